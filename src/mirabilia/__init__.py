@@ -1,0 +1,43 @@
+"""Mirabilia: the ancient-wonders drafting game as a library.
+
+>>> import mirabilia
+>>> game = mirabilia.Game.new(players=4, seed=7)
+>>> while not game.over:
+...     for seat, decision in game.pending.items():
+...         game.play(seat, decision.moves[0])
+>>> game.result.winners
+[2]
+"""
+
+from mirabilia.errors import (
+    CatalogueError,
+    IllegalMove,
+    ImpossibleGame,
+    ImpossibleOptions,
+    MalformedMove,
+    MirabiliaError,
+    NotOver,
+    NotYourDecision,
+)
+from mirabilia.game import Decision, Game, Result, replay
+from mirabilia.notation.moves import Move
+from mirabilia.notation.views import View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CatalogueError",
+    "Decision",
+    "Game",
+    "IllegalMove",
+    "ImpossibleGame",
+    "ImpossibleOptions",
+    "MalformedMove",
+    "MirabiliaError",
+    "Move",
+    "NotOver",
+    "NotYourDecision",
+    "Result",
+    "View",
+    "replay",
+]

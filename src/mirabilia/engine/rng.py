@@ -1,0 +1,65 @@
+"""Random numbers that are the same on every machine, pure or compiled.
+
+Each random event of a game draws from its own stream, keyed by the game's seed, the event's purpose
+and a number, so that no deal depends on choices made before it. The generator is sfc32.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+SEED_BITS: Final = 128
+
+# What streams are for.
+BOARDS: Final = 1
+SIDES: Final = 2
+GUILDS: Final = 3
+DEAL: Final = 4
+
+
+class Stream:
+    """A source of random numbers for one purpose."""
+
+    def __init__(self, seed: int, purpose: int, number: int) -> None:
+        key = seed.to_bytes(16, "big") + bytes((purpose, number >> 8, number & 255))
+        block = hashlib.sha256(key).digest()
+        self.a = int.from_bytes(block[0:4], "big")
+        self.b = int.from_bytes(block[4:8], "big")
+        self.c = int.from_bytes(block[8:12], "big")
+        self.counter = int.from_bytes(block[12:16], "big")
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        a = self.a
+        b = self.b
+        c = self.c
+        counter = self.counter
+        result = a + b + counter & WORD
+        self.counter = counter + 1 & WORD
+        self.a = b ^ b >> 9
+        self.b = c + (c << 3) & WORD
+        self.c = (c << 21 & WORD | c >> 11) + result & WORD
+        return result
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each as likely as the others."""
+        limit = (WORD + 1) // bound * bound
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % bound
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into a random order, each order as likely as the others."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
+
+
+def seed_of_text(text: str) -> int:
+    """The seed that a text stands for."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:16], "big")

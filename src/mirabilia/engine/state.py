@@ -1,0 +1,137 @@
+"""The state of a game: everything that is on the table, in the hands and still to be done.
+
+The agenda is a stack of steps; a step is data, a kind and a number packed into one int. A step that
+needs answers posts decisions and waits; the next step on the agenda reads the answers. Nothing in a
+state is a function, a generator or a reference to code: it can be copied, compared, written down.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.catalog.model import Catalogue
+from mirabilia.engine.actions import NONE
+from mirabilia.engine.city import City
+from mirabilia.engine.events import Event
+from mirabilia.engine.options import Options
+
+# What is asked of a seat (rules chapter D). Their names are part of the notation.
+NOTHING: Final = 0
+ASK_BOARD: Final = 1
+ASK_SIDE: Final = 2
+ASK_CARD: Final = 3
+ASK_LAST: Final = 4
+ASK_DISCARD: Final = 5
+# Not asked: a card that is left over at the end of an age. Part of the log.
+LEFT_OVER: Final = 6
+
+DECISIONS: Final = ("", "board", "side", "card", "last", "discard", "leftover")
+
+# An entry of the log: an action with the seat, what was asked, and whether it had a choice.
+_SEAT: Final = 51
+_ASKED: Final = 54
+_CHOSEN: Final = 59
+_ACTION_MASK: Final = (1 << 51) - 1
+
+
+def log_entry(seat: int, asked: int, action: int, chosen: bool) -> int:
+    return action | seat << _SEAT | asked << _ASKED | (1 << _CHOSEN if chosen else 0)
+
+
+def entry_action(entry: int) -> int:
+    return entry & _ACTION_MASK
+
+
+def entry_seat(entry: int) -> int:
+    return entry >> _SEAT & 7
+
+
+def entry_asked(entry: int) -> int:
+    return entry >> _ASKED & 31
+
+
+def entry_chosen(entry: int) -> bool:
+    return entry >> _CHOSEN & 1 == 1
+
+
+def passes_left(age: int) -> bool:
+    """B-8: hands pass to the left in ages I and III, to the right in age II."""
+    return age != 2
+
+
+class Deal:
+    """Hands as they were when the account of an age begins: at its deal, as a rule."""
+
+    def __init__(self, age: int, turn: int, hands: list[list[int]]) -> None:
+        self.age: Final = age
+        self.turn: Final = turn
+        self.hands: Final = hands
+
+
+class State:
+    """One game at one moment. `deals` and `log` are its history, what memory is made from."""
+
+    def __init__(
+        self, catalogue: Catalogue, options: Options, seed: int, cities: list[City]
+    ) -> None:
+        players = len(cities)
+        self.catalogue: Final = catalogue
+        self.options: Final = options
+        self.seed: Final = seed
+        self.age = 0
+        self.turn = 0
+        self.cities: Final = cities
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.discard: list[int] = []
+        # Given decks of ages to come, where a position names them; else the seed decides.
+        self.decks: list[list[int]] = [[], [], [], []]
+        self.agenda: list[int] = []
+        self.asked = [NOTHING] * players
+        self.answers = [NONE] * players
+        self.legal: list[list[int]] = [[] for _ in range(players)]
+        self.waiting = 0
+        # The revealed actions of the turn, while they are paid, placed and acted out.
+        self.plays = [NONE] * players
+        # The history: where the account begins (a new game: nowhere), each deal, each action.
+        self.old_discard: list[int] = []
+        self.deals: list[Deal] = []
+        self.log: list[int] = []
+        self.events: list[Event] | None = None
+
+    def copy(self) -> State:
+        """An independent twin. What is never changed in place is shared."""
+        cities = [city.copy() for city in self.cities]
+        twin = State(self.catalogue, self.options, self.seed, cities)
+        twin.age = self.age
+        twin.turn = self.turn
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.discard = self.discard[:]
+        twin.decks = self.decks
+        twin.agenda = self.agenda[:]
+        twin.asked = self.asked[:]
+        twin.answers = self.answers[:]
+        twin.legal = self.legal[:]
+        twin.waiting = self.waiting
+        twin.old_discard = self.old_discard
+        twin.deals = self.deals[:]
+        twin.log = self.log[:]
+        events = self.events
+        twin.events = None if events is None else events[:]
+        return twin
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda and not self.waiting
+
+    def left(self, seat: int) -> int:
+        """The seat of the left neighbour."""
+        return seat + 1 if seat + 1 < len(self.cities) else 0
+
+    def right(self, seat: int) -> int:
+        """The seat of the right neighbour."""
+        return seat - 1 if seat else len(self.cities) - 1
+
+    def note(self, kind: int, seat: int, first: int = 0, second: int = 0, third: int = 0) -> None:
+        """Add an event to the account, if one is kept."""
+        if self.events is not None:
+            self.events.append((kind, seat, first, second, third))

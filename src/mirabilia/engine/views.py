@@ -1,0 +1,84 @@
+"""What a seat may see: the one place where things are hidden.
+
+    zone                     hidden from
+    others' hands            everybody but their holder
+    the discard pile         everybody but who is looking through it
+    cards under stages       everybody but their owner
+    answers not yet revealed everybody but who gave them, that there is one included
+    the seed, decks to come  everybody
+    cards played face down   everybody but who played them
+    whether there was choice everybody but who had it (a lone legal answer tells of the hand)
+
+A seat's eyes are a state like any other in which what it may not see is `UNKNOWN`. What it has
+seen before is in `history.sightings`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.engine.actions import UNKNOWN, is_face_down, with_subject
+from mirabilia.engine.city import City
+from mirabilia.engine.state import (
+    ASK_DISCARD,
+    LEFT_OVER,
+    Deal,
+    State,
+    entry_action,
+    entry_asked,
+    entry_seat,
+    log_entry,
+)
+
+NO_SEED: Final = 0
+
+
+def seen_by(state: State, seat: int) -> State:
+    """The game as a seat sees it."""
+    cities = [
+        city if owner == seat else with_hidden_cards(city)
+        for owner, city in enumerate(state.cities)
+    ]
+    eyes = State(state.catalogue, state.options, NO_SEED, cities)
+    eyes.age = state.age
+    eyes.turn = state.turn
+    eyes.hands = [
+        hand if holder == seat else hidden(hand) for holder, hand in enumerate(state.hands)
+    ]
+    eyes.discard = state.discard if state.asked[seat] == ASK_DISCARD else hidden(state.discard)
+    eyes.agenda = state.agenda
+    eyes.asked = state.asked
+    eyes.legal[seat] = state.legal[seat]
+    eyes.answers[seat] = state.answers[seat]
+    eyes.old_discard = hidden(state.old_discard)
+    eyes.deals = [
+        Deal(deal.age, deal.turn, [hidden(hand) for hand in deal.hands]) for deal in state.deals
+    ]
+    eyes.log = [seen_entry(entry, seat) for entry in state.log]
+    return eyes
+
+
+def hidden(cards: list[int]) -> list[int]:
+    return [UNKNOWN] * len(cards)
+
+
+def with_hidden_cards(city: City) -> City:
+    if not city.buried:
+        return city
+    twin = city.copy()
+    twin.buried = hidden(city.buried)
+    return twin
+
+
+def face_up(action: int) -> int:
+    """An action as the others see it."""
+    return with_subject(action, UNKNOWN) if is_face_down(action) else action
+
+
+def seen_entry(entry: int, seat: int) -> int:
+    """An entry of the log as a seat knows it."""
+    if entry_seat(entry) == seat:
+        return entry
+    asked = entry_asked(entry)
+    action = face_up(entry_action(entry))
+    return log_entry(entry_seat(entry), asked, action, asked != LEFT_OVER)

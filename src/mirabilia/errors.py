@@ -1,0 +1,109 @@
+"""What can go wrong, told apart by class, then by reason.
+
+Each error carries a reason code and its data, so that a page or a program can react to it; `str()`
+is one plain English line. Nothing that raises one of these has changed anything.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+
+class MirabiliaError(Exception):
+    """Any error of this library that is about the game rather than about the program."""
+
+    sentences: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, code: str, **data: Any) -> None:
+        super().__init__(code, data)
+        self.code = code
+        self.data = data
+
+    def __str__(self) -> str:
+        return self.sentences[self.code].format(**self.data)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.code, self.data)
+
+
+def _rebuild(kind: type[MirabiliaError], code: str, data: dict[str, Any]) -> MirabiliaError:
+    return kind(code, **data)
+
+
+class CatalogueError(MirabiliaError):
+    """A data file of the catalogue is broken: which file, which record, and why."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "broken": "{file}: {record}: {reason}",
+        "unknown_version": "there is no catalogue of version {version}; there are: {known}",
+    }
+
+
+class ImpossibleOptions(MirabiliaError):
+    """A game that cannot be set up; the sentence says what would be possible."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "players": "{players} cannot play: the game is for {least} to {most} players",
+        "expansions": "there is no expansion called {name!r}; there are: {known}",
+        "expansion_twice": "the expansion {name!r} is named twice; name each one once",
+        "sides": "{sides!r} is no way to choose sides; say choose, day, night or random",
+        "boards": "{boards!r} is no way to choose boards; say deal, pick, or name one per player",
+        "boards_count": "{named} boards are named for {players} players; name one per player",
+        "board_unknown": "there is no board called {board!r} here; there are: {known}",
+        "board_twice": "the board {board!r} is named twice; there is one of each",
+        "seed": "{seed!r} is no seed; a seed is a text or a whole number from 0 to 2**128 - 1",
+    }
+
+
+class MalformedMove(MirabiliaError):
+    """A text that is no move at all."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "empty": "a move cannot be empty; it begins with one of: {verbs}",
+        "verb": "{text!r} is no move: it begins with one of: {verbs}",
+        "subject": "{text!r} is no move: {verb} needs {wanted} behind it",
+        "unknown": "{text!r} is no move: there is no {wanted} called {name!r}{hint}",
+        "rest": "{text!r} is no move: {part!r} cannot stand there; a {verb} goes: {form}",
+        "coins": "{text!r} is no move: {part!r} is no number of coins from 0 to {most}",
+    }
+
+
+class IllegalMove(MirabiliaError):
+    """A move, but not one that this seat may make now."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "not_offered": "seat {seat} may not {move!r} now; it may, for example, {example!r}",
+    }
+
+
+class NotYourDecision(MirabiliaError):
+    """Nothing is asked of that seat."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "nothing_asked": "nothing is asked of seat {seat} now; the game waits for: {waiting}",
+        "answered": "seat {seat} has answered already; take_back({seat}) first to change it",
+        "nothing_to_take_back": "seat {seat} has no answer that could be taken back",
+        "over": "the game is over: nothing is asked of anybody",
+        "seat": "there is no seat {seat}; the seats are 0 to {last}",
+    }
+
+
+class ImpossibleGame(MirabiliaError):
+    """A position or a record that cannot be."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "shape": "{where}: {reason}",
+        "unknown_version": "{what} version {version} is not known here; there are: {known}",
+        "replay": "entry {number} of the record, {entry!r}, cannot be played: {reason}",
+        "unfinished": "the record ends before its game does, yet names a final digest",
+        "surplus": "the record goes on after its game has ended, at entry {number}",
+        "digest": "the record's digest is {named}, but replaying it gives {found}",
+    }
+
+
+class NotOver(MirabiliaError):
+    """The result was asked for before the end."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "not_over": "the game is not over: there is no result yet; standings are in game.scores()",
+    }

@@ -1,0 +1,280 @@
+"""The library's face: a game that is set up, asked, played, looked at and written down."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+from mirabilia.catalog import load
+from mirabilia.catalog.model import Catalogue
+from mirabilia.engine.actions import NONE
+from mirabilia.engine.opening import new_state
+from mirabilia.engine.options import check_options, check_seed
+from mirabilia.engine.rng import SEED_BITS
+from mirabilia.engine.scoring import LINES, ranking, score
+from mirabilia.engine.state import DECISIONS, NOTHING, State
+from mirabilia.engine.turn import answer, take_back
+from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
+from mirabilia.notation.events import write_events
+from mirabilia.notation.moves import Move, Moves, parse_action
+from mirabilia.notation.positions import Data, write
+from mirabilia.notation.reader import read
+from mirabilia.notation.records import digest, replay_record, write_record
+from mirabilia.notation.views import View, write_view
+
+
+class Decision:
+    """What is asked of a seat: its kind (rules chapter D) and its legal moves."""
+
+    __slots__ = ("kind", "moves", "seat")
+
+    def __init__(self, seat: int, kind: str, moves: Moves) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.moves: Final = moves
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.kind}, {len(self.moves)} moves>"
+
+
+class Result:
+    """How a game ended, seat by seat."""
+
+    __slots__ = ("categories", "coins", "points", "ranks")
+
+    def __init__(self, points: list[dict[str, int]], coins: list[int]) -> None:
+        self.points: Final = points
+        self.coins: Final = coins
+        self.categories: Final = LINES
+        self.ranks: Final = ranking([sum(lines.values()) for lines in points], coins)
+
+    @property
+    def totals(self) -> list[int]:
+        """All points of each seat."""
+        return [sum(lines.values()) for lines in self.points]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won: one, or those that share the victory (B-52)."""
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Result):
+            return NotImplemented
+        return self.points == other.points and self.coins == other.coins
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Result({self.points!r}, {self.coins!r})"
+
+    def __str__(self) -> str:
+        heads = [*LINES, "total", "coins", "place"]
+        lines = [f"{'seat':>4} " + " ".join(f"{head:>8}" for head in heads)]
+        for seat, points in enumerate(self.points):
+            figures = [*points.values(), self.totals[seat], self.coins[seat], self.ranks[seat]]
+            lines.append(f"{seat:>4} " + " ".join(f"{figure:>8}" for figure in figures))
+        return "\n".join(lines)
+
+
+class Game:
+    """One game. Made by `Game.new`, `Game.from_position` or `mirabilia.replay`."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: State) -> None:
+        self._state: Final = state
+
+    @staticmethod
+    def new(
+        *,
+        players: int = 4,
+        expansions: Sequence[str] = (),
+        sides: str = "choose",
+        boards: str | Sequence[str] = "deal",
+        seed: int | str | None = None,
+        events: bool = True,
+    ) -> Game:
+        """Set up a game.
+
+        `sides` is "choose", "day", "night" or "random"; `boards` is "deal", "pick" or a board for
+        each seat; the same `seed` gives the same deals, none gives new ones. A search that does not
+        read them turns `events` off. An impossible mix raises `ImpossibleOptions`.
+        """
+        check_type("players", players, int)
+        check_type("sides", sides, str)
+        catalogue = load()
+        options = check_options(catalogue, players, expansions, sides, boards)
+        number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
+        return Game(new_state(catalogue, options, number, events))
+
+    # ---- what is asked
+
+    @property
+    def players(self) -> int:
+        return len(self._state.cities)
+
+    @property
+    def age(self) -> int:
+        """The age, 1 to 3; 0 before the first."""
+        return self._state.age
+
+    @property
+    def turn(self) -> int:
+        """The turn of the age, counted from 1; 0 before the first age."""
+        return self._state.turn
+
+    @property
+    def over(self) -> bool:
+        return self._state.over
+
+    @property
+    def pending(self) -> dict[int, Decision]:
+        """The decisions that the game waits for, by seat: a fresh snapshot."""
+        state = self._state
+        return {
+            seat: Decision(seat, DECISIONS[asked], Moves(state.catalogue, state.legal[seat]))
+            for seat, asked in enumerate(state.asked)
+            if asked != NOTHING and state.answers[seat] == NONE
+        }
+
+    @property
+    def answered(self) -> list[int]:
+        """The seats whose answer is in, while others are waited for."""
+        state = self._state
+        return [seat for seat, act in enumerate(state.answers) if act != NONE]
+
+    # ---- playing
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Commit a seat's answer; with the last one the turn is revealed and carried out."""
+        state = self._state
+        self._check_asked(seat)
+        if state.answers[seat] != NONE:
+            raise NotYourDecision("answered", seat=seat)
+        act = self._action(move)
+        if act not in state.legal[seat]:
+            example = Move(state.catalogue, state.legal[seat][0]).text
+            raise IllegalMove("not_offered", seat=seat, move=str(move), example=example)
+        answer(state, seat, act)
+
+    def take_back(self, seat: int) -> None:
+        """Withdraw a seat's answer while others are still waited for."""
+        state = self._state
+        self._check_asked(seat)
+        if state.answers[seat] == NONE or len(state.legal[seat]) == 1:
+            raise NotYourDecision("nothing_to_take_back", seat=seat)
+        take_back(state, seat)
+
+    def _check_asked(self, seat: int) -> None:
+        state = self._state
+        check_type("seat", seat, int)
+        if not 0 <= seat < len(state.cities):
+            raise NotYourDecision("seat", seat=seat, last=len(state.cities) - 1)
+        if state.asked[seat] == NOTHING:
+            if state.over:
+                raise NotYourDecision("over")
+            waiting = ", ".join(f"seat {waited}" for waited in self.pending)
+            raise NotYourDecision("nothing_asked", seat=seat, waiting=waiting)
+
+    def _action(self, move: Move | str) -> int:
+        catalogue: Catalogue = self._state.catalogue
+        if isinstance(move, Move):
+            if move.catalogue is catalogue:
+                return move.action
+            return parse_action(catalogue, move.text)
+        return parse_action(catalogue, move)
+
+    # ---- looking
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        self._check_seat(seat)
+        return write_view(self._state, seat)
+
+    @property
+    def events(self) -> list[Data]:
+        """All that happened, in order; empty if the game was told not to keep account."""
+        return write_events(self._state, None)
+
+    def events_for(self, seat: int) -> list[Data]:
+        """All that happened, as far as a seat may know it."""
+        self._check_seat(seat)
+        return write_events(self._state, seat)
+
+    def scores(self) -> list[dict[str, int]]:
+        """The points of each seat as things stand, by category."""
+        state = self._state
+        return [
+            dict(zip(LINES, score(state, seat), strict=True)) for seat in range(len(state.cities))
+        ]
+
+    @property
+    def result(self) -> Result:
+        """The final points, ranking and winners."""
+        if not self.over:
+            raise NotOver("not_over")
+        return Result(self.scores(), [city.coins for city in self._state.cities])
+
+    def _check_seat(self, seat: int) -> None:
+        check_type("seat", seat, int)
+        if not 0 <= seat < self.players:
+            raise NotYourDecision("seat", seat=seat, last=self.players - 1)
+
+    # ---- copies and text
+
+    def copy(self) -> Game:
+        """An independent twin."""
+        return Game(self._state.copy())
+
+    def position(self) -> Data:
+        """The whole game as plain data; see docs/notation.md."""
+        return write(self._state)
+
+    @staticmethod
+    def from_position(position: Data, *, events: bool = True) -> Game:
+        """The game of a position; one that cannot be raises `ImpossibleGame`."""
+        check_type("position", position, dict)
+        state = read(position)
+        if events:
+            state.events = []
+        return Game(state)
+
+    def digest(self) -> str:
+        """The SHA-256 of the position's canonical JSON."""
+        return digest(self._state)
+
+    def record(self) -> Data:
+        """The game as a record: options, seed and every answer that was given."""
+        return write_record(self._state)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.position() == other.position()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        stage = "over" if self.over else f"age {self.age}, turn {self.turn}"
+        return f"<Game of {self.players}, {stage}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (self.position(), self._state.events)
+
+
+def _rebuild(position: Data, events: Any) -> Game:
+    game = Game.from_position(position)
+    game._state.events = events
+    return game
+
+
+def replay(record: Data, *, events: bool = True) -> Game:
+    """The game that a record tells, played again; one that cannot be raises `ImpossibleGame`."""
+    check_type("record", record, dict)
+    return Game(replay_record(record, events))
+
+
+def check_type(name: str, value: Any, kind: type) -> None:
+    """A value of the wrong type is an error of the program, not of the game."""
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise TypeError(f"{name} must be {kind.__name__}, not {type(value).__name__}")

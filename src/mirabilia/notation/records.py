@@ -1,0 +1,99 @@
+"""Records: a whole game as the decisions that were asked and how they were answered.
+
+With the options and the seed they determine everything, so a record replays to the same game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Final
+
+from mirabilia.catalog.model import Catalogue
+from mirabilia.engine.opening import new_state
+from mirabilia.engine.state import (
+    DECISIONS,
+    State,
+    entry_action,
+    entry_asked,
+    entry_chosen,
+    entry_seat,
+)
+from mirabilia.engine.turn import answer
+from mirabilia.errors import ImpossibleGame, MalformedMove
+from mirabilia.notation.moves import action_text, parse_action
+from mirabilia.notation.positions import Data, write, write_header, write_seed
+from mirabilia.notation.reader import GAME_KEYS, Reader, shown
+from mirabilia.notation.views import canonical_json
+
+_KEYS: Final = GAME_KEYS | {"entries", "digest"}
+
+
+def write_record(state: State) -> Data:
+    """Every answer that was asked for, up to the last reveal; the digest of a finished game."""
+    catalogue = state.catalogue
+    return {
+        **write_header(state),
+        "seed": write_seed(state.seed),
+        "entries": [write_entry(catalogue, entry) for entry in state.log if entry_chosen(entry)],
+        "digest": digest(state) if state.over else None,
+    }
+
+
+def write_entry(catalogue: Catalogue, entry: int) -> list[Any]:
+    text = action_text(catalogue, entry_action(entry))
+    return [entry_seat(entry), DECISIONS[entry_asked(entry)], text]
+
+
+def digest(state: State) -> str:
+    """The SHA-256 of the position's canonical JSON."""
+    return hashlib.sha256(canonical_json(write(state)).encode()).hexdigest()
+
+
+def replay_record(record: Data, keep_events: bool) -> State:
+    """The state at the end of a record, or `ImpossibleGame` with the entry and the reason."""
+    reader = Reader(record, _KEYS, "record")
+    state = new_state(reader.catalogue, reader.options, reader.read_seed(), keep_events)
+    entries = reader.sequence("entries", record.get("entries", []))
+    for number, entry in enumerate(entries):
+        if state.over:
+            raise ImpossibleGame("surplus", number=number)
+        play_entry(state, number, entry)
+    check_digest(state, record.get("digest"))
+    return state
+
+
+def play_entry(state: State, number: int, entry: Any) -> None:
+    if not isinstance(entry, list | tuple) or len(entry) != 3:
+        raise bad_entry(number, entry, "an entry is a seat, a decision and a move")
+    seat, kind, text = entry
+    if isinstance(seat, bool) or seat not in range(len(state.cities)):
+        raise bad_entry(number, entry, "there is no such seat")
+    if DECISIONS[state.asked[seat]] != kind or not kind or len(state.legal[seat]) < 2:
+        raise bad_entry(number, entry, "that is not asked of this seat")
+    if state.answers[seat] >= 0:
+        raise bad_entry(number, entry, "this seat has answered already")
+    act = read_action(state.catalogue, number, entry, text)
+    if act not in state.legal[seat]:
+        raise bad_entry(number, entry, "the move is not legal")
+    answer(state, seat, act)
+
+
+def read_action(catalogue: Catalogue, number: int, entry: Any, text: Any) -> int:
+    try:
+        return parse_action(catalogue, text)
+    except (MalformedMove, TypeError) as error:
+        raise bad_entry(number, entry, str(error)) from None
+
+
+def bad_entry(number: int, entry: Any, reason: str) -> ImpossibleGame:
+    return ImpossibleGame("replay", number=number, entry=shown(entry), reason=reason)
+
+
+def check_digest(state: State, named: Any) -> None:
+    if named is None:
+        return
+    if not state.over:
+        raise ImpossibleGame("unfinished")
+    found = digest(state)
+    if named != found:
+        raise ImpossibleGame("digest", named=shown(named), found=found)

@@ -1,0 +1,105 @@
+"""Views: what one seat knows, as plain data that goes through JSON unchanged.
+
+Two parts: `now` is what the seat sees of the game, a position in which what it cannot see is "?";
+`remembered` is what it has seen before: every hand it held, every discard pile it looked through,
+and what everybody did, as far as that was open.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from mirabilia.engine.history import Sightings, sightings
+from mirabilia.engine.state import State
+from mirabilia.engine.views import seen_by
+from mirabilia.notation.moves import action_text
+from mirabilia.notation.positions import (
+    Data,
+    card_ids,
+    write_header,
+    write_log,
+    write_table,
+)
+
+
+class View:
+    """What a seat may know: plain data under `data`."""
+
+    __slots__ = ("data",)
+
+    def __init__(self, data: Data) -> None:
+        self.data: Final = data
+
+    @property
+    def seat(self) -> int:
+        """Whose view this is."""
+        seat: int = self.data["seat"]
+        return seat
+
+    @property
+    def now(self) -> Data:
+        """What the seat sees now."""
+        now: Data = self.data["now"]
+        return now
+
+    @property
+    def remembered(self) -> Data:
+        """What the seat has seen before."""
+        remembered: Data = self.data["remembered"]
+        return remembered
+
+    def to_json(self) -> str:
+        """One line of JSON, the same for equal views."""
+        return canonical_json(self.data)
+
+    @staticmethod
+    def from_json(text: str) -> View:
+        return View(json.loads(text))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}, age {self.now['age']}, turn {self.now['turn']}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (self.data,)
+
+
+def canonical_json(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def write_view(state: State, seat: int) -> View:
+    """The view of a seat."""
+    eyes = seen_by(state, seat)
+    moves = [action_text(state.catalogue, act) for act in eyes.legal[seat]]
+    seen = sightings(state, seat)
+    return View(
+        {
+            **write_header(state),
+            "seat": seat,
+            "now": {**write_table(eyes), "moves": moves},
+            "remembered": write_memory(eyes, seen),
+        }
+    )
+
+
+def write_memory(eyes: State, seen: Sightings) -> Data:
+    catalogue = eyes.catalogue
+    return {
+        "hands": [
+            {"age": hand.age, "turn": hand.turn, "cards": card_ids(catalogue, hand.cards)}
+            for hand in seen.hands
+        ],
+        "piles": [
+            {"entry": pile.entry, "cards": card_ids(catalogue, pile.cards)} for pile in seen.piles
+        ],
+        "deals": [{"age": deal.age, "turn": deal.turn} for deal in eyes.deals],
+        "old_discard": len(eyes.old_discard),
+        "log": write_log(eyes),
+    }
