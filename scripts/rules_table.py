@@ -1,0 +1,176 @@
+"""Writes the table of rules, code and tests into docs/rules.md.
+
+    python scripts/rules_table.py           write the table
+    python scripts/rules_table.py --check   fail if it is not up to date
+
+A rule is what docs/rules.md lists under a number. The code of a rule is where a comment or a text
+under src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
+`@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+DOCUMENT: Final = ROOT / "docs" / "rules.md"
+CODE: Final = ROOT / "src" / "mirabilia"
+TESTS: Final = ROOT / "tests"
+
+BEGIN: Final = "<!-- table: begin -->\n"
+END: Final = "<!-- table: end -->\n"
+NOWHERE: Final = "–"
+
+_LISTED: Final = re.compile(r"^- \*\*([A-Z]-\d+)\*\*", re.MULTILINE)
+_NAMED: Final = re.compile(r"\b([A-Z])-(\d+)(?: to \1-(\d+))?")
+_TEST_NAME: Final = re.compile(r"test_([a-z])_(\d+)(?:_|$)")
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+# For each rule its places: a file and what in it, the empty text for the file as a whole.
+Places = dict[str, set[tuple[Path, str]]]
+
+
+def rules(document: str) -> list[str]:
+    """The rules that a document lists, in its order."""
+    return _LISTED.findall(document)
+
+
+def named_in(text: str) -> Iterator[str]:
+    """The rules that a text names, those of a range one by one."""
+    for letter, first, last in _NAMED.findall(text):
+        for number in range(int(first), int(last or first) + 1):
+            yield f"{letter}-{number}"
+
+
+# ---- code
+
+
+def places_in_code(folder: Path) -> Places:
+    """Where the modules in a folder name rules."""
+    places: Places = {}
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text("utf-8")
+        owners = line_owners(source)
+        for number, line in enumerate(source.splitlines(), 1):
+            for rule in named_in(line):
+                places.setdefault(rule, set()).add((path, owners.get(number, "")))
+    return places
+
+
+def line_owners(source: str) -> dict[int, str]:
+    """For each line inside a class or function the name of the innermost one."""
+    owners: dict[int, str] = {}
+    for name, node in definitions(ast.parse(source), ""):
+        for number in range(first_line(node), (node.end_lineno or node.lineno) + 1):
+            owners[number] = name
+    return owners
+
+
+def definitions(tree: ast.AST, prefix: str) -> Iterator[tuple[str, Definition]]:
+    """The classes and functions of a tree with their dotted names, outer ones first."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, Definition):
+            name = f"{prefix}{node.name}"
+            yield name, node
+            yield from definitions(node, f"{name}.")
+        else:
+            yield from definitions(node, prefix)
+
+
+def first_line(node: Definition) -> int:
+    return min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+
+
+# ---- tests
+
+
+def places_in_tests(folder: Path) -> Places:
+    """Which tests in a folder show which rules."""
+    places: Places = {}
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        owners = {id(call): name for name, node in definitions(tree, "") for call in marks(node)}
+        for call in marks(tree):
+            for rule in marked_rules(call):
+                places.setdefault(rule, set()).add((path, owners.get(id(call), "")))
+        for name, node in definitions(tree, ""):
+            match = _TEST_NAME.match(node.name)
+            if match:
+                rule = f"{match[1].upper()}-{match[2]}"
+                places.setdefault(rule, set()).add((path, name))
+    return places
+
+
+def marks(tree: ast.AST) -> list[ast.Call]:
+    """Every call of pytest.mark.rule in a tree."""
+    return [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule"
+    ]
+
+
+def marked_rules(call: ast.Call) -> list[str]:
+    values = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+    return [value for value in values if isinstance(value, str)]
+
+
+# ---- the table
+
+
+def table(listed: list[str], code: Places, tests: Places) -> str:
+    lines = ["| rule | code | tests |", "| --- | --- | --- |"]
+    for rule in listed:
+        in_code = cell(code.get(rule, set()), CODE)
+        in_tests = cell(tests.get(rule, set()), TESTS)
+        lines.append(f"| {rule} | {in_code} | {in_tests} |")
+    return "\n".join(lines) + "\n"
+
+
+def cell(places: set[tuple[Path, str]], folder: Path) -> str:
+    """Each file as a link, with the names in it."""
+    texts = []
+    for path in sorted({path for path, _ in places}):
+        names = sorted(name for found, name in places if found == path and name)
+        link = f"[{path.relative_to(folder).as_posix()}](../{path.relative_to(ROOT).as_posix()})"
+        texts.append(f"{link}: {', '.join(f'`{name}`' for name in names)}" if names else link)
+    return "<br>".join(texts) or NOWHERE
+
+
+def with_table(document: str, written: str) -> str:
+    """The document with the text between the markers replaced."""
+    before, _, rest = document.partition(BEGIN)
+    _, marker, after = rest.partition(END)
+    if not marker:
+        raise SystemExit(f"{DOCUMENT.name} lacks the markers of the table")
+    return f"{before}{BEGIN}{written}{END}{after}"
+
+
+def fresh(document: str) -> str:
+    """The document as it should be."""
+    return with_table(
+        document, table(rules(document), places_in_code(CODE), places_in_tests(TESTS))
+    )
+
+
+def main(arguments: list[str]) -> int:
+    if arguments not in ([], ["--check"]):
+        print(__doc__, file=sys.stderr)
+        return 2
+    document = DOCUMENT.read_text("utf-8")
+    wanted = fresh(document)
+    if not arguments:
+        DOCUMENT.write_text(wanted, "utf-8", newline="\n")
+    elif document != wanted:
+        print("docs/rules.md is stale: run python scripts/rules_table.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,24 @@
+"""The game in a terminal: play against bots, step through records, look at positions.
+
+The modules that carry a command (`play`, `replay`, `show`) load what they draw with only when they
+run, so that the command line can list them where that is not installed.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import Final
+
+_NEEDED: Final = ("rich", "fluent")
+
+
+def drawing_module(name: str) -> ModuleType:
+    """A module of this package that draws, or a plain word on what is missing for it."""
+    try:
+        return import_module(f"mirabilia.terminal.{name}")
+    except ModuleNotFoundError as error:
+        if str(error.name).partition(".")[0] not in _NEEDED:
+            raise
+        needed = "the terminal needs packages of its own: pip install 'mirabilia[terminal]'"
+        raise ValueError(needed) from None

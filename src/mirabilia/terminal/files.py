@@ -1,0 +1,63 @@
+"""Records and positions in files: read with plain words where they cannot be, and written."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from mirabilia.locales import Words
+
+Data = dict[str, Any]
+
+STANDARD_INPUT: Final = "-"
+
+
+def read_object(words: Words, source: str) -> Data:
+    """The JSON object in a file, on the standard input (`-`) or in the text itself (`{...}`)."""
+    literal = source.lstrip()[:1] in ("{", "[")
+    name = words("file-argument") if literal else source
+    value = parse(words, name, source if literal else read_text(words, source))
+    if not isinstance(value, dict):
+        raise ValueError(words("file-no-object", name=name))
+    return value
+
+
+def read_text(words: Words, source: str) -> str:
+    try:
+        if source == STANDARD_INPUT:
+            return sys.stdin.read()
+        return Path(source).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError(words("file-no-text", name=source)) from None
+    except (OSError, ValueError) as error:
+        raise OSError(words("file-unreadable", name=source, reason=reason_of(error))) from None
+
+
+def parse(words: Words, name: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        line, column = str(error.lineno), str(error.colno)
+        raise ValueError(words("file-no-json", name=name, line=line, column=column)) from None
+    except (RecursionError, ValueError):
+        raise ValueError(words("file-odd-json", name=name)) from None
+
+
+def reason_of(error: OSError | ValueError) -> str:
+    strerror = getattr(error, "strerror", None)
+    return str(strerror or error)
+
+
+def write_record(path: Path, record: Data) -> None:
+    """A record as one line of JSON."""
+    path.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def check_writable(words: Words, path: Path) -> None:
+    """Find out before a game that its record could not be saved after it."""
+    if path.is_dir():
+        raise OSError(words("save-folder", name=str(path)))
+    if not path.parent.is_dir():
+        raise OSError(words("save-no-folder", name=str(path), folder=str(path.parent)))

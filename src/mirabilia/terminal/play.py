@@ -1,0 +1,44 @@
+"""`mirabilia play`: a game for one person against bots."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from mirabilia.terminal import drawing_module
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--players", type=int, default=4, metavar="N", help="3 to 7 players, you included (4)"
+    )
+    parser.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="NAMES",
+        help="one bot for all other seats, or one for each, with commas (greedy)",
+    )
+    parser.add_argument(
+        "--seed", metavar="SEED", help="a number or a text: the same seed deals the same cards"
+    )
+    parser.add_argument(
+        "--sides",
+        choices=("choose", "day", "night", "random"),
+        default="choose",
+        help="who decides the sides of the wonders (choose)",
+    )
+    parser.add_argument(
+        "--boards",
+        choices=("deal", "pick"),
+        default="deal",
+        help="whether the boards are dealt or picked (deal)",
+    )
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help="write the record of the game to this file"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play; the exit status."""
+    status: int = drawing_module("session").play_game(args)
+    return status

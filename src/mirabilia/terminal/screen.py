@@ -1,0 +1,135 @@
+"""The terminal itself: what is shown, in which colours, and what is typed."""
+
+from __future__ import annotations
+
+import codecs
+import re
+import sys
+from collections.abc import Callable
+from io import TextIOWrapper
+from typing import Final, TextIO
+
+from rich.console import Console, RenderableType
+from rich.highlighter import Highlighter
+from rich.text import Text
+from rich.theme import Theme
+
+from mirabilia.catalog import load
+from mirabilia.catalog.model import COLOURS
+from mirabilia.locales import Words
+
+# Lines longer than this are hard to follow with the eyes.
+WIDEST: Final = 128
+
+# Middle tones, to be read on dark and on light grounds. Whatever they tell a symbol tells too.
+THEME: Final = Theme(
+    {
+        "card.brown": "#b3793f",
+        "card.grey": "#8b959d",
+        "card.blue": "#4c8be0",
+        "card.yellow": "#c9991a",
+        "card.red": "#dc5a50",
+        "card.green": "#3f9e66",
+        "card.purple": "#a377d1",
+        "card.black": "#8a8a94",
+        "can": "#3f9e66",
+        "cannot": "#dc5a50",
+        "label": "#8b959d",
+        "title": "bold",
+        "frame": "#8b959d",
+        "own": "#c9991a",
+        "key": "bold",
+        "rule.line": "#8b959d",
+        "rule.text": "bold",
+    }
+)
+
+# What stands for a character that a terminal cannot show.
+_PLAIN: Final = str.maketrans("■◆▬●✚▲★▼✓✗▸→·−–×“”’", "#%=o+^*vyx>>|--x'''")
+_PLAIN_ERRORS: Final = "mirabilia.plain"
+
+
+def _replace(error: UnicodeError) -> tuple[str | bytes, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    text = error.object[error.start : error.end].translate(_PLAIN)
+    return "".join(sign if sign.isascii() else "?" for sign in text), error.end
+
+
+class CardHighlighter(Highlighter):
+    """Gives cards their colour wherever their symbol and name stand."""
+
+    def __init__(self, words: Words) -> None:
+        self.patterns = [
+            (f"card.{colour}", re.compile(card_pattern(words, index)))
+            for index, colour in enumerate(COLOURS)
+        ]
+
+    def highlight(self, text: Text) -> None:
+        for style, pattern in self.patterns:
+            text.highlight_regex(pattern, style)
+
+
+def card_pattern(words: Words, colour: int) -> str:
+    names = [words(f"card-{card.id}") for card in load().cards if card.colour == colour]
+    longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+    symbol = re.escape(words(f"colour-{COLOURS[colour]}.symbol"))
+    return f"{symbol}( ({'|'.join(longest_first)}))?" if names else symbol
+
+
+class Screen:
+    """Shows things one below the other, and asks."""
+
+    def __init__(self, console: Console, read: Callable[[str], str]) -> None:
+        self.console: Final = console
+        self.read: Final = read
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, WIDEST)
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing, width=self.width)
+
+    def say(self, text: str, style: str = "") -> None:
+        """A line of text."""
+        self.show(self.console.highlighter(Text(text, style=style)))
+
+    def ask(self, prompt: str) -> str:
+        """What was typed; the end of the input is `EOFError`."""
+        return self.read(prompt).strip()
+
+
+def console_on(words: Words, file: TextIO | None = None, width: int | None = None) -> Console:
+    """A console that takes texts as they are; colours are rich's business (NO_COLOR included)."""
+    return Console(
+        file=file,
+        width=width,
+        theme=THEME,
+        highlighter=CardHighlighter(words),
+        markup=False,
+        emoji=False,
+        soft_wrap=False,
+    )
+
+
+def open_screen(words: Words) -> Screen:
+    """The terminal that the program was started in."""
+    codecs.register_error(_PLAIN_ERRORS, _replace)
+    tolerate(sys.stdout, _PLAIN_ERRORS)
+    tolerate(sys.stdin, "replace")
+    return Screen(console_on(words), read_line)
+
+
+def tolerate(stream: TextIO, errors: str) -> None:
+    """Let no character that an encoding lacks end the program."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors=errors)
+
+
+def read_line(prompt: str) -> str:
+    """A line from the keyboard; one that comes from a file or a pipe is shown as if typed."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line

@@ -1,0 +1,42 @@
+"""A position, printed."""
+
+from __future__ import annotations
+
+import argparse
+
+from mirabilia.game import Game
+from mirabilia.locales import Words, load_words
+from mirabilia.terminal.drawing import Drawing
+from mirabilia.terminal.files import read_object
+from mirabilia.terminal.screen import Screen, open_screen
+from mirabilia.terminal.table import laid_open
+
+
+def show_position(args: argparse.Namespace) -> int:
+    """The position that the command line names."""
+    words = load_words()
+    position = read_object(words, args.position)
+    if "entries" in position:
+        raise ValueError(words("file-no-position"))
+    show_game(words, open_screen(words), Game.from_position(position))
+    return 0
+
+
+def show_game(words: Words, screen: Screen, game: Game) -> None:
+    """Everything there is on the table and in the hands."""
+    table = laid_open(game)
+    drawing = Drawing(words, table)
+    seats = range(len(table.cities))
+    screen.show(drawing.heading(game.over), *[drawing.city(seat) for seat in seats])
+    holders = [seat for seat in seats if table.hands[seat]]
+    if holders:
+        screen.show(drawing.panel(drawing.hands(holders), words("title-hands")))
+    if table.discard:
+        discard = drawing.phrases.pile(table.discard)
+        screen.show(drawing.panel(discard, words("title-pile")))
+    for line in drawing.waiting():
+        screen.say(line)
+    when = "end" if game.over else "now"
+    screen.show(drawing.sheet(game.scores(), words("title-sheet", when=when)))
+    if game.over:
+        screen.say(drawing.outcome(game.result), "title")

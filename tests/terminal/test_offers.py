@@ -1,0 +1,139 @@
+"""What can be done with a card and, where something cannot be done, why not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mirabilia import Game
+from mirabilia.terminal.offers import (
+    BUILT,
+    COINS,
+    COMPLETE,
+    MISSING,
+    Obstacle,
+    Offer,
+    stage_obstacle,
+)
+from mirabilia.terminal.phrases import Phrases
+from mirabilia.terminal.table import seen_from
+from tests.terminal.desk import GIZAH, WORDS, City, position
+
+
+def offer_of(game: Game, card: str) -> Offer:
+    table = seen_from(game, 0)
+    return Offer(table, 0, table.catalogue.card_by_id[card], game.pending[0].moves)
+
+
+def obstacle_of(game: Game, card: str) -> Obstacle:
+    found = offer_of(game, card).build_obstacle
+    assert found is not None
+    return found
+
+
+def said(game: Game, card: str) -> str:
+    table = seen_from(game, 0)
+    return Phrases(WORDS, table).offer(offer_of(game, card), 0)
+
+
+def test_a_name_that_is_built_already() -> None:
+    me = {"board": "gizah", "cards": ["loom_age1"]}
+    game = position(me, ["loom_age2", "statue"], age=2)
+    assert obstacle_of(game, "loom_age2").kind == BUILT
+    assert said(game, "loom_age2") == "already built"
+
+
+def test_too_few_coins_for_the_bank() -> None:
+    game = position({"board": "gizah", "coins": 0}, ["clay_pit", "altar"])
+    assert obstacle_of(game, "clay_pit").needs == 1
+    assert said(game, "clay_pit") == "needs 1 coin, you have 0"
+
+
+@pytest.mark.rule("B-23", "B-26")
+def test_too_few_coins_for_the_neighbours() -> None:
+    game = position({"board": "gizah", "coins": 3}, ["fortifications", "palace"], age=3)
+    left = {"board": "rhodos", "cards": ["ore_vein", "foundry"]}
+    assert obstacle_of(game, "fortifications").kind == MISSING
+    game = position({"board": "gizah", "coins": 3}, ["fortifications", "palace"], left, age=3)
+    assert said(game, "fortifications") == "needs 8 coins, you have 3"
+    me = {"board": "gizah", "coins": 3, "cards": ["west_trading_post"]}
+    game = position(me, ["fortifications", "palace"], left, age=3)
+    assert said(game, "fortifications") == "needs 5 coins, you have 3"
+
+
+def test_goods_that_nobody_sells() -> None:
+    game = position({"board": "gizah", "coins": 30}, ["fortifications", "palace"], age=3)
+    assert obstacle_of(game, "fortifications").goods == [{"ore": 2}]
+    assert said(game, "fortifications") == "missing 2 ore"
+    assert said(game, "palace") == "missing wood, glass, cloth, papyrus"
+
+
+@pytest.mark.rule("B-22")
+def test_a_choice_symbol_leaves_one_or_the_other_missing() -> None:
+    me = {"board": "gizah", "coins": 30, "cards": ["tree_farm"]}
+    left: City = {"board": "rhodos"}
+    right: City = {"board": "halikarnassos"}
+    game = position(me, ["siege_workshop", "palace"], left, right, age=3)
+    assert obstacle_of(game, "siege_workshop").goods == [{"wood": 1, "clay": 2}, {"clay": 3}]
+    assert said(game, "siege_workshop") == "missing wood, 2 clay or 3 clay"
+
+
+def test_what_can_be_built_has_no_obstacle() -> None:
+    offer = offer_of(position(GIZAH, ["altar", "stockade"]), "altar")
+    assert offer.build_obstacle is None
+    assert [move.text for move in offer.moves] == ["build altar", "sell altar"]
+
+
+def test_stages() -> None:
+    game = position(GIZAH, ["altar", "stockade"])
+    found = stage_obstacle(seen_from(game, 0), 0)
+    assert (found.kind, found.goods) == (MISSING, [{"wood": 2}])
+    me = {"board": "rhodos", "side": "night", "buried": ["stone_pit", "clay_pool"]}
+    game = position(me, ["altar", "stockade"], left=GIZAH)
+    assert stage_obstacle(seen_from(game, 0), 0).kind == COMPLETE
+
+
+def played(seed: int, turns: int) -> Game:
+    """A game in the middle, with seat 0 still to choose a card."""
+    rng = Random(seed)
+    game = Game.new(players=rng.randint(3, 7), sides="random", seed=seed)
+    while not game.over and (game.age - 1) * 6 + game.turn < turns:
+        for seat, decision in game.pending.items():
+            builds = [move for move in decision.moves if move.verb != "sell"]
+            game.play(seat, rng.choice(builds or list(decision.moves)))
+    return game
+
+
+def with_coins(game: Game, coins: int) -> Game:
+    data: dict[str, Any] = game.position()
+    data["cities"][0]["coins"] = coins
+    return Game.from_position(data)
+
+
+def can_build(game: Game, card: str) -> bool:
+    return any(move.verb == "build" and move.subject == card for move in game.pending[0].moves)
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 10_000), turns=st.integers(1, 18))
+def test_obstacles_agree_with_the_engine(seed: int, turns: int) -> None:
+    """With the coins that are said to be needed a card can be built, with one fewer it cannot;
+    what is missing no number of coins can buy."""
+    game = played(seed, turns)
+    decision = game.pending.get(0)
+    if decision is None or decision.kind != "card":
+        return
+    for card in game.view(0).now["hands"][0]:
+        obstacle = offer_of(game, card).build_obstacle
+        assert (obstacle is None) == can_build(game, card)
+        if obstacle is not None and obstacle.kind == COINS:
+            assert obstacle.needs > game.position()["cities"][0]["coins"]
+            assert can_build(with_coins(game, obstacle.needs), card)
+            assert not can_build(with_coins(game, obstacle.needs - 1), card)
+        elif obstacle is not None:
+            assert not can_build(with_coins(game, 200), card)
+            assert (obstacle.kind == MISSING) == bool(obstacle.goods)

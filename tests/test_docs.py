@@ -1,0 +1,439 @@
+"""The documents say what is true: examples work, and nothing of the notation is left out."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import json
+import pkgutil
+import re
+import string
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import mirabilia
+from mirabilia import Game, Move, View
+from mirabilia.arena import simulate, to_json
+from mirabilia.bots import bot_names
+from mirabilia.catalog import load
+from mirabilia.catalog.model import SIDES
+from mirabilia.engine.actions import MOST_COINS
+from mirabilia.engine.scoring import LINES
+from mirabilia.engine.state import DECISIONS
+from mirabilia.engine.turn import NUMBERED, STEPS
+from mirabilia.errors import MirabiliaError
+from mirabilia.notation import events as notation_events
+from mirabilia.notation.moves import VERBS, parse_action
+from scripts import rules_table
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
+COMMANDS = (ROOT / "docs" / "commands.md").read_text("utf-8")
+README = (ROOT / "README.md").read_text("utf-8")
+RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
+
+BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+EBNF = re.compile(r'"(?P<word>[^"]*)"|(?P<name>\w+)|(?P<sign>[\[\]()|])')
+
+
+def blocks(text: str, info: str) -> list[str]:
+    """The contents of the fenced blocks with an info string."""
+    return [content for found, content in BLOCK.findall(text) if found == info]
+
+
+def section(title: str, text: str = NOTATION) -> str:
+    """What stands under a heading, up to the next one of its rank or above."""
+    match = re.search(rf"^(#+) {re.escape(title)}\n(.*)", text, re.MULTILINE | re.DOTALL)
+    assert match, title
+    return re.split(rf"^#{{1,{len(match[1])}}} ", match[2], maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of the tables in a text, heads and rulers left out."""
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    rulers = [number for number, row in enumerate(cells) if set("".join(row)) <= set("- ")]
+    return [
+        row for number, row in enumerate(cells) if number not in rulers and number + 1 not in rulers
+    ]
+
+
+def quoted(text: str) -> list[str]:
+    return re.findall(r"`([^`\n]+)`", BLOCK.sub("", text))
+
+
+def example(info: str) -> Any:
+    return json.loads(blocks(NOTATION, info)[0])
+
+
+def identifier(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+# ---- code in documents
+
+
+def python_blocks() -> Iterator[Any]:
+    for path in DOCUMENTS:
+        for number, code in enumerate(blocks(path.read_text("utf-8"), "python")):
+            yield pytest.param(code, id=f"{identifier(path)}-{number}")
+
+
+@pytest.mark.parametrize("code", list(python_blocks()))
+def test_python_in_documents_runs_when_pasted(code: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-W", "error", "-c", code]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_readme_shows_about_ten_lines_of_library() -> None:
+    (code,) = blocks(README, "python")
+    assert 5 <= len(code.splitlines()) <= 12
+    assert "import mirabilia" in code
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=identifier)
+def test_links_lead_somewhere(path: Path) -> None:
+    text = BLOCK.sub("", path.read_text("utf-8"))
+    for link in LINK.findall(text):
+        if not link.startswith(("https://", "http://")):
+            file, _, heading = link.partition("#")
+            target = (path.parent / file).resolve() if file else path
+            assert target.exists(), link
+            assert not heading or heading in anchors(target), link
+
+
+def anchors(path: Path) -> set[str]:
+    titles = re.findall(r"^#+ (.*)$", BLOCK.sub("", path.read_text("utf-8")), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+# ---- moves
+
+
+def example_moves() -> list[str]:
+    lines = [line for block in blocks(NOTATION, "moves") for line in block.splitlines()]
+    return [line.partition("#")[0].strip() for line in lines]
+
+
+@pytest.mark.parametrize("text", example_moves())
+def test_example_moves_are_moves(text: str) -> None:
+    assert Move.parse(text).text == text
+
+
+@pytest.mark.parametrize("text", "".join(blocks(NOTATION, "log")).splitlines())
+def test_example_log_moves_are_moves(text: str) -> None:
+    assert parse_action(load(), text, hidden=True) >= 0
+
+
+def grammar() -> dict[str, str]:
+    """The rules of the grammar by name, each as it is written."""
+    (block,) = blocks(NOTATION, "ebnf")
+    sides = [rule.partition("=") for rule in block.split(";") if rule.strip()]
+    return {name.strip(): form.strip() for name, _, form in sides}
+
+
+def pattern(form: str) -> str:
+    """A form of the grammar as a regular expression; every word begins with a space."""
+    terminals = {
+        "CARD": "|".join(card.id for card in load().cards),
+        "BOARD": "|".join(wonder.id for wonder in load().wonders),
+        "COINS": "|".join(str(coins) for coins in range(MOST_COINS + 1)),
+    }
+    written = ""
+    for match in EBNF.finditer(form):
+        if match["word"]:
+            written += f" {match['word']}"
+        elif match["name"]:
+            name = match["name"]
+            known = f" (?:{terminals[name]})" if name in terminals else pattern(grammar()[name])
+            written += f"(?:{known})"
+        else:
+            written += {"[": "(?:", "]": ")?", "(": "(?:", ")": ")", "|": "|"}[match["sign"]]
+    return written
+
+
+MOVE = pattern(grammar()["move"])
+
+
+@given(st.from_regex(MOVE, fullmatch=True))
+def test_what_the_grammar_makes_is_parsed(text: str) -> None:
+    assert f" {Move.parse(text).text}" == text
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_what_can_be_played_is_in_the_grammar(players: int) -> None:
+    rng = Random(players)
+    game = Game.new(players=players, boards="pick", seed=players, events=False)
+    while not game.over:
+        for seat, decision in game.pending.items():
+            for move in decision.moves:
+                assert re.fullmatch(MOVE, f" {move}"), move
+            game.play(seat, rng.choice(decision.moves))
+
+
+def test_every_verb_is_documented() -> None:
+    spoken = set(VERBS) - {"discard"}
+    assert set(grammar()) - {"move"} == spoken
+    assert {text.split()[0] for text in example_moves()} == spoken
+    assert "`discard`" in section("In logs")
+
+
+# ---- decisions, positions, views, records
+
+
+def test_every_kind_of_decision_is_documented() -> None:
+    assert [quoted(row[0])[0] for row in rows(section("Decisions"))] == list(DECISIONS[1:])
+
+
+def test_every_step_is_documented() -> None:
+    steps = rows(section("The agenda").partition("| asked |")[0])
+    assert [quoted(row[0])[0] for row in steps] == list(STEPS)
+    assert [bool(row[1]) for row in steps] == [number in NUMBERED for number in range(len(STEPS))]
+
+
+def table_keys(title: str, after: str = "") -> set[str]:
+    text = section(title)
+    text = text[text.index(after) :] if after else text
+    return {key for row in rows(text.strip().partition("\nOf ")[0]) for key in quoted(row[0])}
+
+
+def played() -> Game:
+    rng = Random(5)
+    game = Game.new(players=4, seed=5)
+    while not game.over:
+        for seat, decision in game.pending.items():
+            game.play(seat, rng.choice(decision.moves))
+    return game
+
+
+def test_every_key_of_a_position_is_documented() -> None:
+    position = played().position()
+    assert table_keys("Every key") == set(position)
+    assert table_keys("Every key", "Of `options`") == set(position["options"])
+    assert table_keys("Every key", "Of a city") == set(position["cities"][0])
+    assert table_keys("Every key", "Of `history`") == set(position["history"])
+    deal = next(row for row in rows(section("Every key")) if row[0] == "`deals`")
+    assert set(position["history"]["deals"][0]) <= set(quoted(deal[1]))
+
+
+@pytest.mark.parametrize("text", blocks(NOTATION, "json position"))
+def test_example_positions_load(text: str) -> None:
+    game = Game.from_position(json.loads(text))
+    assert Game.from_position(game.position()) == game
+
+
+def test_the_complete_position_is_that_of_the_short_one() -> None:
+    assert Game.from_position(example("json position")).position() == example(
+        "json position complete"
+    )
+
+
+def test_the_example_view_is_what_that_seat_sees() -> None:
+    shown = View(example("json view"))
+    assert Game.from_position(example("json position")).view(shown.seat) == shown
+
+
+def test_every_key_of_a_view_is_documented() -> None:
+    view = played().view(0)
+    words = set(quoted(section("Views")))
+    assert set(view.now) - set(played().position()) <= words
+    assert set(view.remembered) <= words
+    assert set(view.remembered["hands"][0]) <= words
+
+
+def test_the_example_record_replays() -> None:
+    record = example("json record")
+    assert mirabilia.replay(record).record() == record
+
+
+def test_every_key_of_a_record_is_documented() -> None:
+    assert table_keys("Records") == set(played().record())
+
+
+# ---- events and errors
+
+
+def test_every_event_and_field_is_documented() -> None:
+    documented = {
+        (quoted(row[0])[0], *(field for field in quoted(row[1]) if field != "seat"))
+        for row in rows(section("Events"))
+    }
+    assert documented == {(name, *fields) for name, fields in notation_events._FORMS.values()}
+
+
+def test_events_name_a_seat_where_the_table_says_so() -> None:
+    fields = {quoted(row[0])[0]: quoted(row[1]) for row in rows(section("Events"))}
+    for event in played().events:
+        assert ["event", *fields[event["event"]]] == list(event)
+
+
+def test_every_value_of_how_and_source_is_documented() -> None:
+    words = set(quoted(section("Events")))
+    assert words >= {*notation_events._HOW, *notation_events._SOURCES}
+
+
+def test_the_example_events_are_what_happens() -> None:
+    game = Game.from_position(example("json position"))
+    sentence = section("Events").partition("\nAfter ")[2]
+    for seat, move in enumerate(quoted(sentence)[:3]):
+        game.play(seat, move)
+    assert game.events == example("json events")
+
+
+def error_classes() -> list[type[MirabiliaError]]:
+    for module in pkgutil.walk_packages(mirabilia.__path__, "mirabilia."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    return [
+        kind for kind in MirabiliaError.__subclasses__() if kind.__module__.startswith("mirabilia")
+    ]
+
+
+def documented_errors() -> dict[tuple[str, str], set[str]]:
+    found: dict[tuple[str, str], set[str]] = {}
+    name = ""
+    for row in rows(section("Errors")):
+        name = quoted(row[0])[0] if row[0] else name
+        found[name, quoted(row[1])[0]] = set(quoted(row[2]))
+    return found
+
+
+def test_every_error_code_is_documented_with_its_data() -> None:
+    codes = {
+        (error.__name__, code): {name for _, name, _, _ in string.Formatter().parse(text) if name}
+        for error in error_classes()
+        for code, text in error.sentences.items()
+    }
+    assert documented_errors() == codes
+
+
+# ---- rules
+
+
+def places() -> tuple[rules_table.Places, rules_table.Places]:
+    code = rules_table.places_in_code(rules_table.CODE)
+    return code, rules_table.places_in_tests(rules_table.TESTS)
+
+
+def test_the_table_of_rules_is_up_to_date() -> None:
+    assert rules_table.fresh(RULES) == RULES, "run python scripts/rules_table.py"
+
+
+def test_every_rule_is_named_in_the_code() -> None:
+    code, _ = places()
+    assert [rule for rule in rules_table.rules(RULES) if rule not in code] == []
+
+
+def test_every_rule_has_a_test() -> None:
+    _, tests = places()
+    assert [rule for rule in rules_table.rules(RULES) if rule not in tests] == []
+
+
+def test_code_and_tests_name_only_rules_of_the_base_game_that_exist() -> None:
+    named = {rule for found in places() for rule in found if rule.startswith("B-")}
+    assert named - set(rules_table.rules(RULES)) == set()
+
+
+def test_places_are_found_by_comment_range_mark_and_name(tmp_path: Path) -> None:
+    source = '"""B-1 to B-3."""\nclass A:\n    def f(self):\n        pass  # as B-2 says\n'
+    marked = '@pytest.mark.rule("B-1", "B-2")\ndef test_f(): ...\ndef test_b_3_g(): ...\n'
+    (tmp_path / "a.py").write_text(source, "utf-8")
+    assert rules_table.places_in_code(tmp_path) == {
+        "B-1": {(tmp_path / "a.py", "")},
+        "B-2": {(tmp_path / "a.py", ""), (tmp_path / "a.py", "A.f")},
+        "B-3": {(tmp_path / "a.py", "")},
+    }
+    (tmp_path / "a.py").write_text(marked, "utf-8")
+    assert rules_table.places_in_tests(tmp_path) == {
+        "B-1": {(tmp_path / "a.py", "test_f")},
+        "B-2": {(tmp_path / "a.py", "test_f")},
+        "B-3": {(tmp_path / "a.py", "test_b_3_g")},
+    }
+
+
+# ---- commands
+
+SUBCOMMANDS = ["play", "simulate", "replay", "show"]
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+# The lines of a help that explain an option: other lines may name those of other commands.
+EXPLAINED = re.compile(r"^ +(?:-\w, )?(--[a-z][a-z-]*)", re.MULTILINE)
+
+
+def run_command(arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    code = "import sys; from mirabilia.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("name", SUBCOMMANDS)
+def test_the_documented_options_of_a_command_are_those_it_has(name: str) -> None:
+    done = run_command([name, "--help"])
+    assert done.returncode == 0, done.stderr
+    listed = {quoted(row[0])[0].split()[0] for row in rows(section(name, COMMANDS))}
+    documented = {word for word in listed if word.startswith("--")}
+    assert documented == set(EXPLAINED.findall(done.stdout)) - {"--help"}
+
+
+@pytest.mark.parametrize("text", [README, COMMANDS], ids=["README.md", "commands.md"])
+def test_examples_of_commands_use_documented_options(text: str) -> None:
+    lines = [line for block in blocks(text, "") for line in block.splitlines()]
+    examples = [line.split() for line in lines if line.startswith("mirabilia ")]
+    assert {words[1] for words in examples} == set(SUBCOMMANDS)
+    for words in examples:
+        used = {word for word in words[2:] if word.startswith("--")}
+        assert used <= set(OPTION.findall(section(words[1], COMMANDS))), words
+
+
+def keys_of(value: Any) -> set[str]:
+    """All keys of nested tables, but those that are names of bots, boards or lines."""
+    if not isinstance(value, dict):
+        return set()
+    names = {*bot_names(), *LINES, *SIDES, *load().wonder_by_id}
+    return (set(value) - names).union(*(keys_of(part) for part in value.values()))
+
+
+def test_every_key_of_a_simulation_is_documented() -> None:
+    outcome = to_json(simulate(["random"], games=1, players=3, seed=1))
+    assert keys_of(outcome) <= set(quoted(section("simulate", COMMANDS)))
+
+
+# ---- the reference
+
+
+def public_members() -> Iterator[str]:
+    """Every public name, and every function and property of the public classes."""
+    for name in mirabilia.__all__:
+        yield name
+        thing = getattr(mirabilia, name)
+        members = vars(thing).items() if inspect.isclass(thing) else []
+        for member, value in members:
+            shown = isinstance(value, property | staticmethod) or inspect.isfunction(value)
+            if shown and not member.startswith("_"):
+                yield f"{name}.{member}"
+
+
+@pytest.mark.parametrize("name", list(public_members()))
+def test_public_names_have_docstrings(name: str) -> None:
+    thing: Any = mirabilia
+    for part in name.split("."):
+        thing = getattr(thing, part)
+    assert inspect.getdoc(thing)
+
+
+def test_the_reference_is_made_without_warnings(tmp_path: Path) -> None:
+    command = [sys.executable, "-W", "error", "-m", "pdoc", "-o", str(tmp_path), "mirabilia"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    page = (tmp_path / "mirabilia.html").read_text("utf-8")
+    assert [name for name in mirabilia.__all__ if f'id="{name}"' not in page] == []

@@ -1,0 +1,274 @@
+"""The words: every message is there, is used, and reads well with whatever it is given."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import itertools
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import mirabilia.terminal
+from mirabilia.catalog import load
+from mirabilia.catalog.model import COLOURS, EFFECT_KINDS, RESOURCES, SCIENCE, SIDES
+from mirabilia.engine.options import MOST
+from mirabilia.engine.scoring import LINES
+from mirabilia.engine.state import DECISIONS, LEFT_OVER
+from mirabilia.errors import IllegalMove, MalformedMove
+from mirabilia.locales import LANGUAGES, MissingWords, load_words, source_of
+from mirabilia.notation.events import _FORMS
+
+CATALOGUE = load()
+CARDS = [card.id for card in CATALOGUE.cards]
+BOARDS = [wonder.id for wonder in CATALOGUE.wonders]
+EVENTS = {name for name, _ in _FORMS.values()}
+# Told for all or as headings, not as clauses behind a name.
+GENERAL_EVENTS = {"turn", "conflict", "end", "deal", "pass"}
+
+# The families of messages that the code names by an id: the ids that each must have.
+FAMILIES: dict[str, set[str]] = {
+    "card-": set(CARDS),
+    "city-": {*BOARDS, "you", *(f"seat_{seat}" for seat in range(MOST))},
+    "wonder-": set(BOARDS),
+    "colour-": set(COLOURS),
+    "resource-": set(RESOURCES),
+    "science-": {*SCIENCE, "choice"},
+    "side-": set(SIDES),
+    "effect-": set(EFFECT_KINDS),
+    "action-": {"build", "stage", "sell", "take"},
+    "choice-": {"build", "stage", "sell", "take", "pass", "side", "board"},
+    "event-": EVENTS - GENERAL_EVENTS,
+    "line-": {*LINES, "total", "coins"},
+    "help-": set(COLOURS) - {"black"},
+    "error-": {
+        f"{kind.__name__}-{code}"
+        for kind in (MalformedMove, IllegalMove)
+        for code in kind.sentences
+    },
+}
+
+# What the variables of messages can be.
+NUMBERS: list[str | int] = [0, 1, 2, 5]
+SAMPLES: dict[str, list[str | int]] = {
+    "age": [1, 2, 3],
+    "back": ["yes", "no"],
+    "board": ["gizah"],
+    "buyer": ["rhodos"],
+    "card": ["altar"],
+    "cards": ["altar", "altar theater"],
+    "colour": ["blue"],
+    "decision": list(DECISIONS[1:LEFT_OVER]),
+    "each": ["brown", "brown grey purple", "stages"],
+    "goods": ["wood", "wood wood clay"],
+    "hint": [""],
+    "how": ["paid", "chain", "free", "discard"],
+    "kind": ["play", "record"],
+    "other": ["olympia"],
+    "place": ["own", "left", "right", "far", "none"],
+    "result": ["won", "lost", "equal", "stronger", "weaker"],
+    "rivals": ["rhodos", "rhodos you"],
+    "side": ["left", "right", "day"],
+    "source": ["sale", "card", "stage"],
+    "symbol": ["gear"],
+    "to": ["rhodos", "you"],
+    "trend": ["up", "down"],
+    "what": ["altar"],
+    "when": ["end", "now"],
+    "where": ["own", "left", "right", "neighbours", "all", "you", "end", "middle"],
+    "who": ["you", "gizah"],
+    "whose": ["own", "other"],
+    "winners": ["gizah rhodos"],
+}
+# Texts that messages pass on as they are.
+PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "part", "reason"}
+PASSED_ON |= {"text", "verb", "verbs", "wanted"}
+# A side is a direction in some messages and a side of a board in others; so with what, and goods.
+SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
+    "city-title-side": {"side": ["day", "night"]},
+    "event-side": {"side": ["day", "night"]},
+    "choice-side": {"what": ["day", "night"]},
+    "choice-board": {"what": ["gizah"]},
+    "effect-discount": {"goods": ["raw", "manufactured"]},
+    "event-stage": {"card": ["altar", "unseen"]},
+    "event-sell": {"card": ["altar", "unseen"]},
+    "event-leftover": {"card": ["altar", "unseen"]},
+}
+
+
+class References(Visitor):
+    """Collects the variables and the messages that a message speaks of."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+@cache
+def messages(language: str = "en") -> list[ftl.Message]:
+    body = FluentParser().parse(source_of(language)).body
+    return [entry for entry in body if isinstance(entry, ftl.Message)]
+
+
+def ids(language: str = "en") -> list[str]:
+    return [message.id.name for message in messages(language)]
+
+
+def references(message: ftl.Message) -> References:
+    found = References()
+    found.visit(message)
+    return found
+
+
+def all_variables(message: ftl.Message) -> set[str]:
+    """Of a message and of those it refers to."""
+    by_id = {entry.id.name: entry for entry in messages()}
+    found = references(message)
+    return found.variables.union(*(all_variables(by_id[id]) for id in found.messages))
+
+
+def calls_for_words() -> Iterator[ast.expr]:
+    """The first argument of every `words(...)` in the code of the terminal."""
+    for path in Path(inspect.getfile(mirabilia.terminal)).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and is_words(node.func):
+                yield node.args[0]
+
+
+def is_words(function: ast.expr) -> bool:
+    if isinstance(function, ast.Attribute):
+        return function.attr == "words"
+    if isinstance(function, ast.Call):
+        return isinstance(function.func, ast.Name) and function.func.id == "load_words"
+    return isinstance(function, ast.Name) and function.id == "words"
+
+
+def literal_ids() -> set[str]:
+    found = calls_for_words()
+    return {str(node.value) for node in found if isinstance(node, ast.Constant)}
+
+
+def named_families() -> set[str]:
+    """The beginnings of the ids that the code puts together."""
+    found = set()
+    for node in calls_for_words():
+        assert isinstance(node, ast.Constant | ast.JoinedStr), ast.dump(node)
+        if isinstance(node, ast.JoinedStr):
+            beginning = node.values[0]
+            assert isinstance(beginning, ast.Constant), ast.dump(node)
+            found.add(str(beginning.value))
+    return found
+
+
+def expected_ids() -> set[str]:
+    families = {beginning + id for beginning, ids in FAMILIES.items() for id in ids}
+    referred = {id for message in messages() for id in references(message).messages}
+    return families | literal_ids() | referred
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_file_is_sound(language: str) -> None:
+    body = FluentParser().parse(source_of(language)).body
+    assert [entry for entry in body if isinstance(entry, ftl.Junk)] == []
+    assert len(ids(language)) == len(set(ids(language)))
+
+
+def test_the_code_builds_ids_of_known_families_only() -> None:
+    assert named_families() <= set(FAMILIES)
+
+
+def test_every_message_that_is_needed_is_there() -> None:
+    assert expected_ids() - set(ids()) == set()
+
+
+def test_no_message_is_unused() -> None:
+    assert set(ids()) - expected_ids() == set()
+
+
+def test_there_are_eighty_card_names_and_seven_wonders() -> None:
+    assert len([id for id in ids() if id in {f"card-{card}" for card in CARDS}]) == 80
+    assert len([id for id in ids() if id.startswith("wonder-") and id != "wonder-no-side"]) == 7
+
+
+def test_cards_with_one_name_are_called_the_same_and_no_others() -> None:
+    words = load_words()
+    names = {(words(f"card-{card.id}"), card.name) for card in CATALOGUE.cards}
+    assert len(names) == len({name for name, _ in names}) == len({index for _, index in names})
+
+
+def test_each_colour_has_a_symbol_of_its_own() -> None:
+    words = load_words()
+    symbols = [words(f"colour-{colour}.symbol") for colour in COLOURS]
+    assert symbols == ["■", "◆", "▬", "●", "✚", "▲", "★", "▼"]
+
+
+def samples(message: ftl.Message) -> Iterator[dict[str, str | int]]:
+    """The message's variables with every mix of what they can be."""
+    names = sorted(all_variables(message))
+    special = SAMPLES_OF.get(message.id.name, {})
+    values = [special.get(name) or samples_of(name) for name in names]
+    for mix in itertools.product(*values):
+        yield dict(zip(names, mix, strict=True))
+
+
+def samples_of(variable: str) -> list[str | int]:
+    return ["sample"] if variable in PASSED_ON else SAMPLES.get(variable, NUMBERS)
+
+
+@pytest.mark.parametrize("message", messages(), ids=ids())
+def test_a_message_reads_well(message: ftl.Message) -> None:
+    words = load_words()
+    id = message.id.name
+    texts = [words(id, **figures) for figures in samples(message)]
+    assert texts
+    for text in texts:
+        assert "{" not in text
+        assert "}" not in text
+        assert "\N{FIRST STRONG ISOLATE}" not in text
+
+
+def test_plural_forms() -> None:
+    words = load_words()
+    assert [words("coins", coins=n) for n in (0, 1, 2)] == ["0 coins", "1 coin", "2 coins"]
+    assert words("shields", shields=1) == "1 shield"
+    assert words("points", points=3) == "3 points"
+    assert words("bots-count", named=1, others=3).startswith("1 bot is named for 3 seats")
+
+
+def test_each_kind_of_decision_has_words_of_its_own() -> None:
+    words = load_words()
+    kinds = DECISIONS[1:LEFT_OVER]
+    assert len({words("decision", decision=kind) for kind in kinds}) == len(kinds) == 5
+
+
+def test_ids_become_names_and_lists_and_are_counted() -> None:
+    words = load_words()
+    assert words("goods", goods="clay clay cloth") == "2 clay, cloth"
+    assert words("effect-produce_choice", goods="wood clay") == "wood/clay"
+    assert words("way-chain", cards="altar") == "free by chain from Altar"
+    assert words("pay-city", coins=2, who="rhodos", side="left") == "2 coins to Rhodos (left)"
+
+
+def test_what_is_missing_is_an_error() -> None:
+    words = load_words()
+    with pytest.raises(MissingWords, match="no message nonsense"):
+        words("nonsense")
+    with pytest.raises(MissingWords, match="has no symbol"):
+        words("coins.symbol", coins=1)
+    with pytest.raises(MissingWords, match="coins"):
+        words("coins")
+    with pytest.raises(MissingWords, match="card-nonsense"):
+        words("card-title", card="nonsense", colour="blue")
+    with pytest.raises(MissingWords, match="no words in 'tlh'"):
+        load_words("tlh")
