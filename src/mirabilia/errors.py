@@ -107,3 +107,11 @@ class NotOver(MirabiliaError):
     sentences: ClassVar[dict[str, str]] = {
         "not_over": "the game is not over: there is no result yet; standings are in game.scores()",
     }
+
+
+class UnknownBot(MirabiliaError):
+    """A bot that does not exist."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "unknown": "there is no bot called {name!r}; there are: {known}",
+    }

@@ -1,0 +1,106 @@
+"""The outcome of a simulation, for people as a table and for programs as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mirabilia.arena.simulation import Simulation
+from mirabilia.arena.statistics import Standing
+from mirabilia.engine import payments
+from mirabilia.engine.scoring import LINES
+
+
+def engine_is_compiled() -> bool:
+    """Whether the rules run as machine code rather than as Python."""
+    return not str(payments.__file__).endswith((".py", ".pyc"))
+
+
+def engine_name() -> str:
+    return "compiled engine" if engine_is_compiled() else "pure Python engine"
+
+
+# ---- data
+
+
+def to_json(simulation: Simulation) -> dict[str, Any]:
+    """The outcome as plain data."""
+    match, tally, seconds = simulation.match, simulation.tally, simulation.seconds
+    wonders: dict[str, dict[str, Any]] = {}
+    for (board, side), standing in sorted(tally.sides.items()):
+        wonders.setdefault(board, {})[side] = standing_to_json(standing)
+    return {
+        "games": tally.games,
+        "seconds": seconds,
+        "games_per_second": tally.games / seconds,
+        "decisions": tally.decisions,
+        "decisions_per_second": tally.decisions / seconds,
+        "players": match.players,
+        "expansions": list(match.expansions),
+        "sides": match.sides,
+        "seed": match.seed,
+        "compiled": engine_is_compiled(),
+        "mean_score": tally.mean_score,
+        "bots": {name: standing_to_json(standing) for name, standing in tally.bots.items()},
+        "wonders": wonders,
+    }
+
+
+def standing_to_json(standing: Standing) -> dict[str, Any]:
+    return {
+        "seats": standing.seats,
+        "win_share": standing.win_share,
+        "win_interval": list(standing.win_interval),
+        "mean_score": standing.mean_score,
+        "mean_points": standing.mean_points,
+    }
+
+
+# ---- tables
+
+
+def to_table(simulation: Simulation) -> str:
+    """The outcome as text: what was played, then a table by bot and one by wonder side."""
+    tally = simulation.tally
+    bots = [[name, *figures(standing)] for name, standing in tally.bots.items()]
+    sides = [
+        [f"{board} {side}", *figures(standing)]
+        for (board, side), standing in sorted(tally.sides.items())
+    ]
+    heads = ["seats", "wins", "95 %", "points", *LINES]
+    return "\n\n".join(
+        [summary(simulation), table([["bot", *heads], *bots]), table([["wonder", *heads], *sides])]
+    )
+
+
+def summary(simulation: Simulation) -> str:
+    match, tally, seconds = simulation.match, simulation.tally, simulation.seconds
+    return (
+        f"{tally.games} games, {match.players} players, seed {match.seed}, {engine_name()}\n"
+        f"{seconds:.1f} s: {tally.games / seconds:.1f} games/s, "
+        f"{tally.decisions / seconds:.0f} decisions/s"
+    )
+
+
+def figures(standing: Standing) -> list[str]:
+    """A row: seats held, share of games won and its interval, points in all and by category."""
+    low, high = standing.win_interval
+    points = [standing.mean_score, *standing.mean_points.values()]
+    return [
+        str(standing.seats),
+        f"{100 * standing.win_share:.1f} %",
+        f"{100 * low:.1f} to {100 * high:.1f}",
+        *(f"{mean:.1f}" for mean in points),
+    ]
+
+
+def table(rows: Sequence[Sequence[str]]) -> str:
+    """Rows in columns as wide as they need, the first to the left, figures to the right."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if column else cell.ljust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )

@@ -1,0 +1,240 @@
+"""Many games between bots.
+
+What happens in a game goes by the seed and the game's number alone, so the outcome is the same
+however the games are shared out between processes.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from hashlib import sha256
+from multiprocessing import get_context
+from random import Random
+from secrets import randbits
+from typing import ClassVar, Final
+
+from mirabilia.arena.statistics import Tally
+from mirabilia.bots import Bot, answer, bot_class
+from mirabilia.engine.options import check_seed
+from mirabilia.errors import MirabiliaError
+from mirabilia.game import Game
+from mirabilia.notation.positions import SAFE_NUMBER
+
+DEFAULT_PLAYERS: Final = 4
+# Games that a process plays before it reports: enough to be worth a message, few enough to wait.
+CHUNK: Final = 10
+# Windows waits for no more processes than this at once.
+MOST_JOBS: Final = 61
+
+# What a number is drawn for: the deals of a game, or the chance of the bot in a seat.
+DEALS: Final = "deals"
+CHANCE: Final = "seat {}"
+
+# Told how many games are played, and of how many.
+Progress = Callable[[int, int], None]
+
+
+class ImpossibleMatch(MirabiliaError):
+    """Games that cannot be played between bots; the sentence says what would be possible."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "bots": "{named} bots are named for {players} players; name one for all or one for each",
+        "nobody": "no bot is named; name one for all players or one for each",
+        "games": "{games} games cannot be played: at least 1 can",
+        "jobs": "{jobs} jobs cannot play: at least 1 can",
+        "namesake": "two different bots are called {name!r}; each needs a name of its own",
+    }
+
+
+class Match:
+    """What all games of a simulation have in common: the bots, one for each seat, and the rules."""
+
+    def __init__(
+        self, bots: list[type[Bot]], expansions: Sequence[str], sides: str, seed: int | str
+    ) -> None:
+        self.bots: Final = bots
+        self.expansions: Final = tuple(expansions)
+        self.sides: Final = sides
+        self.seed: Final = seed
+
+    @property
+    def players(self) -> int:
+        return len(self.bots)
+
+    def seated(self, number: int) -> list[type[Bot]]:
+        """The bots by seat in one game: all move on by one seat from game to game."""
+        return [self.bots[(seat + number) % self.players] for seat in range(self.players)]
+
+    def new_game(self, number: int) -> Game:
+        return Game.new(
+            players=self.players,
+            expansions=self.expansions,
+            sides=self.sides,
+            seed=drawn(self.seed, number, DEALS),
+            events=False,
+        )
+
+
+class Simulation:
+    """What came out, and how long it took."""
+
+    def __init__(self, match: Match, tally: Tally, seconds: float) -> None:
+        self.match: Final = match
+        self.tally: Final = tally
+        self.seconds: Final = seconds
+
+
+def simulate(
+    bots: Sequence[str | type[Bot]],
+    *,
+    games: int,
+    players: int | None = None,
+    expansions: Sequence[str] = (),
+    sides: str = "choose",
+    seed: int | str | None = None,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play many games between bots, given by name or by class.
+
+    One bot plays all seats; else there is one for each seat, and they change seats from game to
+    game. The same `seed` gives the same games, whatever `jobs`. With more than one job the games
+    are played in new processes: a script that asks for that needs the usual
+    `if __name__ == "__main__":`, and bots of its own must be importable.
+    """
+    if games < 1:
+        raise ImpossibleMatch("games", games=games)
+    if jobs < 1:
+        raise ImpossibleMatch("jobs", jobs=jobs)
+    classes = check_bots(bots)
+    seats = check_seats(classes, players)
+    seed = check_or_draw(seed)
+    # Refuses impossible options before anything is played.
+    Game.new(players=seats, expansions=expansions, sides=sides, seed=seed)
+    match = Match(classes * (seats // len(classes)), expansions, sides, seed)
+    start = time.perf_counter()
+    if jobs == 1:
+        tally = play_here(match, games, progress)
+    else:
+        tally = play_in_processes(match, games, jobs, progress)
+    return Simulation(match, tally, time.perf_counter() - start)
+
+
+def check_bots(bots: Sequence[str | type[Bot]]) -> list[type[Bot]]:
+    """The classes of bots, each with a name of its own."""
+    if isinstance(bots, str):
+        raise TypeError("bots is a sequence of names or classes, not one text")
+    classes = [bot_class(bot) if isinstance(bot, str) else bot for bot in bots]
+    for bot in classes:
+        if any(other.name == bot.name and other is not bot for other in classes):
+            raise ImpossibleMatch("namesake", name=bot.name)
+    return classes
+
+
+def check_seats(classes: list[type[Bot]], players: int | None) -> int:
+    """How many play: one bot takes all seats, else there is one bot for each."""
+    if not classes:
+        raise ImpossibleMatch("nobody")
+    if len(classes) == 1:
+        return DEFAULT_PLAYERS if players is None else players
+    if players is not None and players != len(classes):
+        raise ImpossibleMatch("bots", named=len(classes), players=players)
+    return len(classes)
+
+
+def check_or_draw(seed: int | str | None) -> int | str:
+    if seed is None:
+        return randbits(SAFE_NUMBER.bit_length() - 1)
+    check_seed(seed)
+    return seed
+
+
+def drawn(seed: int | str, number: int, purpose: str) -> int:
+    """A number that goes by the seed, the game's number and the purpose alone."""
+    key = f"{check_seed(seed)} {number} {purpose}"
+    return int.from_bytes(sha256(key.encode()).digest()[:16], "big")
+
+
+# ---- playing
+
+
+def play_here(match: Match, games: int, progress: Progress | None) -> Tally:
+    tally = Tally()
+    for number in range(games):
+        play_game(match, number, tally)
+        if progress:
+            progress(number + 1, games)
+    return tally
+
+
+def play_in_processes(match: Match, games: int, jobs: int, progress: Progress | None) -> Tally:
+    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    workers = min(jobs, len(chunks), MOST_JOBS)
+    tally = Tally()
+    with ProcessPoolExecutor(workers, get_context("spawn"), ignore_interrupts) as pool:
+        with interrupts_ignored():
+            parts = [pool.submit(play_games, match, chunk) for chunk in chunks]
+        try:
+            for part in parts:
+                tally.merge(part.result())
+                if progress:
+                    progress(tally.games, games)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return tally
+
+
+def play_games(match: Match, numbers: Iterable[int]) -> Tally:
+    tally = Tally()
+    for number in numbers:
+        play_game(match, number, tally)
+    return tally
+
+
+def play_game(match: Match, number: int, tally: Tally) -> None:
+    """Play one game to its end and count it."""
+    classes = match.seated(number)
+    bots = [
+        kind(Random(drawn(match.seed, number, CHANCE.format(seat))))
+        for seat, kind in enumerate(classes)
+    ]
+    game = match.new_game(number)
+    decisions = play_out(game, bots)
+    sides = [(city["board"], city["side"]) for city in game.position()["cities"]]
+    tally.add(game.result, [kind.name for kind in classes], sides, decisions)
+
+
+def play_out(game: Game, bots: Sequence[Bot]) -> int:
+    """Let the bots play a game to its end; how many decisions it took."""
+    decisions = 0
+    while not game.over:
+        for seat, decision in game.pending.items():
+            game.play(seat, answer(bots[seat], game, decision))
+            decisions += 1
+    return decisions
+
+
+# ---- interrupts: the first process alone answers them, with one line and not with one for each
+
+
+def ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Processes that start meanwhile ignore interrupts from their first moment on."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)

@@ -1,0 +1,120 @@
+"""What many games add up to, by bot and by wonder side.
+
+Everything is summed in whole numbers, so that sums of parts are the same in any order.
+"""
+
+from __future__ import annotations
+
+from math import lcm, sqrt
+from typing import Final
+
+from mirabilia.engine.scoring import LINES
+from mirabilia.game import Result
+
+# A victory in parts: any number of winners can share it evenly.
+VICTORY: Final = lcm(*range(1, 9))
+
+# How many standard errors leave 2.5 % out on each side.
+NORMAL_95: Final = 1.959964
+
+
+class Standing:
+    """The sums of some seats: of those one bot held, or of those with one wonder side."""
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.victories = 0
+        self.points = [0] * len(LINES)
+
+    def add(self, points: list[int], victory: int) -> None:
+        """Count a seat: its points by category, and its part of `VICTORY`."""
+        self.seats += 1
+        self.victories += victory
+        self.points = [sum(pair) for pair in zip(self.points, points, strict=True)]
+
+    def merge(self, other: Standing) -> None:
+        self.seats += other.seats
+        self.victories += other.victories
+        self.points = [sum(pair) for pair in zip(self.points, other.points, strict=True)]
+
+    @property
+    def wins(self) -> float:
+        """The games won; a shared victory counts as its share."""
+        return self.victories / VICTORY
+
+    @property
+    def win_share(self) -> float:
+        """The games won for each seat held."""
+        return self.wins / self.seats
+
+    @property
+    def win_interval(self) -> tuple[float, float]:
+        """Where the win share would be found in the long run, with 95 % confidence."""
+        return wilson_interval(self.wins, self.seats)
+
+    @property
+    def mean_score(self) -> float:
+        return sum(self.points) / self.seats
+
+    @property
+    def mean_points(self) -> dict[str, float]:
+        """The mean points by category."""
+        return {line: self.points[number] / self.seats for number, line in enumerate(LINES)}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Standing) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Tally:
+    """The sums of some games."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.bots: dict[str, Standing] = {}
+        self.sides: dict[tuple[str, str], Standing] = {}
+
+    def add(
+        self, result: Result, bots: list[str], sides: list[tuple[str, str]], decisions: int
+    ) -> None:
+        """Count a game: its result, and the bot and the wonder side of each seat."""
+        self.games += 1
+        self.decisions += decisions
+        victory = VICTORY // len(result.winners)
+        for seat, lines in enumerate(result.points):
+            points = [lines[line] for line in LINES]
+            part = victory if seat in result.winners else 0
+            self.bots.setdefault(bots[seat], Standing()).add(points, part)
+            self.sides.setdefault(sides[seat], Standing()).add(points, part)
+
+    def merge(self, other: Tally) -> None:
+        """Count the games of another tally too."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for bot, standing in other.bots.items():
+            self.bots.setdefault(bot, Standing()).merge(standing)
+        for side, standing in other.sides.items():
+            self.sides.setdefault(side, Standing()).merge(standing)
+
+    @property
+    def mean_score(self) -> float:
+        """The mean points of all seats."""
+        seats = sum(standing.seats for standing in self.bots.values())
+        return sum(sum(standing.points) for standing in self.bots.values()) / seats
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tally) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def wilson_interval(wins: float, trials: int) -> tuple[float, float]:
+    """The 95 % interval of a share, by Wilson's score: it stays within 0 and 1."""
+    z = NORMAL_95
+    share = wins / trials
+    centre = share + z * z / (2 * trials)
+    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)

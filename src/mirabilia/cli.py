@@ -1,0 +1,147 @@
+"""The one command, `mirabilia`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
+from importlib import import_module
+from types import ModuleType
+from typing import Final, NoReturn
+
+from mirabilia import __version__
+from mirabilia.arena import engine_name, simulate, to_json, to_table
+from mirabilia.arena.progress import ProgressBar
+from mirabilia.bots import bot_names
+from mirabilia.engine.options import SIDE_RULES
+from mirabilia.errors import MirabiliaError
+
+BAD_USE: Final = 2
+INTERRUPTED: Final = 130
+
+DEFAULT_GAMES: Final = 100
+DEFAULT_BOT: Final = "greedy"
+
+# Commands that need the extra packages, and only when they are used.
+TERMINAL_COMMANDS: Final = {
+    "play": "play a game against bots in the terminal",
+    "replay": "step through a recorded game",
+    "show": "print a position",
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        complain(message, self.prog)
+        raise SystemExit(BAD_USE)
+
+
+def complain(message: str, who: str = "mirabilia") -> None:
+    print(f"{who}: {' '.join(message.split())}", file=sys.stderr)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; the exit status is 0, 2 after an error, 130 after an interrupt."""
+    try:
+        status = run(sys.argv[1:] if argv is None else list(argv))
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        complain("interrupted")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on; what is still to be written goes nowhere, at the exit too.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except (MirabiliaError, ValueError, BrokenExecutor) as error:
+        complain(str(error))
+    return BAD_USE
+
+
+def run(argv: list[str]) -> int:
+    # The command's own arguments need its module: only that of the one in use is loaded.
+    command = next((word for word in argv if not word.startswith("-")), None)
+    parser = make_parser(command)
+    args = parser.parse_args(argv)
+    if args.command is None:
+        parser.print_help()
+        return 0
+    if args.command == "simulate":
+        return run_simulate(args)
+    status: int = terminal_module(args.command).run(args)
+    return status
+
+
+def make_parser(command: str | None) -> argparse.ArgumentParser:
+    parser = Parser(prog="mirabilia", description="The ancient-wonders drafting game.")
+    version = f"mirabilia {__version__} ({engine_name()})"
+    parser.add_argument("--version", action="version", version=version)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    about = "let bots play many games and show how they did"
+    add_simulate_arguments(commands.add_parser("simulate", help=about, description=about))
+    for name, about in TERMINAL_COMMANDS.items():
+        subparser = commands.add_parser(name, help=about, description=about)
+        if name == command:
+            terminal_module(name).add_arguments(subparser)
+    return parser
+
+
+def terminal_module(name: str) -> ModuleType:
+    return import_module(f"mirabilia.terminal.{name}")
+
+
+# ---- simulate
+
+
+def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
+    known = ", ".join(bot_names())
+    parser.add_argument("--players", type=int, metavar="N", help="how many play in each game")
+    parser.add_argument(
+        "--games", type=int, default=DEFAULT_GAMES, metavar="N", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--bots",
+        default=DEFAULT_BOT,
+        metavar="BOT[,BOT...]",
+        help=f"one for all seats or one for each: {known}; default: %(default)s",
+    )
+    parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
+    parser.add_argument(
+        "--sides", choices=SIDE_RULES, default="choose", help="default: the bots choose"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def seed(text: str) -> int | str:
+    """Numbers are seeds as they are, any other text is one too."""
+    return int(text) if re.fullmatch("-?[0-9]+", text) else text
+
+
+def run_simulate(args: argparse.Namespace) -> int:
+    bar = ProgressBar(sys.stderr) if sys.stderr.isatty() else None
+    try:
+        simulation = simulate(
+            args.bots.split(","),
+            games=args.games,
+            players=args.players,
+            sides=args.sides,
+            seed=args.seed,
+            jobs=args.jobs,
+            progress=bar,
+        )
+    finally:
+        if bar:
+            bar.clear()
+    print(json.dumps(to_json(simulation), indent=2) if args.json else to_table(simulation))
+    return 0

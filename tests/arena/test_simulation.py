@@ -1,0 +1,246 @@
+"""Many games: the same whatever the processes, fair to every bot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import pytest
+
+from mirabilia import IllegalMove, ImpossibleOptions, Move, View
+from mirabilia.arena import ImpossibleMatch, simulate, to_json, to_table
+from mirabilia.arena.simulation import Match, play_games
+from mirabilia.arena.statistics import VICTORY
+from mirabilia.bots import Bot, bot_class
+from mirabilia.errors import UnknownBot
+
+
+class FirstMove(Bot):
+    name: ClassVar[str] = "first"
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        return moves[0]
+
+
+class Cheat(FirstMove):
+    name: ClassVar[str] = "cheat"
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        return Move.parse("take palace")
+
+
+# ---- the same games
+
+
+def test_the_outcome_does_not_depend_on_the_processes() -> None:
+    bots: list[str | type[Bot]] = ["builder", "random", FirstMove]
+    alone = simulate(bots, games=25, seed=3)
+    shared = simulate(bots, games=25, seed=3, jobs=2)
+    assert shared.tally == alone.tally
+    assert list(shared.tally.bots) == list(alone.tally.bots)
+
+
+def test_the_seed_decides() -> None:
+    first = simulate(["builder"], games=5, seed=1).tally
+    assert simulate(["builder"], games=5, seed=1).tally == first
+    assert simulate(["builder"], games=5, seed=2).tally != first
+    assert simulate(["builder"], games=5, seed="one").tally != first
+
+
+def test_without_a_seed_one_is_drawn_and_told() -> None:
+    drawn = simulate(["random"], games=2)
+    again = simulate(["random"], games=2, seed=drawn.match.seed)
+    assert again.tally == drawn.tally
+
+
+def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
+    whole = simulate(["builder", "random", "random"], games=6, seed=1)
+    later = play_games(whole.match, range(4, 6))
+    later.merge(play_games(whole.match, range(4)))
+    assert later == whole.tally
+
+
+def test_progress_is_told() -> None:
+    told: list[tuple[int, int]] = []
+    simulate(["random"], games=4, seed=1, progress=lambda done, total: told.append((done, total)))
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    told.clear()
+    simulate(["random"], games=4, jobs=2, progress=lambda done, total: told.append((done, total)))
+    assert told[-1] == (4, 4)
+
+
+# ---- seats
+
+
+@pytest.mark.parametrize("players", [3, 4, 7])
+def test_every_bot_sits_in_every_seat_equally_often(players: int) -> None:
+    classes = [type(f"Bot{n}", (FirstMove,), {"name": f"bot {n}"}) for n in range(players)]
+    match = Match(classes, (), "choose", 1)
+    seats = Counter(
+        (bot.name, seat)
+        for number in range(2 * players)
+        for seat, bot in enumerate(match.seated(number))
+    )
+    assert len(seats) == players * players
+    assert set(seats.values()) == {2}
+
+
+def test_bots_play_where_they_sit() -> None:
+    seen: list[int] = []
+
+    class Watcher(FirstMove):
+        name: ClassVar[str] = "watcher"
+
+        def choose(self, view: View, moves: Sequence[Move]) -> Move:
+            if view.now["age"] == 0:
+                seen.append(view.seat)
+            return moves[0]
+
+    simulate([Watcher, "random", "builder"], games=6, seed=1)
+    assert Counter(seen) == {0: 2, 1: 2, 2: 2}
+
+
+def test_one_bot_takes_all_seats() -> None:
+    simulation = simulate(["random"], games=4, players=5, seed=1)
+    assert simulation.match.players == 5
+    assert simulation.tally.bots["random"].seats == 20
+    assert simulation.tally.bots["random"].win_share == pytest.approx(1 / 5)
+
+
+def test_shares_add_up_to_the_games() -> None:
+    tally = simulate(["builder", "random", "random"], games=12, seed=1).tally
+    assert tally.games == 12
+    assert tally.bots["random"].seats == 24
+    for standings in (tally.bots.values(), tally.sides.values()):
+        assert sum(standing.victories for standing in standings) == 12 * VICTORY
+        assert sum(standing.seats for standing in standings) == 36
+
+
+def test_sides_are_those_of_the_rule() -> None:
+    tally = simulate(["random"], games=10, seed=1, sides="night").tally
+    assert {side for _, side in tally.sides} == {"night"}
+
+
+def test_decisions_are_counted() -> None:
+    # Eighteen cards for each of three players; a lone legal answer is not asked (D-21).
+    given = simulate(["builder"], games=3, players=3, sides="day", seed=1).tally
+    assert 3 * 3 * 15 < given.decisions <= 3 * 3 * 19
+    chosen = simulate(["builder"], games=3, players=3, seed=1).tally
+    assert chosen.decisions > given.decisions
+
+
+# ---- what cannot be
+
+
+@pytest.mark.parametrize(
+    ("bots", "more", "error", "words"),
+    [
+        (["random", "builder", "random"], {"players": 4}, ImpossibleMatch, "3 bots"),
+        ([], {}, ImpossibleMatch, "no bot"),
+        (["random"], {"games": 0}, ImpossibleMatch, "0 games"),
+        (["random"], {"jobs": 0}, ImpossibleMatch, "0 jobs"),
+        (["nobody"], {}, UnknownBot, "'nobody'"),
+        (["random"], {"players": 8}, ImpossibleOptions, "3 to 7"),
+        (["random"], {"players": 10**12}, ImpossibleOptions, "3 to 7"),
+        (["random", "random"], {}, ImpossibleOptions, "3 to 7"),
+        (["random"], {"sides": "up"}, ImpossibleOptions, "'up'"),
+        (["random"], {"seed": -1}, ImpossibleOptions, "-1"),
+        (["random"], {"expansions": ["moon"]}, ImpossibleOptions, "'moon'"),
+    ],
+)
+def test_impossible_matches_are_refused(
+    bots: list[str], more: dict[str, Any], error: type[Exception], words: str
+) -> None:
+    with pytest.raises(error, match=words):
+        simulate(bots, **{"games": 1, **more})
+
+
+def test_two_bots_of_one_name_are_refused() -> None:
+    namesake = type("Namesake", (FirstMove,), {"name": "random"})
+    with pytest.raises(ImpossibleMatch, match="'random'"):
+        simulate([namesake, "random", "random"], games=1)
+
+
+def test_one_text_is_not_a_list_of_bots() -> None:
+    with pytest.raises(TypeError, match="sequence"):
+        simulate("random", games=1)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_breaks_the_rules_is_stopped(jobs: int) -> None:
+    with pytest.raises(IllegalMove, match="take palace"):
+        simulate([Cheat], games=11, players=3, seed=1, jobs=jobs)
+
+
+# ---- telling
+
+
+def test_data_has_what_programs_ask_for() -> None:
+    simulation = simulate(["builder", "random", "random"], games=12, seed=1)
+    data = to_json(simulation)
+    assert data["games"] == 12
+    assert data["players"] == 3
+    assert data["expansions"] == []
+    assert data["compiled"] is False
+    assert data["decisions"] == simulation.tally.decisions
+    assert data["games_per_second"] == pytest.approx(12 / data["seconds"])
+    shares = {name: bot["win_share"] for name, bot in data["bots"].items()}
+    assert shares["builder"] + 2 * shares["random"] == pytest.approx(1)
+    scores = [data["bots"][name]["mean_score"] for name in ("builder", "random", "random")]
+    assert data["mean_score"] == pytest.approx(sum(scores) / 3)
+    for bot in data["bots"].values():
+        assert bot["mean_score"] == pytest.approx(sum(bot["mean_points"].values()))
+        assert bot["win_interval"][0] <= bot["win_share"] <= bot["win_interval"][1]
+    sides = [side for wonder in data["wonders"].values() for side in wonder.values()]
+    assert sum(side["seats"] for side in sides) == 36
+
+
+def test_table_has_a_row_for_each_bot_and_each_side() -> None:
+    simulation = simulate(["builder", "random", "random"], games=12, seed=1)
+    lines = to_table(simulation).splitlines()
+    rows = {line.split("  ")[0].strip(): line for line in lines}
+    builder = simulation.tally.bots["builder"]
+    assert f"{100 * builder.win_share:.1f} %" in rows["builder"]
+    assert f"{builder.mean_score:.1f}" in rows["builder"]
+    assert "random" in rows
+    assert all(f"{board} {side}" in rows for board, side in simulation.tally.sides)
+    assert lines[0].startswith("12 games, 3 players, seed 1")
+
+
+# ---- strength
+
+
+def test_greedy_beats_builder_and_builder_beats_random() -> None:
+    tally = simulate(["greedy", "builder", "random"], games=30, seed=1).tally
+    greedy, builder, chance = (tally.bots[name] for name in ("greedy", "builder", "random"))
+    assert greedy.win_interval[0] > 1 / 3 > builder.win_interval[1]
+    assert greedy.mean_score > builder.mean_score + 10
+    assert builder.mean_score > chance.mean_score + 5
+    assert builder.wins >= chance.wins
+
+
+def test_greedy_beats_two_builders() -> None:
+    greedy = simulate(["greedy", "builder", "builder"], games=60, seed=1).tally.bots["greedy"]
+    assert greedy.win_share >= 0.9
+    assert greedy.mean_score >= 50
+
+
+@pytest.mark.long
+def test_greedy_beats_two_builders_in_a_thousand_games() -> None:
+    bots = ["greedy", "builder", "builder"]
+    greedy = simulate(bots, games=1000, seed=2, jobs=2).tally.bots["greedy"]
+    assert greedy.win_share >= 0.9
+    assert greedy.mean_score >= 50
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "least", "most"), [("random", 20, 30), ("builder", 37, 45), ("greedy", 50, 70)]
+)
+def test_mean_points_of_three_are_what_other_programs_have_found(
+    name: str, least: float, most: float
+) -> None:
+    """Bands from other programs: about 24, 37 to 45, 50 or more."""
+    bot = simulate([bot_class(name)], games=300, players=3, seed=1).tally.bots[name]
+    assert least <= bot.mean_score <= most

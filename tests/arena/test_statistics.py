@@ -1,0 +1,110 @@
+"""Sums of games, shares and intervals."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mirabilia.arena.statistics import NORMAL_95, VICTORY, Standing, Tally, wilson_interval
+from mirabilia.engine.scoring import LINES
+from mirabilia.game import Result
+
+
+def result(totals: list[int], coins: list[int]) -> Result:
+    """A result with all points in the blue line."""
+    points = [{line: total if line == "blue" else 0 for line in LINES} for total in totals]
+    return Result(points, coins)
+
+
+def counted(*results: Result) -> Tally:
+    """Games of three, each seat a bot of its own."""
+    tally = Tally()
+    for number, one in enumerate(results):
+        sides = [("gizah", "day"), ("rhodos", "night"), ("olympia", "day")]
+        tally.add(one, ["a", "b", "c"], sides[number:] + sides[:number], decisions=10)
+    return tally
+
+
+def test_a_game_is_counted_for_each_seat() -> None:
+    tally = counted(result([50, 40, 30], [0, 0, 0]))
+    assert tally.games == 1
+    assert tally.decisions == 10
+    assert tally.mean_score == 40
+    assert [tally.bots[name].win_share for name in "abc"] == [1, 0, 0]
+    assert tally.bots["b"].mean_score == 40
+    assert tally.bots["b"].mean_points["blue"] == 40
+    assert tally.bots["b"].mean_points["green"] == 0
+    assert tally.sides["rhodos", "night"].mean_score == 40
+    assert tally.sides["gizah", "day"].win_share == 1
+
+
+@pytest.mark.rule("B-52")
+@pytest.mark.parametrize("winners", [2, 3])
+def test_a_shared_victory_counts_as_its_share(winners: int) -> None:
+    tally = counted(result([50] * winners + [10] * (3 - winners), [2, 2, 2]))
+    assert [tally.bots[name].wins for name in "abc"][:winners] == [
+        pytest.approx(1 / winners)
+    ] * winners
+    assert sum(standing.victories for standing in tally.bots.values()) == VICTORY
+
+
+@pytest.mark.rule("B-52")
+def test_coins_decide_before_a_victory_is_shared() -> None:
+    tally = counted(result([50, 50, 50], [1, 3, 2]))
+    assert [tally.bots[name].wins for name in "abc"] == [0, 1, 0]
+
+
+def test_a_bot_in_two_seats_is_counted_for_both() -> None:
+    tally = Tally()
+    sides = [("gizah", "day"), ("rhodos", "night"), ("olympia", "day")]
+    tally.add(result([50, 40, 30], [0, 0, 0]), ["a", "b", "b"], sides, 1)
+    tally.add(result([10, 40, 30], [0, 0, 0]), ["a", "b", "b"], sides, 1)
+    assert tally.bots["b"].seats == 4
+    assert tally.bots["b"].win_share == 1 / 4
+    assert tally.bots["a"].win_share == 1 / 2
+
+
+totals = st.lists(st.integers(0, 5), min_size=3, max_size=3)
+results = st.lists(st.builds(result, totals, totals), min_size=1, max_size=3)
+
+
+@given(results, results)
+def test_parts_add_up_to_the_whole(first: list[Result], second: list[Result]) -> None:
+    whole, part = counted(*first), counted(*second)
+    both = counted(*first)
+    both.merge(part)
+    assert both.games == len(first) + len(second)
+    for name in "abc":
+        assert both.bots[name].points == [
+            sum(pair) for pair in zip(whole.bots[name].points, part.bots[name].points, strict=True)
+        ]
+    part.merge(whole)
+    assert part == both
+    assert sum(standing.victories for standing in both.bots.values()) == VICTORY * both.games
+    assert sum(standing.victories for standing in both.sides.values()) == VICTORY * both.games
+
+
+@given(st.integers(1, 10_000), st.floats(0, 1))
+def test_interval_has_wilsons_limits(trials: int, share: float) -> None:
+    """Its ends are the shares from which the observed one is just 1.96 standard errors away."""
+    low, high = wilson_interval(share * trials, trials)
+    assert 0 <= low <= share + 1e-9
+    assert share - 1e-9 <= high <= 1
+    for end in (low, high):
+        off = (share - end) ** 2
+        assert off == pytest.approx(NORMAL_95**2 * end * (1 - end) / trials, abs=1e-9)
+
+
+def test_interval_by_a_printed_example() -> None:
+    # 15 of 148, the example of R. G. Newcombe (1998): 0.0624 to 0.1605.
+    low, high = wilson_interval(15, 148)
+    assert round(low, 4) == 0.0624
+    assert round(high, 4) == 0.1605
+
+
+def test_standing_keeps_its_interval() -> None:
+    standing = Standing()
+    for number in range(148):
+        standing.add([0] * len(LINES), VICTORY if number < 15 else 0)
+    assert standing.win_interval == wilson_interval(15, 148)

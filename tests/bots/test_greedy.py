@@ -1,0 +1,329 @@
+"""The greedy bot: each part of its evaluation, and what it makes of plain positions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from mirabilia import Game
+from mirabilia.bots import answer, make_bot
+from mirabilia.bots.greedy.outlays import TOO_DEAR, UNSOLD, Outlays, Shop, deck
+from mirabilia.bots.greedy.prospects import (
+    completion,
+    conflict,
+    conflicts,
+    loose_coins,
+    points,
+    symbols,
+)
+from mirabilia.bots.greedy.sight import table_of
+from mirabilia.bots.greedy.trial import Trial, tried, turns_by_age
+from mirabilia.catalog import load
+from mirabilia.engine.city import City
+from mirabilia.engine.scoring import score
+from mirabilia.engine.state import State
+from mirabilia.notation.positions import Data, write_city
+from mirabilia.notation.reader import read
+
+
+def position(
+    *cards: str,
+    left: tuple[str, ...] = (),
+    right: tuple[str, ...] = (),
+    age: int = 2,
+    turn: int = 3,
+    hand: list[str] | None = None,
+    **more: Any,
+) -> Game:
+    """Gizah with these cards in seat 0, Rhodos to its left, Olympia to its right."""
+    cities = [
+        {"board": "gizah", "cards": list(cards), **more},
+        {"board": "rhodos", "cards": list(left)},
+        {"board": "olympia", "cards": list(right)},
+    ]
+    size = 8 - turn
+    hands = [hand or ["?"] * size, ["?"] * size, ["?"] * size]
+    return Game.from_position(
+        {"cities": cities, "age": age, "turn": turn, "hands": hands}, events=False
+    )
+
+
+def table(game: Game) -> State:
+    return table_of(game.view(0))
+
+
+def trial(game: Game) -> Trial:
+    seen = table(game)
+    return Trial(seen, 0, seen.cities[0])
+
+
+def choice(game: Game, seat: int = 0) -> str:
+    return answer(make_bot("greedy", random.Random(1)), game, game.pending[seat]).text
+
+
+def random_games() -> Iterator[Game]:
+    """Every moment of some games of builders."""
+    for seed in range(3):
+        game = Game.new(players=3 + seed, seed=seed, events=False)
+        bots = [make_bot("builder", random.Random(seat)) for seat in range(game.players)]
+        while not game.over:
+            yield game
+            for seat, decision in game.pending.items():
+                game.play(seat, answer(bots[seat], game, decision))
+        yield game
+
+
+# ---- sight and trial
+
+
+def derived(city: City) -> Data:
+    """What follows from a city's cards and stages, the cards under the stages apart."""
+    facts = dict(vars(city))
+    for name in ("own", "for_sale"):
+        facts[name] = sorted(facts[name].bundles)
+    facts["buried"] = len(city.buried)
+    return facts
+
+
+def test_table_of_a_view_is_the_table_of_the_game() -> None:
+    for game in random_games():
+        if not game.age:
+            continue
+        seen = table_of(game.view(1))
+        assert [sum(score(seen, seat)) for seat in range(game.players)] == [
+            sum(lines.values()) for lines in game.scores()
+        ]
+        whole = read(game.position())
+        assert [derived(city) for city in seen.cities] == [derived(city) for city in whole.cities]
+        assert (seen.age, seen.turn) == (game.age, game.turn)
+
+
+def visible(city: Data) -> Data:
+    return {**city, "buried": len(city["buried"])}
+
+
+def test_a_trial_is_what_happens_when_the_others_sell() -> None:
+    compared = 0
+    for number, game in enumerate(random_games()):
+        if number % 4 or len(game.pending) != game.players or game.turn in (0, 6):
+            continue
+        seen = table_of(game.view(0))
+        for move in game.pending[0].moves:
+            played = game.copy()
+            for seat, decision in played.pending.items():
+                sale = next((one for one in decision.moves if one.verb == "sell"), None)
+                played.play(seat, move if seat == 0 or sale is None else sale)
+            happened = visible(played.position()["cities"][0])
+            expected = visible(write_city(seen.catalogue, tried(seen, 0, move.action).city))
+            assert happened == expected, move.text
+            compared += 1
+    assert compared > 100
+
+
+def test_a_trial_leaves_the_table_alone() -> None:
+    game = position("altar", "quarry", hand=["press_age2", "statue", "walls"], age=2, turn=5)
+    seen = table(game)
+    before = [derived(city) for city in seen.cities]
+    for move in game.pending[0].moves:
+        tried(seen, 0, move.action)
+    assert [derived(city) for city in seen.cities] == before
+
+
+# ---- outlays
+
+
+def shop(game: Game) -> Shop:
+    seen = table(game)
+    return Shop(seen.cities[0], seen.cities[1].for_sale, seen.cities[2].for_sale)
+
+
+def price(game: Game, card: str) -> int:
+    return shop(game).price(load().card_by_id[card].cost)
+
+
+@pytest.mark.rule("B-21", "B-23")
+def test_price_is_what_is_missing() -> None:
+    # Three stones: the board makes one.
+    assert price(position("quarry"), "aqueduct") == 0
+    assert price(position(left=("quarry",)), "aqueduct") == 4
+    assert price(position("stone_pit", left=("quarry",)), "aqueduct") == 2
+
+
+@pytest.mark.rule("B-26")
+def test_price_knows_discounts_on_their_side() -> None:
+    assert price(position("west_trading_post", left=("quarry",)), "aqueduct") == 2
+    assert price(position("east_trading_post", left=("quarry",)), "aqueduct") == 4
+
+
+@pytest.mark.rule("B-22")
+def test_price_makes_the_best_of_choice_symbols() -> None:
+    # Wood, clay, glass: the choice symbol serves for wood, Olympia sells clay.
+    with_glass = position("timber_yard", "glassworks_age1")
+    assert price(with_glass, "temple") == 2
+
+
+def test_price_of_what_nobody_sells_and_of_what_is_too_dear() -> None:
+    assert price(position(), "workshop") == UNSOLD
+    assert price(position(), "palace") == TOO_DEAR
+
+
+def expected_outlay(game: Game) -> float:
+    seen = table(game)
+    return Outlays(seen, 0, turns_by_age(seen)).expected(seen.cities[0])
+
+
+@pytest.mark.parametrize(
+    "card",
+    ["lumber_yard", "clay_pit", "loom_age1", "marketplace", "west_trading_post", "altar"],
+)
+def test_production_discounts_and_chains_make_the_future_cheaper(card: str) -> None:
+    assert expected_outlay(position(card)) < expected_outlay(position())
+
+
+def test_a_card_without_chain_or_production_saves_nothing() -> None:
+    assert expected_outlay(position("stockade")) == expected_outlay(position())
+
+
+def test_nothing_is_expected_to_be_spent_after_the_last_turn() -> None:
+    complete = position(age=3, turn=6, buried=["?", "?", "?"])
+    assert expected_outlay(complete) == 0
+
+
+@pytest.mark.rule("B-2", "B-3")
+@pytest.mark.parametrize("players", [3, 7])
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_shares_of_a_deck_are_its_copies(players: int, age: int) -> None:
+    shares = {wanted.card.id: wanted.share for wanted in deck(load(), players, age)}
+    size = 7 * players
+    assert sum(shares.values()) == pytest.approx(1)
+    if age == 3:
+        assert shares["spies_guild"] == pytest.approx((players + 2) / 10 / size)
+        assert shares["academy"] == pytest.approx((2 if players == 7 else 1) / size)
+
+
+# ---- prospects
+
+
+def test_points_are_the_score_sheet() -> None:
+    for game in random_games():
+        if game.age:
+            seen = table_of(game.view(0))
+            assert points(Trial(seen, 0, seen.cities[0])) == sum(game.scores()[0].values())
+
+
+def test_loose_coins_are_worth_their_part_until_the_end() -> None:
+    assert loose_coins(trial(position(coins=5))) == pytest.approx(2 / 3)
+    assert loose_coins(trial(position(coins=5, age=3, turn=6))) == 0
+
+
+@pytest.mark.rule("B-30")
+def test_conflicts_are_worth_more_with_every_shield() -> None:
+    leads = [conflict(lead, 1.0, 5) for lead in range(-4, 5)]
+    assert leads == sorted(leads)
+    assert leads[0] == pytest.approx(-1, abs=0.05)
+    assert leads[-1] == pytest.approx(5, abs=0.05)
+
+
+@pytest.mark.rule("B-30")
+def test_conflicts_look_at_both_neighbours_and_all_ages_to_come() -> None:
+    alone = conflicts(trial(position("stockade")))
+    assert conflicts(trial(position("stockade", left=("barracks",)))) < alone
+    assert conflicts(trial(position("stockade", right=("barracks",)))) < alone
+    # With the war of age III alone to come, a lead of three is two tokens of 5.
+    late = conflicts(trial(position("arsenal", age=3, turn=6)))
+    assert late == pytest.approx(10, abs=0.1)
+
+
+@pytest.mark.rule("B-51")
+def test_symbols_to_come_are_worth_more_beside_others() -> None:
+    none, one, pair = (), ("apothecary",), ("apothecary", "workshop")
+    worth = [symbols(trial(position(*cards))) for cards in (none, one, pair)]
+    assert worth == sorted(worth)
+    assert worth[0] < worth[1] < worth[2]
+    assert symbols(trial(position(*pair, age=3, turn=6))) == 0
+
+
+@pytest.mark.rule("B-37")
+def test_a_promised_completion_counts_while_it_can_still_come() -> None:
+    guild = "decorators_guild"
+    assert completion(trial(position(guild, age=3, turn=3))) > 0
+    nearer = completion(trial(position(guild, age=3, turn=3, buried=["?", "?"])))
+    assert nearer > completion(trial(position(guild, age=3, turn=3)))
+    assert completion(trial(position(guild, age=3, turn=5))) == 0
+    assert completion(trial(position(guild, age=3, turn=3, buried=["?", "?", "?"]))) == 0
+
+
+# ---- choices
+
+
+def test_takes_the_most_points_in_the_last_turn() -> None:
+    # Both are free by their chains: 7 points and 5 points.
+    game = position("altar", "theater", age=3, turn=6, coins=0, hand=["pantheon", "gardens"])
+    assert choice(game) == "build pantheon"
+
+
+def test_completes_a_set_of_symbols_rather_than_taking_coins() -> None:
+    # 2 points become 10.
+    cards = ("apothecary", "workshop", "press_age1", "lumber_yard", "loom_age1")
+    game = position(*cards, age=2, turn=6, hand=["school", "vineyard"])
+    assert choice(game) == "build school"
+
+
+def test_sells_what_it_cannot_build() -> None:
+    game = position(age=3, turn=6, coins=0, hand=["palace", "pantheon"])
+    assert choice(game).startswith("sell ")
+
+
+def test_pays_no_more_than_it_must() -> None:
+    # Clay from Olympia on the right at 1 or from the left at 2.
+    game = position(
+        "east_trading_post",
+        left=("clay_pool",),
+        age=1,
+        turn=6,
+        hand=["guard_tower", "stockade"],
+    )
+    texts = [move.text for move in game.pending[0].moves]
+    assert "build guard_tower left 2" in texts
+    assert "build guard_tower right 1" in texts
+    assert choice(game) == "build guard_tower right 1"
+
+
+@pytest.mark.rule("B-8")
+def test_buries_what_the_next_player_wants() -> None:
+    # In age II the hand goes to the right, where a chain makes the aqueduct free.
+    game = position(
+        "sawmill", right=("baths",), turn=5, coins=0, hand=["aqueduct", "courthouse", "temple"]
+    )
+    assert {move.verb for move in game.pending[0].moves} == {"stage", "sell"}
+    assert choice(game) == "stage aqueduct"
+
+
+@pytest.mark.rule("B-41")
+def test_takes_the_best_card_of_the_discard() -> None:
+    game = Game.from_position(
+        {
+            "cities": [
+                {
+                    "board": "halikarnassos",
+                    "cards": ["glassworks_age1", "press_age1"],
+                    "buried": ["?"],
+                },
+                {"board": "rhodos", "cards": ["stockade"]},
+                {"board": "olympia", "cards": ["guard_tower"]},
+            ],
+            "age": 3,
+            "turn": 6,
+            "hands": [["haven", "academy"], ["lodge", "study"], ["observatory", "university"]],
+            "discard": ["altar", "scriptorium", "palace"],
+        },
+        events=False,
+    )
+    for seat, decision in game.pending.items():
+        wanted = "stage" if seat == 0 else "sell"
+        game.play(seat, next(move for move in decision.moves if move.verb == wanted))
+    assert game.pending[0].kind == "discard"
+    assert choice(game) == "take palace"
