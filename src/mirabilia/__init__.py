@@ -6,7 +6,7 @@
 ...     for seat, decision in game.pending.items():
 ...         game.play(seat, decision.moves[0])
 >>> game.result.winners
-[2]
+[1]
 """
 
 from mirabilia.errors import (
@@ -18,8 +18,9 @@ from mirabilia.errors import (
     MirabiliaError,
     NotOver,
     NotYourDecision,
+    UnknownBot,
 )
-from mirabilia.game import Decision, Game, Result, replay
+from mirabilia.game import Decision, Game, Result, replay, sample
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 
@@ -38,6 +39,8 @@ __all__ = [
     "NotOver",
     "NotYourDecision",
     "Result",
+    "UnknownBot",
     "View",
     "replay",
+    "sample",
 ]

@@ -44,6 +44,11 @@ class ImpossibleOptions(MirabiliaError):
 
     sentences: ClassVar[dict[str, str]] = {
         "players": "{players} cannot play: the game is for {least} to {most} players",
+        "eight": "eight can play only with Armada; without it 3 to 7 can",
+        "teams": "{players} cannot play in teams of two: 4, 6 or (with Armada) 8 can",
+        "leaders": "{leaders!r} is no set of leaders; say standard or expert",
+        "edition": "there is no edition {edition!r} of Armada; there are 1 and 2",
+        "board_box": "the board {board!r} belongs to {box}; add {box} to the expansions",
         "expansions": "there is no expansion called {name!r}; there are: {known}",
         "expansion_twice": "the expansion {name!r} is named twice; name each one once",
         "sides": "{sides!r} is no way to choose sides; say choose, day, night or random",
@@ -65,6 +70,7 @@ class MalformedMove(MirabiliaError):
         "unknown": "{text!r} is no move: there is no {wanted} called {name!r}{hint}",
         "rest": "{text!r} is no move: {part!r} cannot stand there; a {verb} goes: {form}",
         "coins": "{text!r} is no move: {part!r} is no number of coins from 0 to {most}",
+        "number": "{text!r} is no move: {part!r} is no number from 0 to {most}",
     }
 
 
@@ -94,7 +100,7 @@ class ImpossibleGame(MirabiliaError):
     sentences: ClassVar[dict[str, str]] = {
         "shape": "{where}: {reason}",
         "unknown_version": "{what} version {version} is not known here; there are: {known}",
-        "replay": "entry {number} of the record, {entry!r}, cannot be played: {reason}",
+        "replay": "entry {number} of the record, {entry}, cannot be played: {reason}",
         "unfinished": "the record ends before its game does, yet names a final digest",
         "surplus": "the record goes on after its game has ended, at entry {number}",
         "digest": "the record's digest is {named}, but replaying it gives {found}",

@@ -9,18 +9,21 @@ from typing import Any, Final
 from mirabilia.catalog import load
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import NONE
+from mirabilia.engine.events import Event
+from mirabilia.engine.matching import Chance
 from mirabilia.engine.opening import new_state
 from mirabilia.engine.options import check_options, check_seed
+from mirabilia.engine.play import answer, take_back
 from mirabilia.engine.rng import SEED_BITS
-from mirabilia.engine.scoring import LINES, ranking, score
+from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
 from mirabilia.engine.state import DECISIONS, NOTHING, State
-from mirabilia.engine.turn import answer, take_back
 from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
 from mirabilia.notation.events import write_events
 from mirabilia.notation.moves import Move, Moves, parse_action
 from mirabilia.notation.positions import Data, write
 from mirabilia.notation.reader import read
 from mirabilia.notation.records import digest, replay_record, write_record
+from mirabilia.notation.sampling import sample_state
 from mirabilia.notation.views import View, write_view
 
 
@@ -41,13 +44,18 @@ class Decision:
 class Result:
     """How a game ended, seat by seat."""
 
-    __slots__ = ("categories", "coins", "points", "ranks")
+    __slots__ = ("coins", "points", "ranks", "teams")
 
-    def __init__(self, points: list[dict[str, int]], coins: list[int]) -> None:
+    def __init__(self, points: list[dict[str, int]], coins: list[int], teams: bool = False) -> None:
         self.points: Final = points
         self.coins: Final = coins
-        self.categories: Final = LINES
-        self.ranks: Final = ranking([sum(lines.values()) for lines in points], coins)
+        self.teams: Final = teams
+        self.ranks: Final = ranking([sum(lines.values()) for lines in points], coins, teams)
+
+    @property
+    def categories(self) -> list[str]:
+        """The lines of the score sheet that the boxes in play fill."""
+        return list(self.points[0])
 
     @property
     def totals(self) -> list[int]:
@@ -67,10 +75,10 @@ class Result:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        return f"Result({self.points!r}, {self.coins!r})"
+        return f"Result({self.points!r}, {self.coins!r}, {self.teams!r})"
 
     def __str__(self) -> str:
-        heads = [*LINES, "total", "coins", "place"]
+        heads = [*self.categories, "total", "coins", "place"]
         lines = [f"{'seat':>4} " + " ".join(f"{head:>8}" for head in heads)]
         for seat, points in enumerate(self.points):
             figures = [*points.values(), self.totals[seat], self.coins[seat], self.ranks[seat]]
@@ -81,31 +89,49 @@ class Result:
 class Game:
     """One game. Made by `Game.new`, `Game.from_position` or `mirabilia.replay`."""
 
-    __slots__ = ("_state",)
+    __slots__ = ("_start", "_state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, start: Data | None = None) -> None:
         self._state: Final = state
+        # The position that the game began from, if it did not begin at the beginning.
+        self._start: Final = start
 
     @staticmethod
     def new(
         *,
         players: int = 4,
         expansions: Sequence[str] = (),
+        teams: bool = False,
         sides: str = "choose",
         boards: str | Sequence[str] = "deal",
+        leaders: str = "standard",
+        armada_edition: int = 2,
         seed: int | str | None = None,
         events: bool = True,
     ) -> Game:
         """Set up a game.
 
+        `expansions` are of "leaders", "cities" and "armada"; `teams` are of two, side by side;
         `sides` is "choose", "day", "night" or "random"; `boards` is "deal", "pick" or a board for
-        each seat; the same `seed` gives the same deals, none gives new ones. A search that does not
-        read them turns `events` off. An impossible mix raises `ImpossibleOptions`.
+        each seat; `leaders` is "standard" or, with the experts, "expert". The same `seed` gives the
+        same deals, none gives new ones. A search that does not read them turns `events` off. An
+        impossible mix raises `ImpossibleOptions`.
         """
         check_type("players", players, int)
+        if not isinstance(teams, bool):
+            raise TypeError(f"teams must be bool, not {type(teams).__name__}")
         check_type("sides", sides, str)
         catalogue = load()
-        options = check_options(catalogue, players, expansions, sides, boards)
+        options = check_options(
+            catalogue,
+            players=players,
+            expansions=expansions,
+            teams=teams,
+            sides=sides,
+            boards=boards,
+            leaders=leaders,
+            armada_edition=armada_edition,
+        )
         number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
         return Game(new_state(catalogue, options, number, events))
 
@@ -113,6 +139,7 @@ class Game:
 
     @property
     def players(self) -> int:
+        """How many play."""
         return len(self._state.cities)
 
     @property
@@ -127,6 +154,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self._state.over
 
     @property
@@ -206,16 +234,17 @@ class Game:
     def scores(self) -> list[dict[str, int]]:
         """The points of each seat as things stand, by category."""
         state = self._state
-        return [
-            dict(zip(LINES, score(state, seat), strict=True)) for seat in range(len(state.cities))
-        ]
+        in_play = lines_in_play(state.options)
+        scores = [score(state, seat) for seat in range(len(state.cities))]
+        return [{LINES[line]: lines[line] for line in in_play} for lines in scores]
 
     @property
     def result(self) -> Result:
         """The final points, ranking and winners."""
         if not self.over:
             raise NotOver("not_over")
-        return Result(self.scores(), [city.coins for city in self._state.cities])
+        coins = [city.coins for city in self._state.cities]
+        return Result(self.scores(), coins, self._state.options.teams)
 
     def _check_seat(self, seat: int) -> None:
         check_type("seat", seat, int)
@@ -226,7 +255,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent twin."""
-        return Game(self._state.copy())
+        return Game(self._state.copy(), self._start)
 
     def position(self) -> Data:
         """The whole game as plain data; see docs/notation.md."""
@@ -239,7 +268,7 @@ class Game:
         state = read(position)
         if events:
             state.events = []
-        return Game(state)
+        return Game(state, write(state))
 
     def digest(self) -> str:
         """The SHA-256 of the position's canonical JSON."""
@@ -247,7 +276,7 @@ class Game:
 
     def record(self) -> Data:
         """The game as a record: options, seed and every answer that was given."""
-        return write_record(self._state)
+        return write_record(self._state, self._start)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.position() == other.position()
@@ -259,19 +288,29 @@ class Game:
         return f"<Game of {self.players}, {stage}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild, (self.position(), self._state.events)
+        return _rebuild, (self.position(), self._state.events, self._start)
 
 
-def _rebuild(position: Data, events: Any) -> Game:
-    game = Game.from_position(position)
-    game._state.events = events
-    return game
+def _rebuild(position: Data, events: list[Event] | None, start: Data | None) -> Game:
+    state = read(position)
+    state.events = events
+    return Game(state, start)
 
 
 def replay(record: Data, *, events: bool = True) -> Game:
     """The game that a record tells, played again; one that cannot be raises `ImpossibleGame`."""
     check_type("record", record, dict)
-    return Game(replay_record(record, events))
+    return Game(replay_record(record, events), record.get("start"))
+
+
+def sample(view: View, rng: Chance) -> Game:
+    """A full game drawn at random from those that agree with a view, each as likely as the others.
+
+    `rng` is a `random.Random` or alike. A view that no game can give raises `ImpossibleGame`.
+    """
+    check_type("view", view, View)
+    state = sample_state(view, rng)
+    return Game(state, write(state))
 
 
 def check_type(name: str, value: Any, kind: type) -> None:

@@ -15,11 +15,13 @@ from mirabilia import CatalogueError
 from mirabilia.catalog import LATEST, load
 from mirabilia.catalog.loader import read
 
-SHIPPED = (files("mirabilia.catalog") / "data" / "1" / "base.toml").read_text(encoding="utf-8")
+DATA = files("mirabilia.catalog") / "data" / "1"
+SHIPPED = (DATA / "base.toml").read_text(encoding="utf-8")
+OTHER_BOXES = ("leaders.toml", "cities.toml", "armada.toml")
 
 HEAD = """
 box = "base"
-provenance = "made up"
+provenance = "confirmed"
 """
 CARD = """
 [[card]]
@@ -50,6 +52,8 @@ night = {NIGHT}
 def refusal(folder: Path, text: str) -> CatalogueError:
     """The error that a file with this text is refused with."""
     (folder / "base.toml").write_text(text, encoding="utf-8")
+    for name in OTHER_BOXES:
+        (folder / name).write_text((DATA / name).read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(CatalogueError) as refused:
         read(folder, 1)
     assert refused.value.code == "broken"
@@ -85,10 +89,18 @@ def broken_wonder(folder: Path, old: str, new: str) -> CatalogueError:
 
 
 def test_the_shipped_file_is_read(tmp_path: Path) -> None:
-    (tmp_path / "base.toml").write_text(SHIPPED, encoding="utf-8")
+    for name in ("base.toml", *OTHER_BOXES):
+        (tmp_path / name).write_text((DATA / name).read_text(encoding="utf-8"), encoding="utf-8")
     catalogue = read(tmp_path, 7)
     assert catalogue.version == 7
-    assert (len(catalogue.cards), len(catalogue.wonders), len(catalogue.chains)) == (80, 7, 24)
+    base = [card for card in catalogue.cards if card.box == "base"]
+    boards = [wonder for wonder in catalogue.wonders if wonder.box == "base"]
+    assert (len(base), len(boards), len(catalogue.chains)) == (80, 7, 24)
+    # 42 black cards and 24 of Armada; 2, 2 and 1 boards; 55 leaders, 27 islands, 8 shipyards.
+    assert (len(catalogue.cards), len(catalogue.wonders)) == (80 + 42 + 24, 7 + 2 + 2 + 1)
+    assert len(catalogue.leaders) == 55
+    assert len(catalogue.islands) == 27
+    assert len(catalogue.shipyards) == 8
     assert catalogue.card_by_id["altar"].id == "altar"
 
 
@@ -356,10 +368,15 @@ def test_a_card_without_an_id_is_told_by_its_number(tmp_path: Path) -> None:
     check(refusal(tmp_path, text), "card 2", "id is missing")
 
 
+def test_a_board_that_gives_nothing_from_the_start_is_refused(tmp_path: Path) -> None:
+    """A board without a resource has another gift, as Roma has."""
+    error = broken_wonder(tmp_path, 'produces = "wood"\n', "")
+    check(error, "wonder 'tower', day", "it produces nothing and has no other gift")
+
+
 @pytest.mark.parametrize(
     ("old", "key"),
     [
-        ('produces = "wood"\n', "produces"),
         (f"day = {DAY}\n", "day"),
         (f"night = {NIGHT}\n", "night"),
         ("cost = { ore = 2 }, ", "cost"),

@@ -108,7 +108,8 @@ def test_card_record(card: Card) -> None:
 
 def test_card_records_are_complete() -> None:
     """80 different cards, 148 in the box: 49, 49 and 50."""
-    assert [record.id for record in load().cards] == list(CARDS)
+    base = [record.id for record in load().cards if record.box == "base"]
+    assert base == list(CARDS)
     sizes = Counter(card.age for card in CARDS.values() for _ in card.players)
     assert (len(CARDS), sizes) == (80, {1: 49, 2: 49, 3: 50})
 

@@ -148,8 +148,9 @@ def test_b_30_conflicts_are_told(ring: Ring) -> None:
     cities = {ME: city("gizah", "stockade"), LEFT: city("babylon")}
     table = last_turn(ring, cities, 2)
     fought = table.events("conflict")
-    assert {"event": "conflict", "seat": table.me, "with": table.seat(LEFT), "value": 3} in fought
-    assert {"event": "conflict", "seat": table.me, "with": table.seat(RIGHT), "value": 3} in fought
+    for side in (LEFT, RIGHT):
+        told = {"seat": table.me, "with": table.seat(side), "value": 3, "tokens": 1}
+        assert {"event": "conflict", **told} in fought
 
 
 # ---- B-31

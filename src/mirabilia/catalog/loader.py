@@ -10,17 +10,43 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from mirabilia.catalog import model
-from mirabilia.catalog.model import Card, Catalogue, Effect, Side, Stage, Wonder, bundle
+from mirabilia.catalog.model import (
+    Card,
+    Catalogue,
+    Effect,
+    Island,
+    Leader,
+    Shipyard,
+    Side,
+    Space,
+    Stage,
+    Wonder,
+    bundle,
+)
 from mirabilia.errors import CatalogueError
 
 LATEST: Final = 1
-BOXES: Final = ("base",)
+BOXES: Final = ("base", "leaders", "cities", "armada")
 
 MOST_OF_ONE_RESOURCE: Final = 4
 MOST_COINS: Final = 10
 HAND: Final = 7
 PLAYERS: Final = range(3, 8)
+MOST_PLAYERS: Final = 8
+LEADERS_EACH: Final = 4
+ISLANDS_OF_A_LEVEL: Final = 9
 GUILDS_BESIDE_PLAYERS: Final = 2
+
+# How sure a figure is; see the head of the Armada's data file.
+PROVENANCE: Final = (
+    "confirmed",
+    "rulebook",
+    "one_source",
+    "weak_source",
+    "derived",
+    "reconstructed",
+    "translated",
+)
 
 Table = dict[str, Any]
 
@@ -52,6 +78,10 @@ class _Reader:
     def __init__(self) -> None:
         self.cards: list[Card] = []
         self.wonders: list[Wonder] = []
+        self.leaders: list[Leader] = []
+        self.islands: list[Island] = []
+        self.shipyards: list[Shipyard] = []
+        self.tracks: list[list[Space]] = []
         self.chains: list[str] = []
         self.names: list[str] = []
         self.ids: dict[str, str] = {}
@@ -69,17 +99,34 @@ class _Reader:
         if tables.get("box") != box:
             raise self.broken(f"box must be {box!r}")
         self.provenance = self.take(tables, "provenance", str)
-        for number, table in enumerate(self.take(tables, "card", list, [])):
-            self.record = f"card {number + 1}"
-            self.read_card(table)
-        for number, table in enumerate(self.take(tables, "wonder", list, [])):
-            self.record = f"wonder {number + 1}"
-            self.read_wonder(table)
+        readers = {
+            "card": self.read_card,
+            "wonder": self.read_wonder,
+            "leader": self.read_leader,
+            "island": self.read_island,
+            "shipyard": self.read_shipyard,
+            "track": self.read_track,
+        }
+        for kind, read_record in readers.items():
+            for number, table in enumerate(self.take(tables, kind, list, [])):
+                self.record = f"{kind} {number + 1}"
+                read_record(table)
         self.record = "file"
-        self.finish(tables, {"box", "provenance", "card", "wonder"})
+        self.finish(tables, {"box", "provenance", *readers})
 
     def catalogue(self, version: int) -> Catalogue:
-        return Catalogue(version, list(BOXES), self.cards, self.wonders, self.chains, self.names)
+        return Catalogue(
+            version,
+            list(BOXES),
+            self.cards,
+            self.wonders,
+            self.leaders,
+            self.islands,
+            self.shipyards,
+            self.tracks,
+            self.chains,
+            self.names,
+        )
 
     # ---- records
 
@@ -100,28 +147,98 @@ class _Reader:
             chains_from=self.chain_mask([chain] if chain else []),
             chains_to=self.chain_mask(self.take(table, "shows", list, [])),
             effects=self.effects(self.take(table, "effects", list)),
-            provenance=self.take(table, "provenance", str, self.provenance),
+            provenance=self.sureness(table),
         )
         self.finish(
             table,
             {"id", "name", "age", "colour", "players", "cost", "effects", "shows", "chain"}
-            | {"provenance"},
+            | {"provenance", "note"},
         )
         self.cards.append(card)
 
     def read_wonder(self, table: Table) -> None:
         id = self.new_id(table, "wonder")
-        start = bundle({model.RESOURCES[self.one_of(table, "produces", model.RESOURCES)]: 1})
-        provenance = self.take(table, "provenance", str, self.provenance)
-        sides = []
-        for name in model.SIDES:
-            self.record = f"wonder {id!r}, {name}"
-            stages = [self.stage(stage) for stage in self.take(table, name, list)]
-            if not 2 <= len(stages) <= 4:
-                raise self.broken(f"a side has 2 to 4 stages, not {len(stages)}")
-            sides.append(Side(start, [], stages, provenance))
-        self.finish(table, {"id", "produces", "provenance", *model.SIDES})
+        start = 0
+        if "produces" in table:
+            start = bundle({model.RESOURCES[self.one_of(table, "produces", model.RESOURCES)]: 1})
+        sides = [self.side(table, id, name, start) for name in model.SIDES]
+        keys = {
+            f"{name}{suffix}" for name in model.SIDES for suffix in ("", "_start", "_provenance")
+        }
+        self.finish(table, {"id", "produces", "provenance", "note"} | keys)
         self.wonders.append(Wonder(len(self.wonders), id, self.box, sides))
+
+    def side(self, table: Table, id: str, name: str, start: int) -> Side:
+        self.record = f"wonder {id!r}, {name}"
+        stages = [self.stage(stage) for stage in self.take(table, name, list)]
+        if not 2 <= len(stages) <= 4:
+            raise self.broken(f"a side has 2 to 4 stages, not {len(stages)}")
+        effects = self.effects(table[f"{name}_start"]) if f"{name}_start" in table else []
+        if not start and not effects:
+            raise self.broken("it produces nothing and has no other gift")
+        return Side(start, effects, stages, self.sureness(table, f"{name}_provenance"))
+
+    def read_leader(self, table: Table) -> None:
+        id = self.new_id(table, "leader")
+        cost = model.COSTS_THE_AGE
+        if table.get("cost") != "age":
+            cost = self.number(table, "cost", 0, MOST_COINS)
+        group = self.one_of(table, "group", model.LEADER_GROUPS)
+        effects = self.effects(self.take(table, "effects", list))
+        self.finish(table, {"id", "group", "cost", "effects", "provenance", "note"})
+        index = len(self.leaders)
+        self.leaders.append(Leader(index, id, group, cost, effects, self.sureness(table)))
+
+    def read_island(self, table: Table) -> None:
+        id = self.new_id(table, "island")
+        level = self.number(table, "level", 1, model.LEVELS) - 1
+        effects = self.effects(self.take(table, "effects", list))
+        self.finish(table, {"id", "level", "effects", "provenance", "note"})
+        self.islands.append(Island(len(self.islands), id, level, effects, self.sureness(table)))
+
+    def read_shipyard(self, table: Table) -> None:
+        id = self.new_id(table, "shipyard")
+        costs = [self.step_costs(table, fleet) for fleet in model.FLEETS]
+        editions = self.take(table, "editions", list)
+        if not editions or any(edition not in (1, 2) for edition in editions):
+            raise self.broken(f"editions {editions} must be of 1 and 2")
+        shipyard = Shipyard(
+            index=len(self.shipyards),
+            id=id,
+            wonder_fleet=self.one_of(table, "wonder_fleet", model.FLEETS),
+            editions=editions,
+            costs=[[cost for cost, _ in steps] for steps in costs],
+            coins=[[coins for _, coins in steps] for steps in costs],
+            provenance=self.sureness(table),
+        )
+        self.finish(table, {"id", "wonder_fleet", "editions", "provenance", *model.FLEETS})
+        self.shipyards.append(shipyard)
+
+    def step_costs(self, table: Table, fleet: str) -> list[tuple[int, int]]:
+        costs = [self.cost(cost) for cost in self.take(table, fleet, list)]
+        if len(costs) != model.STEPS or not all(any(cost) for cost in costs):
+            raise self.broken(f"the {fleet} track has {model.STEPS} steps that cost something")
+        return costs
+
+    def read_track(self, table: Table) -> None:
+        if self.one_of(table, "fleet", model.FLEETS) != len(self.tracks):
+            raise self.broken(f"the tracks are in the order {_listed(model.FLEETS)}")
+        spaces = [Space(0, 0, 0, 0, 0, 0, {"all": self.provenance})]
+        spaces += [self.space(step) for step in self.take(table, "steps", list)]
+        if len(spaces) != model.STEPS + 1:
+            raise self.broken(f"a track has {model.STEPS} steps")
+        self.finish(table, {"fleet", "steps"})
+        self.tracks.append(spaces)
+
+    def space(self, table: Table) -> Space:
+        figures = ("naval", "commerce", "coins", "tribute", "points", "island")
+        naval, commerce, coins, tribute, points, island = (
+            self.number(table, key, 1, MOST_AMOUNT) if key in table else 0 for key in figures
+        )
+        if island > model.LEVELS:
+            raise self.broken(f"there is no island of level {island}")
+        self.finish(table, {*figures, "provenance"})
+        return Space(naval, commerce, coins, tribute, points, island, self.sureness(table))
 
     def stage(self, table: Table) -> Stage:
         cost, coins = self.cost(self.take(table, "cost", dict))
@@ -142,6 +259,14 @@ class _Reader:
             raise self.broken(f"the id is taken by {self.ids[id]}")
         self.ids[id] = f"a {kind} of {self.file}"
         return id
+
+    def sureness(self, table: Table, key: str = "provenance") -> dict[str, str]:
+        """How sure the figures are: one word for all, or a word for each part."""
+        value = table.get(key, table.get("provenance", self.provenance))
+        parts = {"all": value} if isinstance(value, str) else value
+        if not isinstance(parts, dict) or any(word not in PROVENANCE for word in parts.values()):
+            raise self.broken(f"provenance {value!r} is none of: {_listed(PROVENANCE)}")
+        return parts
 
     def name(self, name: str) -> int:
         if name not in self.names:
@@ -191,7 +316,9 @@ class _Reader:
 
     # ---- values
 
-    def take(self, table: Table, key: str, kind: type, default: Any = None) -> Any:
+    def take(self, table: Any, key: str, kind: type, default: Any = None) -> Any:
+        if not isinstance(table, dict):
+            raise self.broken(f"{table!r} is no table")
         value = table.get(key, default)
         if value is None:
             raise self.broken(f"{key} is missing")
@@ -233,20 +360,50 @@ class _Reader:
 # ---- effects: for each kind how its table is read, and which keys it has
 
 MOST_AMOUNT: Final = 14
-COUNTED: Final = (*model.COLOURS, "stages")
+
+ReadEffect = Callable[[_Reader, int, Table], Effect]
 
 
-def _amount(key: str) -> Callable[[_Reader, int, Table], Effect]:
+def _amount(key: str) -> ReadEffect:
     return lambda reader, kind, table: Effect(
         kind, reader.number(table, key, 1, MOST_AMOUNT), 0, model.OWN
     )
 
 
-def _counting(key: str) -> Callable[[_Reader, int, Table], Effect]:
+def _amount_and(key: str, second: str) -> ReadEffect:
+    """Two figures: the second is kept in `what`."""
     return lambda reader, kind, table: Effect(
         kind,
         reader.number(table, key, 1, MOST_AMOUNT),
-        reader.mask(table, "each", COUNTED),
+        reader.number(table, second, 1, MOST_AMOUNT),
+        model.OWN,
+    )
+
+
+def _amount_of(key: str, mask_key: str, words: tuple[str, ...]) -> ReadEffect:
+    """A figure and what it goes with, as a mask."""
+    return lambda reader, kind, table: Effect(
+        kind,
+        reader.number(table, key, 1, MOST_AMOUNT),
+        reader.mask(table, mask_key, words),
+        model.OWN,
+    )
+
+
+def _amount_where(key: str) -> ReadEffect:
+    return lambda reader, kind, table: Effect(
+        kind,
+        reader.number(table, key, 1, MOST_AMOUNT),
+        0,
+        reader.mask(table, "where", model.PLACES),
+    )
+
+
+def _counting(key: str) -> ReadEffect:
+    return lambda reader, kind, table: Effect(
+        kind,
+        reader.number(table, key, 1, MOST_AMOUNT),
+        reader.mask(table, "each", model.COUNTED),
         reader.mask(table, "where", model.PLACES),
     )
 
@@ -261,8 +418,8 @@ def _produce(reader: _Reader, kind: int, table: Table) -> Effect:
     return Effect(kind, len(table["resources"]), packed, model.OWN)
 
 
-def _produce_choice(reader: _Reader, kind: int, table: Table) -> Effect:
-    return Effect(kind, 1, reader.mask(table, "resources", model.RESOURCES), model.OWN)
+def _mask(key: str, words: tuple[str, ...]) -> ReadEffect:
+    return lambda reader, kind, table: Effect(kind, 1, reader.mask(table, key, words), model.OWN)
 
 
 def _symbol(reader: _Reader, kind: int, table: Table) -> Effect:
@@ -275,27 +432,84 @@ def _discount(reader: _Reader, kind: int, table: Table) -> Effect:
     return Effect(kind, price, goods, reader.mask(table, "where", model.PLACES))
 
 
+def _victory(reader: _Reader, kind: int, table: Table) -> Effect:
+    """A victory token of an age: of the current one where none is named."""
+    age = reader.number(table, "age", 1, model.AGES) if "age" in table else 0
+    return Effect(kind, 1, age, model.OWN)
+
+
+def _others_lose(reader: _Reader, kind: int, table: Table) -> Effect:
+    each = reader.mask(table, "each", model.COUNTED) if "each" in table else 0
+    return Effect(kind, reader.number(table, "coins", 1, MOST_AMOUNT), each, model.OTHERS)
+
+
+def _remote_trade(reader: _Reader, kind: int, table: Table) -> Effect:
+    times = reader.number(table, "times", 1, MOST_AMOUNT)
+    price = reader.number(table, "price", 1, MOST_AMOUNT)
+    return Effect(kind, times, price, reader.mask(table, "where", model.PLACES))
+
+
+def _place(reader: _Reader, kind: int, table: Table) -> Effect:
+    return Effect(kind, 1, 0, reader.mask(table, "where", model.PLACES))
+
+
 _PER: Final = {"each", "where"}
-_EFFECTS: Final[dict[str, tuple[Callable[[_Reader, int, Table], Effect], set[str]]]] = {
+_EFFECTS: Final[dict[str, tuple[ReadEffect, set[str]]]] = {
     "produce": (_produce, {"resources"}),
-    "produce_choice": (_produce_choice, {"resources"}),
+    "produce_choice": (_mask("resources", model.RESOURCES), {"resources"}),
     "points": (_amount("points"), {"points"}),
     "shields": (_amount("shields"), {"shields"}),
     "symbol": (_symbol, {"symbol"}),
-    "symbol_choice": (_bare, set()),
     "coins": (_amount("coins"), {"coins"}),
     "coins_per": (_counting("coins"), {"coins"} | _PER),
     "points_per": (_counting("points"), {"points"} | _PER),
     "points_if_complete": (_amount("points"), {"points"}),
     "discount": (_discount, {"goods", "where", "price"}),
-    "play_last_card": (_bare, set()),
-    "build_from_discard": (_bare, set()),
-    "free_first_of_colour": (_bare, set()),
-    "free_first_of_age": (_bare, set()),
-    "free_last_of_age": (_bare, set()),
+    "free_colour": (_mask("colours", model.COLOURS), {"colours"}),
+    "leader_discount": (_amount_where("coins"), {"coins", "where"}),
+    "bank_purchase": (_amount_and("times", "price"), {"times", "price"}),
+    "coins_on_victory": (_amount("coins"), {"coins"}),
+    "coins_on_build": (_amount_of("coins", "colours", model.COLOURS), {"coins", "colours"}),
+    "coins_on_chain": (_amount("coins"), {"coins"}),
+    "reduce": (_amount_of("resources", "parts", model.COUNTED), {"resources", "parts"}),
+    "bonus_coin": (_amount("coins"), {"coins"}),
+    "coin_after_purchase": (_amount("coins"), {"coins"}),
+    "coins_on_stage": (_amount("coins"), {"coins"}),
+    "others_lose_on_stage": (_amount("coins"), {"coins"}),
+    "free_per_age": (_amount_of("cards", "colours", model.COLOURS), {"cards", "colours"}),
+    "purchase_rebate": (_amount_where("coins"), {"coins", "where"}),
+    "start_rebate": (_amount("coins"), {"coins"}),
+    "remote_trade": (_remote_trade, {"times", "price", "where"}),
+    "coins_per_step": (_amount("coins"), {"coins"}),
+    "naval": (_amount("naval"), {"naval"}),
+    "victory": (_victory, {"age"}),
+    "purge_defeats": (_amount("others"), {"others"}),
+    "others_lose": (_others_lose, {"coins", "each"}),
+    "diplomacy": (_amount("tokens"), {"tokens"}),
+    "draw_leaders": (_amount("leaders"), {"leaders"}),
+    "bury_leader": (_amount_and("times", "points"), {"times", "points"}),
+    "cash_defeats": (_amount("coins"), {"coins"}),
+    "gift": (_amount_where("coins"), {"coins", "where"}),
+    "debts": (_amount_where("debts"), {"debts", "where"}),
+    "incursion": (_place, {"where"}),
+    "move_fleet": (_amount_of("fleets", "of", model.FLEETS), {"fleets", "of"}),
+    "top_island": (_amount("level"), {"level"}),
+    "pirates": (_amount("coins"), {"coins"}),
+    "points_per_set": (_amount_of("points", "colours", model.COLOURS), {"points", "colours"}),
+    "points_per_symbol_set": (_amount("points"), {"points"}),
+    "points_per_coins": (_amount_and("points", "coins"), {"points", "coins"}),
+    "replace_symbol": (_amount("symbols"), {"symbols"}),
+    "points_if_undefeated": (_amount("points"), {"points"}),
+    "points_if_only_leader": (_amount("points"), {"points"}),
+    "points_if_richest": (_amount("points"), {"points"}),
+    "points_if_most": (_amount_of("points", "colours", model.COLOURS), {"points", "colours"}),
+    "points_per_token": (_amount_and("points", "value"), {"points", "value"}),
+    "points_per_chosen_colour": (_amount("points"), {"points"}),
 }
-_EFFECT_READERS: Final = [_EFFECTS[kind][0] for kind in model.EFFECT_KINDS]
-_EFFECT_KEYS: Final = [_EFFECTS[kind][1] for kind in model.EFFECT_KINDS]
+# Kinds without a figure have no entry there.
+_NO_FIGURES: Final[tuple[ReadEffect, set[str]]] = (_bare, set())
+_EFFECT_READERS: Final = [_EFFECTS.get(kind, _NO_FIGURES)[0] for kind in model.EFFECT_KINDS]
+_EFFECT_KEYS: Final = [_EFFECTS.get(kind, _NO_FIGURES)[1] for kind in model.EFFECT_KINDS]
 
 
 # ---- checks across records
@@ -305,6 +519,7 @@ def _check_chains(reader: _Reader) -> None:
     for index, symbol in enumerate(reader.chains):
         shown = [card for card in reader.cards if card.chains_to >> index & 1]
         asked = [card for card in reader.cards if card.chains_from >> index & 1]
+        reader.file = f"{(shown or asked)[0].box}.toml"
         reader.record = f"chain {symbol!r}"
         if not shown or not asked:
             raise reader.broken("a chain needs a card that shows it and one that it makes free")
@@ -313,20 +528,48 @@ def _check_chains(reader: _Reader) -> None:
 
 
 def _check_decks(catalogue: Catalogue) -> None:
-    """B-2, B-3: 7 cards for each player in each age, players + 2 guilds among those of age III."""
+    """B-2, B-3, C-1, A-1, A-2: the boxes hold what every number of players needs."""
     for players in PLAYERS:
         for age in range(1, model.AGES + 1):
-            cards = [c for c in catalogue.cards if c.box == "base" and c.age == age]
-            plain = sum(n <= players for c in cards if c.colour != model.PURPLE for n in c.copies)
-            guilds = sum(c.colour == model.PURPLE for c in cards)
-            used = min(guilds, players + GUILDS_BESIDE_PLAYERS)
-            if plain + used != HAND * players:
-                raise CatalogueError(
-                    "broken",
-                    file="base.toml",
-                    record=f"deck of age {age} for {players} players",
-                    reason=f"{plain + used} cards, but {HAND * players} are dealt",
-                )
+            _check_deck(catalogue, players, age)
+    for level in range(model.LEVELS):
+        islands = sum(island.level == level for island in catalogue.islands)
+        _check_count("armada.toml", f"islands of level {level + 1}", islands, ISLANDS_OF_A_LEVEL)
+    leaders = sum(leader.group == 0 for leader in catalogue.leaders)
+    if leaders < LEADERS_EACH * MOST_PLAYERS:
+        _check_count("leaders.toml", "standard leaders", leaders, LEADERS_EACH * MOST_PLAYERS)
+    boards = sum(wonder.box == "base" for wonder in catalogue.wonders)
+    if boards < max(PLAYERS):
+        _check_count("base.toml", "boards", boards, max(PLAYERS))
+    _check_count("armada.toml", "shipyards", len(catalogue.shipyards), MOST_PLAYERS)
+    _check_count("armada.toml", "tracks", len(catalogue.tracks), len(model.FLEETS))
+
+
+def _check_deck(catalogue: Catalogue, players: int, age: int) -> None:
+    cards = [card for card in catalogue.cards if card.age == age]
+    base = [card for card in cards if card.box == "base"]
+    plain = sum(n <= players for c in base if c.colour != model.PURPLE for n in c.copies)
+    guilds = sum(card.colour == model.PURPLE for card in base)
+    used = min(guilds, players + GUILDS_BESIDE_PLAYERS)
+    record = f"deck of age {age} for {players} players"
+    dealt = "{found} cards, but {wanted} are dealt"
+    _check_count("base.toml", record, plain + used, HAND * players, dealt)
+    for box in ("cities", "armada"):
+        at_hand = sum(n <= players for c in cards if c.box == box for n in c.copies)
+        if at_hand < players:
+            _check_count(f"{box}.toml", record, at_hand, players)
+
+
+def _check_count(
+    file: str,
+    record: str,
+    found: int,
+    wanted: int,
+    reason: str = "there are {found}, but {wanted} are needed",
+) -> None:
+    if found != wanted:
+        why = reason.format(found=found, wanted=wanted)
+        raise CatalogueError("broken", file=file, record=record, reason=why)
 
 
 def _listed(words: Any) -> str:

@@ -37,16 +37,39 @@ NIGHT: Final = 1
 
 AGES: Final = 3
 
-# Where an effect looks: at the own city, the left neighbour's, the right neighbour's.
-PLACES: Final = ("own", "left", "right")
+# Where an effect looks: at the own city, a neighbour's, all others', or at the player beyond a
+# neighbour.
+PLACES: Final = ("own", "left", "right", "others", "far_left", "far_right")
 OWN: Final = 1
 LEFT: Final = 2
 RIGHT: Final = 4
+OTHERS: Final = 8
+FAR_LEFT: Final = 16
+FAR_RIGHT: Final = 32
 
-# In the mask of what an effect counts the bits of the colours come first, then this one.
+# What effects count, as a mask: the colours of cards come first, then these.
+COUNTED: Final = (*COLOURS, "stages", "victories", "islands", "commerce", "age", "fleets")
 STAGES: Final = 1 << 8
+VICTORIES: Final = 1 << 9
+ISLANDS: Final = 1 << 10
+COMMERCE: Final = 1 << 11
+THE_AGE: Final = 1 << 12
+FLEET_STEPS: Final = 1 << 13
 
-# The kinds of effect. The word is what the data files say.
+FLEETS: Final = ("red", "yellow", "blue", "green")
+RED_FLEET: Final = 0
+YELLOW_FLEET: Final = 1
+BLUE_FLEET: Final = 2
+GREEN_FLEET: Final = 3
+STEPS: Final = 6
+LEVELS: Final = 3
+
+LEADER_GROUPS: Final = ("standard", "expert", "cities")
+# The cost of a leader who costs as many coins as the age's number.
+COSTS_THE_AGE: Final = -1
+
+# The kinds of effect. The words are what the data files say. The first ones last as long as the
+# card lies there; they are few enough for a mask.
 PRODUCE: Final = 0
 PRODUCE_CHOICE: Final = 1
 POINTS: Final = 2
@@ -57,12 +80,70 @@ COINS: Final = 6
 COINS_PER: Final = 7
 POINTS_PER: Final = 8
 POINTS_IF_COMPLETE: Final = 9
-DISCOUNT: Final = 10
-PLAY_LAST_CARD: Final = 11
-BUILD_FROM_DISCARD: Final = 12
+BUILD_FROM_DISCARD: Final = 10
+DISCOUNT: Final = 11
+PLAY_LAST_CARD: Final = 12
 FREE_FIRST_OF_COLOUR: Final = 13
 FREE_FIRST_OF_AGE: Final = 14
 FREE_LAST_OF_AGE: Final = 15
+
+# what lasts
+FREE_COLOUR: Final = 16
+LEADERS_FREE: Final = 17
+LEADER_DISCOUNT: Final = 18
+BANK_PURCHASE: Final = 19
+COINS_ON_VICTORY: Final = 20
+COINS_ON_BUILD: Final = 21
+COINS_ON_CHAIN: Final = 22
+REDUCE: Final = 23
+BONUS_COIN: Final = 24
+COIN_AFTER_PURCHASE: Final = 25
+DEFEATS_TO_WINNER: Final = 26
+COINS_ON_STAGE: Final = 27
+OTHERS_LOSE_ON_STAGE: Final = 28
+FREE_PER_AGE: Final = 29
+FREE_STAGES: Final = 30
+PURCHASE_REBATE: Final = 31
+START_REBATE: Final = 32
+PRODUCE_OWNED: Final = 33
+PRODUCE_MISSING: Final = 34
+REMOTE_TRADE: Final = 35
+IMMUNITY: Final = 36
+STAGE_MOVES_FLEET: Final = 37
+ABSTAIN: Final = 38
+COINS_PER_STEP: Final = 39
+NAVAL: Final = 40
+
+# what acts at once
+VICTORY: Final = 41
+PURGE_DEFEATS: Final = 42
+OTHERS_LOSE: Final = 43
+DIPLOMACY: Final = 44
+DRAW_LEADERS: Final = 45
+RECRUIT_EXTRA: Final = 46
+BURY_LEADER: Final = 47
+CASH_DEFEATS: Final = 48
+GIFT: Final = 49
+DEBTS: Final = 50
+INCURSION: Final = 51
+MOVE_FLEET: Final = 52
+TOP_ISLAND: Final = 53
+PIRATES: Final = 54
+
+# what counts at the end
+POINTS_PER_SET: Final = 55
+POINTS_PER_SYMBOL_SET: Final = 56
+POINTS_PER_COINS: Final = 57
+REPLACE_SYMBOL: Final = 58
+SYMBOL_MOST: Final = 59
+POINTS_IF_UNDEFEATED: Final = 60
+POINTS_IF_ONLY_LEADER: Final = 61
+POINTS_PER_VICTORY_PAIR: Final = 62
+POINTS_IF_RICHEST: Final = 63
+POINTS_IF_MOST: Final = 64
+POINTS_PER_TOKEN: Final = 65
+MASK: Final = 66
+POINTS_PER_CHOSEN_COLOUR: Final = 67
 
 EFFECT_KINDS: Final = (
     "produce",
@@ -75,12 +156,64 @@ EFFECT_KINDS: Final = (
     "coins_per",
     "points_per",
     "points_if_complete",
+    "build_from_discard",
     "discount",
     "play_last_card",
-    "build_from_discard",
     "free_first_of_colour",
     "free_first_of_age",
     "free_last_of_age",
+    "free_colour",
+    "leaders_free",
+    "leader_discount",
+    "bank_purchase",
+    "coins_on_victory",
+    "coins_on_build",
+    "coins_on_chain",
+    "reduce",
+    "bonus_coin",
+    "coin_after_purchase",
+    "defeats_to_winner",
+    "coins_on_stage",
+    "others_lose_on_stage",
+    "free_per_age",
+    "free_stages",
+    "purchase_rebate",
+    "start_rebate",
+    "produce_owned",
+    "produce_missing",
+    "remote_trade",
+    "immunity",
+    "stage_moves_fleet",
+    "abstain",
+    "coins_per_step",
+    "naval",
+    "victory",
+    "purge_defeats",
+    "others_lose",
+    "diplomacy",
+    "draw_leaders",
+    "recruit_extra",
+    "bury_leader",
+    "cash_defeats",
+    "gift",
+    "debts",
+    "incursion",
+    "move_fleet",
+    "top_island",
+    "pirates",
+    "points_per_set",
+    "points_per_symbol_set",
+    "points_per_coins",
+    "replace_symbol",
+    "symbol_most",
+    "points_if_undefeated",
+    "points_if_only_leader",
+    "points_per_victory_pair",
+    "points_if_richest",
+    "points_if_most",
+    "points_per_token",
+    "mask",
+    "points_per_chosen_colour",
 )
 
 
@@ -88,7 +221,7 @@ class Effect:
     """One effect: a kind and up to three figures whose meaning goes by the kind.
 
     `amount` is how much; `what` is what it speaks of (a bundle for `produce`, otherwise a mask of
-    resources or of things counted, or a science symbol); `where` is a mask of places.
+    resources or of things counted, a science symbol, a price, an age); `where` is a mask of places.
     """
 
     def __init__(self, kind: int, amount: int, what: int, where: int) -> None:
@@ -115,7 +248,7 @@ class Card:
         chains_from: int,
         chains_to: int,
         effects: list[Effect],
-        provenance: str,
+        provenance: dict[str, str],
     ) -> None:
         self.index: Final = index
         self.id: Final = id
@@ -124,6 +257,7 @@ class Card:
         self.box: Final = box
         self.age: Final = age
         self.colour: Final = colour
+        self.colour_name: Final = COLOURS[colour]
         self.copies: Final = copies
         self.cost: Final = cost
         self.coins: Final = coins
@@ -146,7 +280,11 @@ class Side:
     """One side of a board: what it gives from the start and its stages in building order."""
 
     def __init__(
-        self, start: int, start_effects: list[Effect], stages: list[Stage], provenance: str
+        self,
+        start: int,
+        start_effects: list[Effect],
+        stages: list[Stage],
+        provenance: dict[str, str],
     ) -> None:
         self.start: Final = start
         self.start_effects: Final = start_effects
@@ -164,8 +302,85 @@ class Wonder:
         self.sides: Final = sides
 
 
+class Leader:
+    """A leader; `cost` in coins, or `COSTS_THE_AGE`."""
+
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        group: int,
+        cost: int,
+        effects: list[Effect],
+        provenance: dict[str, str],
+    ) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.group: Final = group
+        self.cost: Final = cost
+        self.effects: Final = effects
+        self.provenance: Final = provenance
+
+
+class Island:
+    """An island of one of the three levels, 0 to 2."""
+
+    def __init__(
+        self, index: int, id: str, level: int, effects: list[Effect], provenance: dict[str, str]
+    ) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.level: Final = level
+        self.effects: Final = effects
+        self.provenance: Final = provenance
+
+
+class Space:
+    """What a space of a fleet's track shows; `island` is the level explored, counted from 1."""
+
+    def __init__(
+        self,
+        naval: int,
+        commerce: int,
+        coins: int,
+        tribute: int,
+        points: int,
+        island: int,
+        provenance: dict[str, str],
+    ) -> None:
+        self.naval: Final = naval
+        self.commerce: Final = commerce
+        self.coins: Final = coins
+        self.tribute: Final = tribute
+        self.points: Final = points
+        self.island: Final = island
+        self.provenance: Final = provenance
+
+
+class Shipyard:
+    """A shipyard board: for each fleet the costs of its steps, and the fleet of the wonder."""
+
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        wonder_fleet: int,
+        editions: list[int],
+        costs: list[list[int]],
+        coins: list[list[int]],
+        provenance: dict[str, str],
+    ) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.wonder_fleet: Final = wonder_fleet
+        self.editions: Final = editions
+        self.costs: Final = costs
+        self.coins: Final = coins
+        self.provenance: Final = provenance
+
+
 class Catalogue:
-    """All boxes of one version of the figures."""
+    """All boxes of one version of the figures. `tracks` has the spaces of each fleet, 0 to 6."""
 
     def __init__(
         self,
@@ -173,6 +388,10 @@ class Catalogue:
         boxes: list[str],
         cards: list[Card],
         wonders: list[Wonder],
+        leaders: list[Leader],
+        islands: list[Island],
+        shipyards: list[Shipyard],
+        tracks: list[list[Space]],
         chains: list[str],
         names: list[str],
     ) -> None:
@@ -180,10 +399,17 @@ class Catalogue:
         self.boxes: Final = boxes
         self.cards: Final = cards
         self.wonders: Final = wonders
+        self.leaders: Final = leaders
+        self.islands: Final = islands
+        self.shipyards: Final = shipyards
+        self.tracks: Final = tracks
         self.chains: Final = chains
         self.names: Final = names
         self.card_by_id: Final = {card.id: card for card in cards}
         self.wonder_by_id: Final = {wonder.id: wonder for wonder in wonders}
+        self.leader_by_id: Final = {leader.id: leader for leader in leaders}
+        self.island_by_id: Final = {island.id: island for island in islands}
+        self.shipyard_by_id: Final = {shipyard.id: shipyard for shipyard in shipyards}
 
 
 def bundle(counts: dict[str, int]) -> int:

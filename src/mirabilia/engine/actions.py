@@ -18,14 +18,35 @@ PASS: Final = 4
 SIDE: Final = 5
 BOARD: Final = 6
 LEFTOVER: Final = 7
+KEEP: Final = 8
+RECRUIT: Final = 9
+BURY: Final = 10
+TOKEN: Final = 11
+DEBT: Final = 12
+FLEET: Final = 13
+ISLAND: Final = 14
+JOIN: Final = 15
+ABSTAIN: Final = 16
+DRAW: Final = 17
 
-# By which right a build is free, beside chains: that of a board, 1 + its place in the catalogue.
+# By which right a build is free, beside chains: that of a board or of a leader.
 PAID: Final = 0
+_BOARD_RIGHT: Final = 1
+_LEADER_RIGHT: Final = 64
+
+# Subjects of cards begin at 0, those of leaders here.
+LEADER: Final = 256
 
 # Whom one can buy from, in the order of the payment's fields.
-PAYEES: Final = ("left", "right")
+PAYEES: Final = ("left", "right", "bank", "far_left", "far_right")
 AT_LEFT: Final = 0
 AT_RIGHT: Final = 1
+AT_BANK: Final = 2
+AT_FAR_LEFT: Final = 3
+AT_FAR_RIGHT: Final = 4
+
+# What is done with a card face down.
+_FACE_DOWN: Final = 1 << STAGE | 1 << SELL | 1 << LEFTOVER | 1 << KEEP | 1 << DRAW
 
 # No answer.
 NONE: Final = -1
@@ -42,7 +63,10 @@ UNKNOWN: Final = 511
 
 _SUBJECT: Final = _VERB_BITS
 _RIGHT: Final = _SUBJECT + _SUBJECT_BITS
-_PAYMENT: Final = _RIGHT + _RIGHT_BITS
+_SHIP: Final = _RIGHT + _RIGHT_BITS
+_PAYMENT: Final = _SHIP + 1
+# Added to an action: with a naval construction, or with a step of the yellow ship for a sale.
+WITH_SHIP: Final = 1 << _SHIP
 
 
 def action(verb: int, subject: int, right: int = PAID, payment: int = 0) -> int:
@@ -62,16 +86,37 @@ def right_of(act: int) -> int:
     return act >> _RIGHT & 127
 
 
+def with_ship(act: int) -> bool:
+    return act >> _SHIP & 1 == 1
+
+
 def free_by_board(board: int) -> int:
-    return 1 + board
+    return _BOARD_RIGHT + board
+
+
+def free_by_leader(leader: int) -> int:
+    return _LEADER_RIGHT + leader
+
+
+def is_leader_right(right: int) -> bool:
+    return right >= _LEADER_RIGHT
 
 
 def board_of_right(right: int) -> int:
-    return right - 1
+    return right - _BOARD_RIGHT
+
+
+def leader_of_right(right: int) -> int:
+    return right - _LEADER_RIGHT
 
 
 def payment_of(act: int) -> int:
     return act >> _PAYMENT
+
+
+def of_card(act: int, subject: int) -> int:
+    """An action that was packed without a card, with one."""
+    return act | subject << _SUBJECT
 
 
 def with_subject(act: int, subject: int) -> int:
@@ -103,5 +148,4 @@ def total(payment: int) -> int:
 
 def is_face_down(act: int) -> bool:
     """Whether the card of this action stays hidden from the other players."""
-    verb = verb_of(act)
-    return verb == STAGE or verb == SELL or verb == LEFTOVER
+    return _FACE_DOWN >> verb_of(act) & 1 == 1

@@ -1,8 +1,8 @@
 """A city: everything a player has built, and what follows from it.
 
-The facts are the board, the coins, the cards, the stages and the tokens. Everything else here
-(production, chains, shields, counts) follows from them, is kept up to date as things are placed,
-and is never written down.
+The facts are the board, the coins, the cards, stages, leaders, islands, ships and tokens. All the
+rest (production, chains, shields, lasting effects) follows from them, is kept up to date as things
+are placed, and is never written down.
 """
 
 from __future__ import annotations
@@ -16,12 +16,11 @@ from mirabilia.catalog.model import (
     ENOUGH,
     FIELD,
     FIELD_MASK,
-    FREE_FIRST_OF_AGE,
-    FREE_FIRST_OF_COLOUR,
-    FREE_LAST_OF_AGE,
+    FLEETS,
     GREY,
     GUARDS,
     LEFT,
+    NAVAL,
     PLAY_LAST_CARD,
     PRODUCE,
     PRODUCE_CHOICE,
@@ -29,7 +28,10 @@ from mirabilia.catalog.model import (
     RIGHT,
     SHIELDS,
     Card,
+    Catalogue,
     Effect,
+    Island,
+    Leader,
     Side,
     Stage,
 )
@@ -39,6 +41,12 @@ KINDS: Final = len(RESOURCES)
 _TO_GUARD: Final = (32 - 1 - ENOUGH) * (GUARDS >> FIELD - 1)
 NO_BOARD: Final = -1
 NO_SIDE: Final = -1
+NO_SHIPYARD: Final = -1
+
+# Effects of kinds from here to there last as long as their card lies there, beside production,
+# shields and discounts; all others act once or count at the end.
+_FIRST_LASTING: Final = PLAY_LAST_CARD
+_LAST_LASTING: Final = NAVAL
 
 
 class Production:
@@ -59,13 +67,23 @@ class Production:
         )
 
     def plus_choice(self, resources: int) -> Production:
-        """With a symbol that makes one of several things."""
+        """B-22: with a symbol that makes one of several things."""
         choices = [1 << FIELD * kind for kind in range(KINDS) if resources >> kind & 1]
+        if not choices:
+            return self
         grown: dict[int, bool] = {}
         for made in self.bundles:
             for choice in choices:
                 grown[capped_sum(made, choice)] = True
         return Production(list(grown), capped_sum(self.most, sum(choices)))
+
+    def kinds(self) -> int:
+        """The mask of the resources that can be made at all."""
+        mask = 0
+        for kind in range(KINDS):
+            if self.most >> FIELD * kind & FIELD_MASK:
+                mask |= 1 << kind
+        return mask
 
 
 NOTHING: Final = Production([0], 0)
@@ -92,107 +110,197 @@ class City:
     """One player's city."""
 
     def __init__(
-        self, cards: list[int], buried: list[int], victories: list[int], colours: list[int]
+        self,
+        cards: list[int],
+        buried: list[int],
+        victories: list[int],
+        leaders: list[int],
+        graves: list[int],
+        islands: list[int],
+        fleets: list[int],
+        naval_tokens: list[int],
     ) -> None:
         self.board = NO_BOARD
         self.side = NO_SIDE
         self.coins = 0
-        self.cards = cards
+        self.cards: Final = cards
         self.buried = buried
-        self.victories = victories
+        self.victories: Final = victories
         self.defeats = 0
-        # What follows from the cards and stages.
+        # Leaders: face up, and face down in the wonder (L-40).
+        self.leaders: Final = leaders
+        self.graves: Final = graves
+        # Cities: debts and diplomacy tokens; the free builds of this age that are used up.
+        self.debts = 0
+        self.diplomacy = 0
+        self.free_used = 0
+        # Armada: the shipyard, how far each fleet has come, islands, naval tokens.
+        self.shipyard = NO_SHIPYARD
+        self.fleets: Final = fleets
+        self.islands: Final = islands
+        self.naval_tokens: Final = naval_tokens
+        # Of this turn: what is left of the coins it began with (B-11), and whether the first
+        # coins from the bank have come (L-27).
+        self.purse = 0
+        self.bonus_taken = False
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop everything that follows from the facts."""
         self.names = 0
         self.chains = 0
-        self.colours = colours
+        self.colours = [0] * len(COLOURS)
         self.shields = 0
+        self.naval = 0
         self.own = NOTHING
         self.for_sale = NOTHING
         self.cheap_left = 0
         self.cheap_right = 0
-        self.plays_last_card = False
-        self.free_colours = False
-        self.free_first = False
-        self.free_last = False
+        # The effects that last beside production, shields and discounts, and their kinds as a mask.
+        self.lasting: list[Effect] = []
+        self.kinds = 0
 
     def copy(self) -> City:
-        twin = City(self.cards[:], self.buried[:], self.victories[:], self.colours[:])
+        twin = City(
+            self.cards[:],
+            self.buried[:],
+            self.victories[:],
+            self.leaders[:],
+            self.graves[:],
+            self.islands[:],
+            self.fleets[:],
+            self.naval_tokens[:],
+        )
         twin.board = self.board
         twin.side = self.side
         twin.coins = self.coins
         twin.defeats = self.defeats
+        twin.debts = self.debts
+        twin.diplomacy = self.diplomacy
+        twin.free_used = self.free_used
+        twin.shipyard = self.shipyard
+        twin.purse = self.purse
+        twin.bonus_taken = self.bonus_taken
         twin.names = self.names
         twin.chains = self.chains
+        twin.colours = self.colours[:]
         twin.shields = self.shields
+        twin.naval = self.naval
         twin.own = self.own
         twin.for_sale = self.for_sale
         twin.cheap_left = self.cheap_left
         twin.cheap_right = self.cheap_right
-        twin.plays_last_card = self.plays_last_card
-        twin.free_colours = self.free_colours
-        twin.free_first = self.free_first
-        twin.free_last = self.free_last
+        twin.lasting = self.lasting[:]
+        twin.kinds = self.kinds
         return twin
+
+    # ---- what is asked of it
 
     @property
     def stages(self) -> int:
         """How many stages are built: each has a card under it."""
         return len(self.buried)
 
+    def has(self, kind: int) -> bool:
+        """Whether an effect of a kind lasts here."""
+        return self.kinds >> kind & 1 == 1
+
+    def amount(self, kind: int, what: int = -1) -> int:
+        """What the lasting effects of a kind come to, those that speak of a thing or all."""
+        if not self.kinds >> kind & 1:
+            return 0
+        return sum(
+            effect.amount
+            for effect in self.lasting
+            if effect.kind == kind and (what < 0 or effect.what & what)
+        )
+
+    # ---- placing
+
     def settle(self, board: int, side_index: int, side: Side) -> None:
         """Take a side of a board: what it gives from the start."""
         self.board = board
         self.side = side_index
+        self._hold_side(side)
+
+    def _hold_side(self, side: Side) -> None:
         if side.start:
             self.own = self.own.plus(side.start)
             self.for_sale = self.for_sale.plus(side.start)
-        for effect in side.start_effects:
-            self._hold(effect, False)
+        self._hold(side.start_effects, False)
 
     def place_card(self, card: Card) -> None:
         """Put a card into the city; what it gives at once is given elsewhere."""
         self.cards.append(card.index)
+        self._hold_card(card)
+
+    def _hold_card(self, card: Card) -> None:
         self.names |= card.name_bit
         self.chains |= card.chains_to
         self.colours[card.colour] += 1
-        sells = card.colour == BROWN or card.colour == GREY
-        for effect in card.effects:
-            self._hold(effect, sells)
+        self._hold(card.effects, card.colour == BROWN or card.colour == GREY)
 
     def place_stage(self, stage: Stage, buried: int) -> None:
         """Build the next stage, with a card under it."""
         self.buried.append(buried)
-        for effect in stage.effects:
-            self._hold(effect, False)
+        self._hold(stage.effects, False)
 
-    def _hold(self, effect: Effect, sells: bool) -> None:
-        """Keep what an effect gives for as long as it lies there."""
-        kind = effect.kind
-        if kind == PRODUCE:
-            self.own = self.own.plus(effect.what)
-            if sells:
-                self.for_sale = self.for_sale.plus(effect.what)
-        elif kind == PRODUCE_CHOICE:
-            self.own = self.own.plus_choice(effect.what)
-            if sells:
-                self.for_sale = self.for_sale.plus_choice(effect.what)
-        elif kind == SHIELDS:
-            self.shields += effect.amount
-        elif kind == DISCOUNT:
-            if effect.where & LEFT:
-                self.cheap_left |= fields(effect.what)
-            if effect.where & RIGHT:
-                self.cheap_right |= fields(effect.what)
-        elif kind == PLAY_LAST_CARD:
-            self.plays_last_card = True
-        elif kind == FREE_FIRST_OF_COLOUR:
-            self.free_colours = True
-        elif kind == FREE_FIRST_OF_AGE:
-            self.free_first = True
-        elif kind == FREE_LAST_OF_AGE:
-            self.free_last = True
+    def place_leader(self, leader: Leader) -> None:
+        """L-8: a leader acts from then on."""
+        self.leaders.append(leader.index)
+        self._hold(leader.effects, False)
+
+    def place_island(self, island: Island) -> None:
+        """A-32: what an island produces is for its owner alone."""
+        self.islands.append(island.index)
+        self._hold(island.effects, False)
+
+    def bury(self, catalogue: Catalogue, leader: int) -> None:
+        """L-40: turn a leader face down: what lasts of it ends."""
+        self.leaders.remove(leader)
+        self.graves.append(leader)
+        self.remember(catalogue)
+
+    def remember(self, catalogue: Catalogue) -> None:
+        """Work out anew what follows from the facts."""
+        self.forget()
+        side = catalogue.wonders[self.board].sides[self.side]
+        self._hold_side(side)
+        for index in self.cards:
+            self._hold_card(catalogue.cards[index])
+        for number in range(len(self.buried)):
+            self._hold(side.stages[number].effects, False)
+        for index in self.leaders:
+            self._hold(catalogue.leaders[index].effects, False)
+        for index in self.islands:
+            self._hold(catalogue.islands[index].effects, False)
+
+    def _hold(self, effects: list[Effect], sells: bool) -> None:
+        """B-21, B-33, B-34: keep what effects give for as long as they lie there."""
+        for effect in effects:
+            kind = effect.kind
+            if kind == PRODUCE:
+                self.own = self.own.plus(effect.what)
+                if sells:
+                    self.for_sale = self.for_sale.plus(effect.what)
+            elif kind == PRODUCE_CHOICE:
+                self.own = self.own.plus_choice(effect.what)
+                if sells:
+                    self.for_sale = self.for_sale.plus_choice(effect.what)
+            elif kind == SHIELDS:
+                self.shields += effect.amount
+            elif kind == NAVAL:
+                self.naval += effect.amount
+            elif kind == DISCOUNT:
+                if effect.where & LEFT:
+                    self.cheap_left |= fields(effect.what)
+                if effect.where & RIGHT:
+                    self.cheap_right |= fields(effect.what)
+            elif _FIRST_LASTING <= kind <= _LAST_LASTING:
+                self.lasting.append(effect)
+                self.kinds |= 1 << kind
 
 
 def empty_city() -> City:
     """A city before anything is built."""
-    return City([], [], [], [0] * len(COLOURS))
+    return City([], [], [], [], [], [], [0] * len(FLEETS), [])

@@ -1,30 +1,229 @@
-"""What cards and stages give at the moment they come into play."""
+"""What cards, stages, leaders and islands do at the moment they come into play.
+
+Losses are only noted (A-25): they are settled at the end of the turn. Choices that an effect gives
+are queued: they are asked when everybody's effects have acted.
+"""
 
 from __future__ import annotations
 
-from mirabilia.catalog.model import BUILD_FROM_DISCARD, COINS, COINS_PER, Effect
-from mirabilia.engine import events
-from mirabilia.engine.scoring import count
-from mirabilia.engine.state import State
+from collections.abc import Callable
+from typing import Final
+
+from mirabilia.catalog.model import (
+    BUILD_FROM_DISCARD,
+    BURY_LEADER,
+    CASH_DEFEATS,
+    COINS,
+    COINS_PER,
+    DEBTS,
+    DIPLOMACY,
+    DRAW_LEADERS,
+    FAR_LEFT,
+    FAR_RIGHT,
+    GIFT,
+    INCURSION,
+    LEFT,
+    MOVE_FLEET,
+    OTHERS,
+    OTHERS_LOSE,
+    PIRATES,
+    PURGE_DEFEATS,
+    RECRUIT_EXTRA,
+    RIGHT,
+    TOP_ISLAND,
+    VICTORY,
+    Effect,
+)
+from mirabilia.engine import events, rng
+from mirabilia.engine.actions import DRAW, LEADER, action
+from mirabilia.engine.bank import VICTORY_VALUES, gain, take_victory
+from mirabilia.engine.counting import count
+from mirabilia.engine.fleets import shuffled_islands, the_sea
+from mirabilia.engine.losses import note_loss, note_pirates
+from mirabilia.engine.rng import Stream
+from mirabilia.engine.state import (
+    ASK_BURY,
+    ASK_EXTRA,
+    ASK_FLEET,
+    ASK_TOKEN,
+    DRAWN,
+    State,
+    log_entry,
+)
+
+# The order of builds from the discard (C-7), by where the right comes from.
+PICK_ORDER: Final = {
+    events.BY_STAGE: 0,
+    events.BY_LEADER: 1,
+    events.BY_CARD: 2,
+    events.BY_ISLAND: 2,
+}
 
 
-def gain(state: State, seat: int, coins: int, source: int, what: int) -> None:
-    """Coins from the bank."""
-    state.cities[seat].coins += coins
-    state.note(events.GAINED, seat, coins, source, what)
-
-
-def act_at_once(state: State, seat: int, effects: list[Effect], source: int, what: int) -> bool:
-    """Carry out what acts at once; whether there is a card to be built from the discard."""
-    picks = False
+def act_at_once(state: State, seat: int, effects: list[Effect], source: int, what: int) -> None:
+    """B-35, B-36: carry out what acts at once."""
     for effect in effects:
-        coins = 0
         if effect.kind == COINS:
-            coins = effect.amount
+            gain(state, seat, effect.amount, source, what)
         elif effect.kind == COINS_PER:
             coins = effect.amount * count(state, seat, effect)
+            if coins:
+                gain(state, seat, coins, source, what)
         elif effect.kind == BUILD_FROM_DISCARD:
-            picks = True
-        if coins:
-            gain(state, seat, coins, source, what)
-    return picks
+            state.picks.append(PICK_ORDER[source] << 3 | seat)
+            state.picks.sort()
+        elif effect.kind in _ACTS:
+            _ACTS[effect.kind](state, seat, effect, source, what)
+
+
+def seats_at(state: State, seat: int, where: int) -> list[int]:
+    """The seats that an effect looks at, from the left round the table."""
+    if where & OTHERS:
+        return state.others(seat)
+    found: list[int] = []
+    left, right = state.left(seat), state.right(seat)
+    if where & LEFT:
+        found.append(left)
+    if where & RIGHT:
+        found.append(right)
+    if where & FAR_LEFT:
+        found.append(state.left(left))
+    if where & FAR_RIGHT:
+        found.append(state.right(right))
+    return found
+
+
+# ---- Leaders
+
+
+def take_token(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """L-25, C-9: a victory token of the current age, or of the age that is printed."""
+    take_victory(state, seat, VICTORY_VALUES[effect.what or state.age], True)
+
+
+def purge_defeats(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """L-26: own defeats go; all others are asked which victory token they give up."""
+    discard_defeats(state, seat)
+    for other in state.others(seat):
+        for _ in range(effect.amount):
+            queue(state, other, ASK_TOKEN, 0)
+
+
+def discard_defeats(state: State, seat: int) -> None:
+    city = state.cities[seat]
+    if city.defeats:
+        state.note(events.DEFEATS_DISCARDED, seat, city.defeats)
+        city.defeats = 0
+
+
+def draw_leaders(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """L-40: random leaders from the box to the hand; if there are fewer, all."""
+    court = state.court
+    assert court is not None
+    box = court.box[:]
+    Stream(state.seed, rng.LEADERS_DRAWN, court.draws).shuffle(box)
+    court.draws += 1
+    drawn = sorted(box[: effect.amount])
+    court.box = sorted(box[effect.amount :])
+    court.hands[seat] = sorted(court.hands[seat] + drawn)
+    for leader in drawn:
+        state.log.append(log_entry(seat, DRAWN, action(DRAW, LEADER + leader), False))
+    state.note(events.LEADERS_DRAWN, seat, len(drawn))
+
+
+def recruit_extra(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    queue(state, seat, ASK_EXTRA, 0)
+
+
+def bury_leader(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    queue(state, seat, ASK_BURY, 0)
+
+
+# ---- Cities
+
+
+def others_lose(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    note_loss(state, seat, effect.amount, effect.what)
+
+
+def take_diplomacy(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    state.cities[seat].diplomacy += effect.amount
+    state.note(events.DIPLOMACY_TAKEN, seat, effect.amount)
+
+
+def cash_defeats(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """C-9: coins for each own defeat token, which then goes."""
+    coins = effect.amount * state.cities[seat].defeats
+    if coins:
+        gain(state, seat, coins, source, what)
+        discard_defeats(state, seat)
+
+
+def give(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    for other in seats_at(state, seat, effect.where):
+        gain(state, other, effect.amount, source, what)
+
+
+def hand_out_debts(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """C-4: these come at once and cannot be bought off."""
+    for other in seats_at(state, seat, effect.where):
+        state.cities[other].debts += effect.amount
+        state.note(events.DEBTS_TAKEN, other, effect.amount)
+
+
+# ---- Armada
+
+
+def call_pirates(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    note_pirates(state, seat, effect.amount)
+
+
+def send_incursion(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """A-38: a token for the player beyond the neighbour."""
+    target = seats_at(state, seat, effect.where)[0]
+    the_sea(state).incursions.append(seat << 3 | target)
+    state.note(events.INCURSION, seat, target)
+
+
+def offer_steps(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """A-50: free steps of as many different fleets."""
+    queue(state, seat, ASK_FLEET, effect.amount << 4 | effect.what)
+
+
+def take_top_island(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """A-31: unseen and without a choice."""
+    level = effect.amount - 1
+    if the_sea(state).decks[level]:
+        take_island(state, seat, shuffled_islands(state, level)[0])
+
+
+def take_island(state: State, seat: int, index: int) -> None:
+    island = state.catalogue.islands[index]
+    the_sea(state).decks[island.level].remove(index)
+    state.cities[seat].place_island(island)
+    state.note(events.ISLAND_TAKEN, seat, index)
+    act_at_once(state, seat, island.effects, events.BY_ISLAND, index)
+
+
+def queue(state: State, seat: int, asked: int, number: int) -> None:
+    """A decision to be asked when everybody's effects have acted."""
+    state.queue.append(seat | asked << 3 | number << 8)
+
+
+Act = Callable[[State, int, Effect, int, int], None]
+_ACTS: Final[dict[int, Act]] = {
+    VICTORY: take_token,
+    PURGE_DEFEATS: purge_defeats,
+    DRAW_LEADERS: draw_leaders,
+    RECRUIT_EXTRA: recruit_extra,
+    BURY_LEADER: bury_leader,
+    OTHERS_LOSE: others_lose,
+    DIPLOMACY: take_diplomacy,
+    CASH_DEFEATS: cash_defeats,
+    GIFT: give,
+    DEBTS: hand_out_debts,
+    PIRATES: call_pirates,
+    INCURSION: send_incursion,
+    MOVE_FLEET: offer_steps,
+    TOP_ISLAND: take_top_island,
+}

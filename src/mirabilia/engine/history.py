@@ -2,6 +2,7 @@
 
 The state keeps each deal and each action; everything that anybody remembers follows from these.
 A hand is named by its deal and by the seat that held it at that deal; it travels round the table.
+The selection of leaders is a deal like any other, of age 0.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from mirabilia.engine.options import Options
 from mirabilia.engine.state import (
     ASK_CARD,
     ASK_DISCARD,
+    ASK_KEEP,
     ASK_LAST,
     LEFT_OVER,
     Deal,
@@ -45,34 +47,51 @@ class Origin:
 
 def origins(options: Options, deals: list[Deal], log: list[int]) -> list[Origin]:
     """For each entry of the log, where its card came from."""
-    found: list[Origin] = []
-    number = -1
-    turn = options.turns()
-    plays = 0
-    for entry in log:
+    walk = _Walk(options, deals)
+    return [walk.origin(entry) for entry in log]
+
+
+class _Walk:
+    """Follows the log from deal to deal and from turn to turn."""
+
+    def __init__(self, options: Options, deals: list[Deal]) -> None:
+        self.options: Final = options
+        self.deals: Final = deals
+        self.at = -1
+        self.turn = 0
+        self.answers = 0
+
+    def origin(self, entry: int) -> Origin:
         asked = entry_asked(entry)
-        if asked == ASK_CARD:
-            if plays % options.players == 0:
-                turn += 1
-                if turn > options.turns():
-                    number += 1
-                    turn = deals[number].turn
-            plays += 1
-        if asked == ASK_CARD or asked == ASK_LAST or asked == LEFT_OVER:
-            # An account may begin after the last turn's plays: at a pick or at the last cards.
-            at = max(number, 0)
-            held_at = turn if number >= 0 else deals[at].turn
-            hand = hand_held(deals[at], entry_seat(entry), held_at)
-            found.append(Origin(at, held_at, hand))
-        else:
-            found.append(Origin(number, turn, NO_HAND))
-    return found
+        if asked == ASK_CARD or asked == ASK_KEEP:
+            if self.answers % self.options.players == 0:
+                self.next_turn(asked)
+            self.answers += 1
+        elif asked != ASK_LAST and asked != LEFT_OVER:
+            return Origin(max(self.at, 0), self.turn, NO_HAND)
+        # An account may begin after the last turn's plays: at a pick or at the last cards.
+        at = max(self.at, 0)
+        turn = self.turn if self.at >= 0 else self.deals[at].turn
+        return Origin(at, turn, hand_held(self.deals[at], entry_seat(entry), turn))
+
+    def next_turn(self, asked: int) -> None:
+        self.turn += 1
+        if self.at < 0 or (asked == ASK_CARD and self.deals[self.at].age == 0):
+            self.next_deal()
+        # An account may begin when all cards of an age are played.
+        while self.turn > self.options.turns:
+            self.next_deal()
+
+    def next_deal(self) -> None:
+        self.at += 1
+        self.turn = self.deals[self.at].turn
 
 
 class HandSeen:
-    """The cards that a seat had in its hand in a turn."""
+    """The cards that somebody had in the hand in a turn."""
 
-    def __init__(self, age: int, turn: int, cards: list[int]) -> None:
+    def __init__(self, holder: int, age: int, turn: int, cards: list[int]) -> None:
+        self.holder: Final = holder
         self.age: Final = age
         self.turn: Final = turn
         self.cards: Final = cards
@@ -87,7 +106,7 @@ class PileSeen:
 
 
 class Sightings:
-    """What a seat has seen that is not on the table; and where the account of the cards ends."""
+    """What has been seen that is not on the table; and where the account of the cards ends."""
 
     def __init__(
         self,
@@ -103,7 +122,8 @@ class Sightings:
 
 
 def sightings(state: State, seat: int) -> Sightings:
-    """Everything that a seat has had in its hand, and each discard pile it looked through."""
+    """Every hand that a seat has seen, its own or its mate's, and each pile it looked through."""
+    seers = state.team(seat)
     hands = [[hand[:] for hand in deal.hands] for deal in state.deals]
     pile = state.old_discard[:]
     seen_hands: list[HandSeen] = []
@@ -112,11 +132,13 @@ def sightings(state: State, seat: int) -> Sightings:
     for number, origin in enumerate(origins(state.options, state.deals, state.log)):
         entry = state.log[number]
         asked = entry_asked(entry)
-        if asked == ASK_CARD and (origin.deal, origin.turn) != last_seen:
-            last_seen = (origin.deal, origin.turn)
+        turn = (origin.deal, origin.turn)
+        if (asked == ASK_CARD or asked == ASK_KEEP) and turn != last_seen:
+            last_seen = turn
             deal = state.deals[origin.deal]
-            cards = hands[origin.deal][hand_held(deal, seat, origin.turn)]
-            seen_hands.append(HandSeen(deal.age, origin.turn, cards[:]))
+            for holder in seers:
+                cards = hands[origin.deal][hand_held(deal, holder, origin.turn)]
+                seen_hands.append(HandSeen(holder, deal.age, origin.turn, cards[:]))
         if asked == ASK_DISCARD and entry_seat(entry) == seat and entry_chosen(entry):
             seen_piles.append(PileSeen(number, sorted(pile)))
         _move_card(entry, hands[origin.deal][origin.hand] if origin.hand >= 0 else None, pile)

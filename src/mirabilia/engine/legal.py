@@ -5,73 +5,270 @@ The order is by card, then by what is done with it, then by total coins, then by
 
 from __future__ import annotations
 
-from mirabilia.catalog.model import DAY, NIGHT, Card, Stage
+from typing import Final
+
+from mirabilia.catalog.model import (
+    BLUE,
+    COSTS_THE_AGE,
+    DAY,
+    FLEETS,
+    FREE_COLOUR,
+    FREE_FIRST_OF_AGE,
+    FREE_FIRST_OF_COLOUR,
+    FREE_LAST_OF_AGE,
+    FREE_PER_AGE,
+    FREE_STAGES,
+    GREEN,
+    LEADER_DISCOUNT,
+    LEADERS_FREE,
+    NIGHT,
+    OWN,
+    RED,
+    STAGE_MOVES_FLEET,
+    STAGES,
+    STEPS,
+    YELLOW,
+    YELLOW_FLEET,
+    Card,
+    Effect,
+    Leader,
+    Stage,
+)
 from mirabilia.engine.actions import (
+    ABSTAIN,
     BOARD,
     BUILD,
+    BURY,
+    DEBT,
+    FLEET,
+    ISLAND,
+    JOIN,
+    KEEP,
+    LEADER,
     PAID,
     PASS,
+    RECRUIT,
     SELL,
     SIDE,
     STAGE,
     TAKE,
+    TOKEN,
+    WITH_SHIP,
     action,
     free_by_board,
-    with_subject,
+    free_by_leader,
+    of_card,
 )
-from mirabilia.engine.city import City
+from mirabilia.engine.city import NO_SHIPYARD, City
+from mirabilia.engine.losses import loss_of
 from mirabilia.engine.payments import Market
 from mirabilia.engine.state import (
     ASK_BOARD,
+    ASK_BURY,
     ASK_CARD,
+    ASK_DEBT,
     ASK_DISCARD,
+    ASK_EXTRA,
+    ASK_FLEET,
+    ASK_ISLAND,
+    ASK_KEEP,
     ASK_LAST,
+    ASK_NAVAL,
+    ASK_RECRUIT,
     ASK_SIDE,
+    ASK_TOKEN,
     State,
 )
+from mirabilia.engine.wide_payments import WIDE_KINDS, WideMarket
+
+NO_FLEET: Final = -1
+
+# The fleet that goes with a card's colour (A-5).
+FLEET_OF_COLOUR: Final = [
+    {RED: 0, YELLOW: 1, BLUE: 2, GREEN: 3}.get(colour, NO_FLEET) for colour in range(8)
+]
 
 
 def legal_actions(state: State, seat: int, asked: int) -> list[int]:
     """Every answer that a seat may give to a decision."""
     if asked == ASK_CARD:
-        return card_actions(state, seat)
+        return Offer(state, seat).card_actions()
     if asked == ASK_LAST:
-        return [*card_actions(state, seat), action(PASS, 0)]
+        return [*Offer(state, seat).card_actions(), action(PASS, 0)]
+    if asked == ASK_RECRUIT:
+        return Offer(state, seat).leader_actions()
+    return _other_actions(state, seat, asked)
+
+
+def _other_actions(state: State, seat: int, asked: int) -> list[int]:
     if asked == ASK_DISCARD:
         return discard_actions(state, seat)
+    if asked == ASK_FLEET:
+        return fleet_actions(state, seat)
+    if asked == ASK_DEBT:
+        return debt_actions(state, seat)
+    if asked == ASK_ISLAND:
+        return island_actions(state, seat)
+    if asked == ASK_NAVAL:
+        return [action(JOIN, 0), action(ABSTAIN, 0)]
     if asked == ASK_SIDE:
         return [action(SIDE, DAY), action(SIDE, NIGHT)]
-    assert asked == ASK_BOARD
-    return [action(BOARD, board) for board in free_boards(state)]
+    if asked == ASK_BOARD:
+        return [action(BOARD, board) for board in free_boards(state)]
+    return _leader_actions(state, seat, asked)
 
 
-def card_actions(state: State, seat: int) -> list[int]:
-    """B-10: build a card of the hand, build the next stage with one, or sell one."""
+def _leader_actions(state: State, seat: int, asked: int) -> list[int]:
+    court = state.court
+    assert court is not None
     city = state.cities[seat]
-    market = Market(city, state.cities[state.left(seat)], state.cities[state.right(seat)])
-    stage = next_stage(state, city)
-    stage_payments = market.payments(stage.cost, stage.coins) if stage is not None else []
-    # Packed once for the whole hand: the card is added for each.
-    staged = [action(STAGE, 0, PAID, payment) for payment in stage_payments]
-    cards = state.catalogue.cards
-    found: list[int] = []
-    seen = -1
-    for index in state.hands[seat]:
-        if index == seen:
-            continue
-        seen = index
-        card = cards[index]
-        if not card.name_bit & city.names:
-            if card.chains_from & city.chains:
-                found.append(action(BUILD, index))
-            else:
-                payments = market.payments(card.cost, card.coins)
-                found += [action(BUILD, index, PAID, payment) for payment in payments]
-                if is_free(state, city, card) and not costs_nothing(card, payments):
-                    found.append(action(BUILD, index, free_by_board(city.board)))
-        found += [with_subject(act, index) for act in staged]
-        found.append(action(SELL, index))
-    return found
+    if asked == ASK_KEEP:
+        return [action(KEEP, LEADER + leader) for leader in court.offers[seat]]
+    if asked == ASK_TOKEN:
+        return [action(TOKEN, value) for value in sorted(set(city.victories))]
+    if asked == ASK_BURY:
+        buried = [action(BURY, LEADER + leader) for leader in sorted(city.leaders)]
+        return [*buried, action(PASS, 0)]
+    assert asked == ASK_EXTRA
+    return extra_actions(state, seat)
+
+
+class Offer:
+    """What one seat may do with a card or leader, with what it can pay.
+
+    Everything that is the same for all cards of a hand is worked out once.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        city = state.cities[seat]
+        self.state: Final = state
+        self.seat: Final = seat
+        self.city: Final = city
+        wide = city.kinds & WIDE_KINDS != 0 or state.options.teams
+        self.wide_market: Final = WideMarket(state, seat) if wide else None
+        left, right = state.cities[state.left(seat)], state.cities[state.right(seat)]
+        self.market: Final = Market(city, left, right)
+        self.sails: Final = city.shipyard != NO_SHIPYARD
+
+    def payments(self, cost: int, coins: int, part: int, ship: int) -> list[int]:
+        """The payments for a cost and a naval cost, both in resources, with these coins."""
+        wide = self.wide_market
+        if wide is not None:
+            return wide.payments(cost, coins, part, ship)
+        return self.market.payments(cost + ship, coins)
+
+    # ---- cards
+
+    def card_actions(self) -> list[int]:
+        """B-10: build a card of the hand, build the next stage with one, or sell one."""
+        cards = self.state.catalogue.cards
+        other_uses = self.stage_actions() + self.sale_actions()
+        names = self.city.names
+        found: list[int] = []
+        seen = -1
+        for index in self.state.hands[self.seat]:
+            if index == seen:
+                continue
+            seen = index
+            card = cards[index]
+            # B-14: no second card of a name; B-19: for other uses a card of any name will do.
+            if not card.name_bit & names:
+                self.build(card, 0, 0, 0, found)
+                if self.sails:
+                    self.build_with_ship(card, found)
+            found += [of_card(act, index) for act in other_uses]
+        return found
+
+    def build_with_ship(self, card: Card, found: list[int]) -> None:
+        """A-5: the ways to build a card with a step of its colour's fleet."""
+        fleet = FLEET_OF_COLOUR[card.colour]
+        if fleet != NO_FLEET and self.city.fleets[fleet] < STEPS:
+            cost, coins = self.ship_cost(fleet)
+            self.build(card, cost, coins, WITH_SHIP, found)
+
+    def build(self, card: Card, ship: int, ship_coins: int, flag: int, found: list[int]) -> None:
+        """The ways to build a card together with a naval cost, or with none."""
+        part = 1 << card.colour
+        index = card.index
+        if card.chains_from & self.city.chains:
+            # B-17, T-4: where a chain makes a card free, nothing else is offered.
+            free = self.payments(0, ship_coins, part, ship)
+            found += [action(BUILD, index, PAID, payment) | flag for payment in free]
+            return
+        paid = self.payments(card.cost, card.coins + ship_coins, part, ship)
+        for payment in paid:
+            found.append(action(BUILD, index, PAID, payment) | flag)
+        rights = self.rights(card) if self.city.kinds else []
+        if rights:
+            free = self.payments(0, ship_coins, part, ship)
+            # A free build is offered only where it saves something.
+            if card.coins or paid != free:
+                for right in rights:
+                    found += [action(BUILD, index, right, payment) | flag for payment in free]
+
+    def rights(self, card: Card) -> list[int]:
+        """B-42, L-20, L-32: what makes this card free, beside chains."""
+        city = self.city
+        found: list[int] = []
+        if is_free_by_wonder(self.state, city, card):
+            found.append(free_by_board(city.board))
+        for index in city.leaders:
+            effects = self.state.catalogue.leaders[index].effects
+            if any(self.frees(effect, card) for effect in effects):
+                found.append(free_by_leader(index))
+        return found
+
+    def frees(self, effect: Effect, card: Card) -> bool:
+        """Whether an effect of a leader makes a card free, as long as it is not used up."""
+        if not effect.what >> card.colour & 1:
+            return False
+        if effect.kind == FREE_PER_AGE:
+            return self.city.free_used < effect.amount
+        return effect.kind == FREE_COLOUR
+
+    # ---- stages and sales
+
+    def stage_actions(self) -> list[int]:
+        """The ways to build the next stage, with the card left open."""
+        stage = next_stage(self.state, self.city)
+        if stage is None:
+            return []
+        cost = 0 if self.city.has(FREE_STAGES) else stage.cost
+        payments = self.payments(cost, stage.coins, STAGES, 0)
+        found = [action(STAGE, 0, PAID, payment) for payment in payments]
+        fleet = stage_fleet(self.state, self.city)
+        if fleet != NO_FLEET:
+            ship, coins = self.ship_cost(fleet)
+            payments = self.payments(cost, stage.coins + coins, STAGES, ship)
+            found += [action(STAGE, 0, PAID, payment) | WITH_SHIP for payment in payments]
+        return found
+
+    def sale_actions(self) -> list[int]:
+        """B-20, A-40: coins, or a step of the yellow ship."""
+        if self.sails and self.city.fleets[YELLOW_FLEET] < STEPS:
+            return [action(SELL, 0), action(SELL, 0) | WITH_SHIP]
+        return [action(SELL, 0)]
+
+    def ship_cost(self, fleet: int) -> tuple[int, int]:
+        """The resources and coins of a fleet's next step."""
+        shipyard = self.state.catalogue.shipyards[self.city.shipyard]
+        step = self.city.fleets[fleet]
+        return shipyard.costs[fleet][step], shipyard.coins[fleet][step]
+
+    # ---- leaders
+
+    def leader_actions(self) -> list[int]:
+        """L-4: recruit a leader of the hand, build the next stage with one, or sell one."""
+        court = self.state.court
+        assert court is not None
+        other_uses = self.stage_actions() + self.sale_actions()
+        found: list[int] = []
+        for index in court.hands[self.seat]:
+            leader = self.state.catalogue.leaders[index]
+            if leader_cost(self.state, self.seat, leader) <= self.city.coins:
+                found.append(action(RECRUIT, LEADER + index))
+            found += [of_card(act, LEADER + index) for act in other_uses]
+        return found
 
 
 def next_stage(state: State, city: City) -> Stage | None:
@@ -80,22 +277,54 @@ def next_stage(state: State, city: City) -> Stage | None:
     return stages[city.stages] if city.stages < len(stages) else None
 
 
-def is_free(state: State, city: City, card: Card) -> bool:
+def stage_fleet(state: State, city: City) -> int:
+    """A-5: the fleet that a stage can move for its cost; none with A-50's island."""
+    if city.shipyard == NO_SHIPYARD or city.has(STAGE_MOVES_FLEET):
+        return NO_FLEET
+    fleet = state.catalogue.shipyards[city.shipyard].wonder_fleet
+    return fleet if city.fleets[fleet] < STEPS else NO_FLEET
+
+
+def is_free_by_wonder(state: State, city: City, card: Card) -> bool:
     """B-42: whether a stage of Olympia's makes this card free."""
-    if city.free_colours and not city.colours[card.colour]:
+    if city.has(FREE_FIRST_OF_COLOUR) and not city.colours[card.colour]:
         return True
-    if city.free_first and state.turn == 1:
+    if city.has(FREE_FIRST_OF_AGE) and state.turn == 1:
         return True
-    return city.free_last and state.turn == state.options.turns()
+    return city.has(FREE_LAST_OF_AGE) and state.turn == state.options.turns
 
 
-def costs_nothing(card: Card, payments: list[int]) -> bool:
-    """Whether the card can be built without a coin, so that nothing could make it cheaper."""
-    return card.coins == 0 and len(payments) == 1 and payments[0] == 0
+def leader_cost(state: State, seat: int, leader: Leader) -> int:
+    """L-5, L-20, L-40: what a leader costs this seat in this age."""
+    city = state.cities[seat]
+    if city.has(LEADERS_FREE):
+        return 0
+    cost = state.age if leader.cost == COSTS_THE_AGE else leader.cost
+    for effect in city.lasting:
+        if effect.kind == LEADER_DISCOUNT and effect.where == OWN:
+            cost -= effect.amount
+    for neighbour in (state.left(seat), state.right(seat)):
+        for effect in state.cities[neighbour].lasting:
+            if effect.kind == LEADER_DISCOUNT and effect.where != OWN:
+                cost -= effect.amount
+    return max(0, cost)
+
+
+def extra_actions(state: State, seat: int) -> list[int]:
+    """L-40: one more leader, paid from what is left of the coins the turn began with, or none."""
+    court = state.court
+    assert court is not None
+    found = [
+        action(RECRUIT, LEADER + index)
+        for index in court.hands[seat]
+        if leader_cost(state, seat, state.catalogue.leaders[index]) <= state.cities[seat].purse
+    ]
+    found.append(action(PASS, 0))
+    return found
 
 
 def discard_actions(state: State, seat: int) -> list[int]:
-    """B-41: any card of the pile that the city does not have yet, or none."""
+    """B-41, B-43: any card of the pile that the city does not have yet, or none."""
     city = state.cities[seat]
     cards = state.catalogue.cards
     found = [
@@ -107,7 +336,50 @@ def discard_actions(state: State, seat: int) -> list[int]:
     return found
 
 
+def fleet_actions(state: State, seat: int) -> list[int]:
+    """A-7: as many different fleets as the effect allows, fewer, or none."""
+    number = first_queued(state, seat, ASK_FLEET) >> 8
+    most, allowed = number >> 4, number & 15
+    city = state.cities[seat]
+    for fleet in range(len(FLEETS)):
+        if city.fleets[fleet] >= STEPS:
+            allowed &= ~(1 << fleet)
+    found = [
+        action(FLEET, mask)
+        for mask in range(1, 16)
+        if mask & ~allowed == 0 and mask.bit_count() <= most
+    ]
+    found.append(action(PASS, 0))
+    return found
+
+
+def first_queued(state: State, seat: int, asked: int) -> int:
+    """The first queued decision of a kind for a seat."""
+    for packed in state.queue:
+        if packed & 255 == seat | asked << 3:
+            return packed
+    raise AssertionError
+
+
+def debt_actions(state: State, seat: int) -> list[int]:
+    """C-2: any split between coins and debts."""
+    lost = loss_of(state, seat)
+    least = max(0, lost - state.cities[seat].coins)
+    return [action(DEBT, debts) for debts in range(least, lost + 1)]
+
+
+def island_actions(state: State, seat: int) -> list[int]:
+    sea = state.sea
+    assert sea is not None
+    return [action(ISLAND, island) for island in sea.offers[seat]]
+
+
 def free_boards(state: State) -> list[int]:
-    """B-5: the boards that nobody has taken."""
+    """B-5: the boards of the boxes in play that nobody has taken."""
     taken = [city.board for city in state.cities]
-    return [wonder.index for wonder in state.catalogue.wonders if wonder.index not in taken]
+    boxes = state.options.boxes()
+    return [
+        wonder.index
+        for wonder in state.catalogue.wonders
+        if wonder.box in boxes and wonder.index not in taken
+    ]

@@ -9,14 +9,21 @@ from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.rng import SEED_BITS, seed_of_text
 from mirabilia.errors import ImpossibleOptions
 
+# B-1: how many can play.
 FEWEST: Final = 3
 MOST: Final = 7
-EXPANSIONS: Final[tuple[str, ...]] = ()
+MOST_WITH_ARMADA: Final = 8
+EXPANSIONS: Final = ("leaders", "cities", "armada")
+TEAM_SIZES: Final = (4, 6, 8)
 
 SIDE_RULES: Final = ("choose", "day", "night", "random")
 DEAL_BOARDS: Final = "deal"
 PICK_BOARDS: Final = "pick"
 NAMED_BOARDS: Final = "named"
+LEADER_SETS: Final = ("standard", "expert")
+EDITIONS: Final = (1, 2)
+
+BASE_HAND: Final = 7
 
 
 class Options:
@@ -26,62 +33,105 @@ class Options:
         self,
         players: int,
         expansions: tuple[str, ...],
+        teams: bool,
         sides: str,
         board_rule: str,
         boards: tuple[str, ...],
+        leader_set: str,
+        armada_edition: int,
     ) -> None:
         self.players: Final = players
         self.expansions: Final = expansions
+        self.teams: Final = teams
         self.sides: Final = sides
         self.board_rule: Final = board_rule
         self.boards: Final = boards
+        self.leader_set: Final = leader_set
+        self.armada_edition: Final = armada_edition
+        self.leaders: Final = "leaders" in expansions
+        self.cities: Final = "cities" in expansions
+        self.armada: Final = "armada" in expansions
+        # B-7, X-1, A-60, A-61: with eight players the Armada's cards serve as the eighth hand.
+        self.hand_size: Final = (
+            BASE_HAND + int(self.cities) + int(self.armada and players < MOST_WITH_ARMADA)
+        )
+        # The regular turns of an age: all cards but the last are played.
+        self.turns: Final = self.hand_size - 1
 
-    def hand_size(self) -> int:
-        """B-7: the cards each player is dealt in an age."""
-        return 7
+    def boxes(self) -> tuple[str, ...]:
+        return ("base", *self.expansions)
 
-    def turns(self) -> int:
-        """The regular turns of an age: all cards but the last are played."""
-        return self.hand_size() - 1
+    def deck_players(self) -> int:
+        """B-2, A-60: the number of players that the decks are made for."""
+        return min(self.players, MOST)
 
 
 def check_options(
     catalogue: Catalogue,
+    *,
     players: int,
     expansions: Sequence[str],
+    teams: bool,
     sides: str,
     boards: str | Sequence[str],
+    leaders: str,
+    armada_edition: int,
 ) -> Options:
     """The options as a value, or `ImpossibleOptions` with what would be possible."""
-    if not FEWEST <= players <= MOST:
-        raise ImpossibleOptions("players", players=players, least=FEWEST, most=MOST)
     chosen = _check_expansions(expansions)
+    _check_players(players, chosen, teams)
     if sides not in SIDE_RULES:
         raise ImpossibleOptions("sides", sides=sides)
+    if leaders not in LEADER_SETS:
+        raise ImpossibleOptions("leaders", leaders=leaders)
+    if armada_edition not in EDITIONS:
+        raise ImpossibleOptions("edition", edition=armada_edition)
+    named: tuple[str, ...] = ()
     if isinstance(boards, str):
         if boards not in (DEAL_BOARDS, PICK_BOARDS):
             raise ImpossibleOptions("boards", boards=boards)
-        return Options(players, chosen, sides, boards, ())
-    return Options(players, chosen, sides, NAMED_BOARDS, _check_boards(catalogue, players, boards))
+        rule = boards
+    else:
+        rule = NAMED_BOARDS
+        named = _check_boards(catalogue, players, chosen, boards)
+    return Options(players, chosen, teams, sides, rule, named, leaders, armada_edition)
 
 
 def _check_expansions(expansions: Sequence[str]) -> tuple[str, ...]:
     if isinstance(expansions, str):
         raise TypeError("expansions is a sequence of names, not one text")
     for name in expansions:
+        if not isinstance(name, str):
+            raise TypeError(f"an expansion is named by a text, not {type(name).__name__}")
         if name not in EXPANSIONS:
-            known = ", ".join(EXPANSIONS) or "none in this version"
-            raise ImpossibleOptions("expansions", name=name, known=known)
+            raise ImpossibleOptions("expansions", name=name, known=", ".join(EXPANSIONS))
         if list(expansions).count(name) > 1:
             raise ImpossibleOptions("expansion_twice", name=name)
     return tuple(name for name in EXPANSIONS if name in expansions)
 
 
-def _check_boards(catalogue: Catalogue, players: int, boards: Sequence[str]) -> tuple[str, ...]:
+def _check_players(players: int, expansions: tuple[str, ...], teams: bool) -> None:
+    """B-1, A-60, T-1: how many can play, alone and in teams."""
+    if players == MOST_WITH_ARMADA and "armada" not in expansions:
+        raise ImpossibleOptions("eight")
+    if not FEWEST <= players <= MOST_WITH_ARMADA:
+        raise ImpossibleOptions("players", players=players, least=FEWEST, most=MOST)
+    if teams and players not in TEAM_SIZES:
+        raise ImpossibleOptions("teams", players=players)
+
+
+def _check_boards(
+    catalogue: Catalogue, players: int, expansions: tuple[str, ...], boards: Sequence[str]
+) -> tuple[str, ...]:
+    at_hand = [w.id for w in catalogue.wonders if w.box == "base" or w.box in expansions]
     for board in boards:
+        if not isinstance(board, str):
+            raise TypeError(f"a board is named by a text, not {type(board).__name__}")
         if board not in catalogue.wonder_by_id:
-            known = ", ".join(wonder.id for wonder in catalogue.wonders)
-            raise ImpossibleOptions("board_unknown", board=board, known=known)
+            raise ImpossibleOptions("board_unknown", board=board, known=", ".join(at_hand))
+        if board not in at_hand:
+            box = catalogue.wonder_by_id[board].box
+            raise ImpossibleOptions("board_box", board=board, box=box)
         if list(boards).count(board) > 1:
             raise ImpossibleOptions("board_twice", board=board)
     if len(boards) != players:

@@ -4,7 +4,8 @@ The own symbols and each neighbour's make one of several bundles a turn (`Produc
 city cannot make itself is a *lack*; of several lacks those that contain another are left out, since
 buying more than needed is not offered (B-28). Each lack is shared out between the neighbours in
 every way that their symbols allow, and of the prices that result those that no other beats are
-kept. That is a true matching: nothing is decided greedily.
+kept. That is a true matching: nothing is decided greedily. What other boxes add is in
+`wide_payments`.
 
 Counts sit in fields of one int (see `catalog.model`): `(have | GUARDS) - want` keeps the guard of
 each field where `have` suffices, and the sum of all counts is the remainder by `FIELD_MASK`.
@@ -91,7 +92,15 @@ def price(bought: int, cheap: int) -> int:
     return PRICE * (bought % FIELD_MASK) - (bought & cheap) % FIELD_MASK
 
 
+def lack_of(cost: int, made: int) -> int:
+    """What a bundle that is made leaves open of a cost."""
+    rest = (cost | GUARDS) - made
+    short = rest & GUARDS
+    return rest & short - (short >> FIELD - 1)
+
+
 def can_make(bundles: list[int], wanted: int) -> bool:
+    """B-24: whether symbols can be used for all of a bundle, each once."""
     for made in bundles:
         if ((made | GUARDS) - wanted) & GUARDS == GUARDS:
             return True
@@ -110,7 +119,7 @@ def parts(whole: int) -> list[int]:
 
 
 def smallest(bundles: list[int]) -> list[int]:
-    """The bundles that contain no other of them."""
+    """B-28: the bundles that contain no other of them."""
     kept: list[int] = []
     for bundle in bundles:
         guarded = bundle | GUARDS

@@ -17,6 +17,13 @@ BOARDS: Final = 1
 SIDES: Final = 2
 GUILDS: Final = 3
 DEAL: Final = 4
+BLACK: Final = 5
+ARMADA: Final = 6
+LEADERS: Final = 7
+LEADERS_DRAWN: Final = 8
+SHIPYARDS: Final = 9
+# and one more for each level above the first
+ISLANDS: Final = 10
 
 
 class Stream:

@@ -2,123 +2,287 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mirabilia.catalog.model import (
-    BLUE,
+    BLUE_FLEET,
+    BURY_LEADER,
     COLOURS,
+    COSTS_THE_AGE,
     GREEN,
-    LEFT,
-    OWN,
+    MASK,
     POINTS,
     POINTS_IF_COMPLETE,
+    POINTS_IF_MOST,
+    POINTS_IF_ONLY_LEADER,
+    POINTS_IF_RICHEST,
+    POINTS_IF_UNDEFEATED,
     POINTS_PER,
+    POINTS_PER_CHOSEN_COLOUR,
+    POINTS_PER_COINS,
+    POINTS_PER_SET,
+    POINTS_PER_SYMBOL_SET,
+    POINTS_PER_TOKEN,
+    POINTS_PER_VICTORY_PAIR,
     PURPLE,
-    RIGHT,
-    STAGES,
+    REPLACE_SYMBOL,
     SYMBOL,
     SYMBOL_CHOICE,
-    YELLOW,
+    SYMBOL_MOST,
     Effect,
 )
-from mirabilia.engine.city import City
+from mirabilia.engine.counting import count
+from mirabilia.engine.options import Options
+from mirabilia.engine.science import SET_OF_SYMBOLS, Symbols, best_counts, science
 from mirabilia.engine.state import State
 
-LINES: Final = ("military", "treasury", "wonder", "blue", "yellow", "green", "purple")
+LINES: Final = (
+    "military",
+    "treasury",
+    "wonder",
+    "blue",
+    "yellow",
+    "green",
+    "purple",
+    "leaders",
+    "black",
+    "naval",
+    "islands",
+)
 MILITARY: Final = 0
 TREASURY: Final = 1
 WONDER: Final = 2
 BLUE_LINE: Final = 3
-YELLOW_LINE: Final = 4
 GREEN_LINE: Final = 5
 PURPLE_LINE: Final = 6
+LEADERS_LINE: Final = 7
+NAVAL_LINE: Final = 9
+ISLANDS_LINE: Final = 10
 
 COINS_PER_POINT: Final = 3
-SET_OF_SYMBOLS: Final = 7
+MOST_FOR_A_PURPLE_CARD: Final = 10
 
-# Points that a card's effects give go to the line of its colour; no colour without a line has any.
-_LINE_OF_COLOUR: Final = [
-    {BLUE: BLUE_LINE, YELLOW: YELLOW_LINE, GREEN: GREEN_LINE, PURPLE: PURPLE_LINE}.get(colour, -1)
-    for colour in range(len(COLOURS))
-]
+# Points that a card's effects give go to the line of its colour; no other colour gives any.
+_LINE_OF_COLOUR: Final = [LINES.index(colour) if colour in LINES else -1 for colour in COLOURS]
 
 
-def score(state: State, seat: int) -> list[int]:
-    """The points of a seat as things stand, line by line. Changes nothing."""
-    city = state.cities[seat]
-    lines = [0] * len(LINES)
-    lines[MILITARY] = sum(city.victories) - city.defeats
-    lines[TREASURY] = city.coins // COINS_PER_POINT
-    symbols = [0, 0, 0]
-    choices = 0
-    for index in city.cards:
-        card = state.catalogue.cards[index]
-        for effect in card.effects:
-            if effect.kind == SYMBOL:
-                symbols[effect.what] += 1
-            elif effect.kind == SYMBOL_CHOICE:
-                choices += 1
-            else:
-                points = points_of(state, seat, effect)
-                if points:
-                    lines[_LINE_OF_COLOUR[card.colour]] += points
-    stages = state.catalogue.wonders[city.board].sides[city.side].stages
-    for number in range(city.stages):
-        for effect in stages[number].effects:
-            if effect.kind == SYMBOL_CHOICE:
-                choices += 1
-            else:
-                lines[WONDER] += points_of(state, seat, effect)
-    lines[GREEN_LINE] += science(symbols[0], symbols[1], symbols[2], choices)
+def lines_in_play(options: Options) -> list[int]:
+    """B-50: the lines that the boxes in play fill."""
+    lines = list(range(LEADERS_LINE))
+    if options.leaders:
+        lines.append(LEADERS_LINE)
+    if options.cities:
+        lines.append(LINES.index("black"))
+    if options.armada:
+        lines += [NAVAL_LINE, ISLANDS_LINE]
     return lines
 
 
-def points_of(state: State, seat: int, effect: Effect) -> int:
-    """What one effect is worth at the end."""
-    if effect.kind == POINTS:
-        return effect.amount
-    if effect.kind == POINTS_PER:
-        return effect.amount * count(state, seat, effect)
-    if effect.kind == POINTS_IF_COMPLETE:
-        city = state.cities[seat]
-        stages = state.catalogue.wonders[city.board].sides[city.side].stages
-        return effect.amount if city.stages == len(stages) else 0
-    return 0
+def score(state: State, seat: int) -> list[int]:
+    """B-50: the points of a seat as things stand, line by line. Changes nothing."""
+    city = state.cities[seat]
+    catalogue = state.catalogue
+    lines = [0] * len(LINES)
+    lines[MILITARY] = sum(city.victories) - city.defeats
+    lines[TREASURY] = city.coins // COINS_PER_POINT - city.debts
+    symbols = Symbols()
+    for index in city.cards:
+        card = catalogue.cards[index]
+        points = points_of(state, seat, card.effects, symbols, False)
+        if points:
+            if card.colour == PURPLE and state.sea is not None:
+                # A-55: each purple card is worth at most 10.
+                points = min(points, MOST_FOR_A_PURPLE_CARD)
+            lines[_LINE_OF_COLOUR[card.colour]] += points
+    side = catalogue.wonders[city.board].sides[city.side]
+    for number in range(city.stages):
+        lines[WONDER] += points_of(state, seat, side.stages[number].effects, symbols, False)
+    for index in city.leaders:
+        effects = catalogue.leaders[index].effects
+        lines[LEADERS_LINE] += points_of(state, seat, effects, symbols, False)
+    for index in city.islands:
+        effects = catalogue.islands[index].effects
+        lines[ISLANDS_LINE] += points_of(state, seat, effects, symbols, True)
+    if city.graves:
+        lines[WONDER] += grave_points(state, seat)
+    if state.sea is not None:
+        # A-12: the blue fleet counts in the blue line.
+        lines[BLUE_LINE] += catalogue.tracks[BLUE_FLEET][city.fleets[BLUE_FLEET]].points
+        lines[NAVAL_LINE] = sum(city.naval_tokens)
+    score_science(state, seat, symbols, lines)
+    return lines
 
 
-def count(state: State, seat: int, effect: Effect) -> int:
-    """How many of the things an effect counts there are where it looks."""
-    found = 0
-    if effect.where & OWN:
-        found += count_in(state.cities[seat], effect.what)
-    if effect.where & LEFT:
-        found += count_in(state.cities[state.left(seat)], effect.what)
-    if effect.where & RIGHT:
-        found += count_in(state.cities[state.right(seat)], effect.what)
+def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -> None:
+    """B-51, L-24, L-30: the green line, and what leaders give for sets in theirs."""
+    more = sets_bonus(state, seat)
+    if symbols.is_plain() and not more:
+        own = symbols.own
+        choices = symbols.choices + symbols.island_choices
+        lines[GREEN_LINE] += science(own[0], own[1], own[2], choices, SET_OF_SYMBOLS)
+        return
+    if symbols.masks:
+        symbols.copied = neighbours_symbols(state, seat)
+    first, second, third = best_counts(symbols, SET_OF_SYMBOLS + more)
+    lines[GREEN_LINE] += science(first, second, third, 0, SET_OF_SYMBOLS)
+    lines[LEADERS_LINE] += more * min(first, second, third)
+
+
+def sets_bonus(state: State, seat: int) -> int:
+    """What leaders give for each set of symbols."""
+    return sum(
+        effect.amount
+        for index in state.cities[seat].leaders
+        for effect in state.catalogue.leaders[index].effects
+        if effect.kind == POINTS_PER_SYMBOL_SET
+    )
+
+
+def neighbours_symbols(state: State, seat: int) -> list[int]:
+    """C-8: the printed symbols of the neighbours' green cards."""
+    found = [0, 0, 0]
+    for neighbour in (state.left(seat), state.right(seat)):
+        for index in state.cities[neighbour].cards:
+            card = state.catalogue.cards[index]
+            if card.colour == GREEN:
+                for effect in card.effects:
+                    if effect.kind == SYMBOL:
+                        found[effect.what] += 1
     return found
 
 
-def count_in(city: City, what: int) -> int:
-    found = city.stages if what & STAGES else 0
-    for colour in range(len(COLOURS)):
-        if what >> colour & 1:
-            found += city.colours[colour]
-    return found
+def grave_points(state: State, seat: int) -> int:
+    """L-40: twice the printed cost of each buried leader; a fixed sum where it goes by age."""
+    city = state.cities[seat]
+    stages = state.catalogue.wonders[city.board].sides[city.side].stages
+    burial = next(e for stage in stages for e in stage.effects if e.kind == BURY_LEADER)
+    points = 0
+    for index in city.graves:
+        cost = state.catalogue.leaders[index].cost
+        points += burial.what if cost == COSTS_THE_AGE else burial.amount * cost
+    return points
 
 
-def science(compasses: int, gears: int, tablets: int, choices: int) -> int:
-    """B-51: squares and sets, with the symbols of choice counted as is best."""
-    if choices:
-        return max(
-            science(compasses + 1, gears, tablets, choices - 1),
-            science(compasses, gears + 1, tablets, choices - 1),
-            science(compasses, gears, tablets + 1, choices - 1),
-        )
-    squares = compasses * compasses + gears * gears + tablets * tablets
-    return squares + SET_OF_SYMBOLS * min(compasses, gears, tablets)
+def points_of(
+    state: State, seat: int, effects: list[Effect], symbols: Symbols, on_island: bool
+) -> int:
+    """B-34, B-36, B-37: what effects are worth at the end; science symbols are only collected."""
+    points = 0
+    for effect in effects:
+        kind = effect.kind
+        if kind == POINTS:
+            points += effect.amount
+        elif kind == POINTS_PER:
+            points += effect.amount * count(state, seat, effect)
+        elif kind == SYMBOL:
+            symbols.own[effect.what] += 1
+        elif kind in _POINTS:
+            points += _POINTS[kind](state, seat, effect)
+        elif kind == SYMBOL_CHOICE:
+            symbols.choices += not on_island
+            symbols.island_choices += on_island
+        elif kind == SYMBOL_MOST:
+            symbols.most += not on_island
+            symbols.island_most += on_island
+        elif kind == MASK:
+            symbols.masks += effect.amount
+        elif kind == REPLACE_SYMBOL:
+            symbols.replaced += effect.amount
+    return points
 
 
-def ranking(totals: list[int], coins: list[int]) -> list[int]:
-    """B-52: the place of each seat, 1 for the best; equal points and equal coins share a place."""
-    keys = [(totals[seat], coins[seat]) for seat in range(len(totals))]
-    return [1 + sum(1 for other in keys if other > key) for key in keys]
+# ---- what only counts at the end, kind by kind
+
+
+def if_complete(state: State, seat: int, effect: Effect) -> int:
+    """B-37: for the complete own wonder."""
+    city = state.cities[seat]
+    stages = state.catalogue.wonders[city.board].sides[city.side].stages
+    return effect.amount if city.stages == len(stages) else 0
+
+
+def per_set(state: State, seat: int, effect: Effect) -> int:
+    """L-24: for each set of cards of these colours."""
+    colours = state.cities[seat].colours
+    sets = min(colours[colour] for colour in range(len(COLOURS)) if effect.what >> colour & 1)
+    return effect.amount * sets
+
+
+def per_coins(state: State, seat: int, effect: Effect) -> int:
+    """L-24: for each full number of coins."""
+    return effect.amount * (state.cities[seat].coins // effect.what)
+
+
+def if_undefeated(state: State, seat: int, effect: Effect) -> int:
+    """L-31: without any defeat token."""
+    return 0 if state.cities[seat].defeats else effect.amount
+
+
+def if_only_leader(state: State, seat: int, effect: Effect) -> int:
+    """L-31: as the only leader that lies face up."""
+    return effect.amount if len(state.cities[seat].leaders) == 1 else 0
+
+
+def per_victory_pair(state: State, seat: int, effect: Effect) -> int:
+    """L-31: for each pair of equal victory tokens their value again."""
+    victories = state.cities[seat].victories
+    return sum(value * (victories.count(value) // 2) for value in set(victories))
+
+
+def if_richest(state: State, seat: int, effect: Effect) -> int:
+    """L-31: with more coins than each neighbour."""
+    coins = [city.coins for city in state.cities]
+    return effect.amount if exceeds_neighbours(state, seat, coins) else 0
+
+
+def if_most(state: State, seat: int, effect: Effect) -> int:
+    """L-31: with more cards of a colour than each neighbour."""
+    counts = [
+        sum(city.colours[colour] for colour in range(len(COLOURS)) if effect.what >> colour & 1)
+        for city in state.cities
+    ]
+    return effect.amount if exceeds_neighbours(state, seat, counts) else 0
+
+
+def exceeds_neighbours(state: State, seat: int, figures: list[int]) -> bool:
+    return figures[seat] > figures[state.left(seat)] and figures[seat] > figures[state.right(seat)]
+
+
+def per_token(state: State, seat: int, effect: Effect) -> int:
+    """C-9: for each victory token of a value."""
+    return effect.amount * state.cities[seat].victories.count(effect.what)
+
+
+def per_chosen_colour(state: State, seat: int, effect: Effect) -> int:
+    """A-50, D-20: for each card of the one colour that counts most."""
+    return effect.amount * max(state.cities[seat].colours)
+
+
+_POINTS: Final[dict[int, Callable[[State, int, Effect], int]]] = {
+    POINTS_IF_COMPLETE: if_complete,
+    POINTS_PER_SET: per_set,
+    POINTS_PER_COINS: per_coins,
+    POINTS_IF_UNDEFEATED: if_undefeated,
+    POINTS_IF_ONLY_LEADER: if_only_leader,
+    POINTS_PER_VICTORY_PAIR: per_victory_pair,
+    POINTS_IF_RICHEST: if_richest,
+    POINTS_IF_MOST: if_most,
+    POINTS_PER_TOKEN: per_token,
+    POINTS_PER_CHOSEN_COLOUR: per_chosen_colour,
+}
+
+
+# ---- who has won
+
+
+def ranking(totals: list[int], coins: list[int], teams: bool) -> list[int]:
+    """B-52, T-9: the place of each seat, 1 for the best; in teams, that of the team."""
+    keys = list(zip(totals, coins, strict=True))
+    if teams:
+        sums = [
+            (totals[seat] + totals[seat ^ 1], coins[seat] + coins[seat ^ 1])
+            for seat in range(len(totals))
+        ]
+        return [1 + sum(other > key for other in sums[::2]) for key in sums]
+    return [1 + sum(other > key for other in keys) for key in keys]

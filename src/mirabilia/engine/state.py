@@ -12,26 +12,58 @@ from typing import Final
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.city import City
+from mirabilia.engine.court import Court
 from mirabilia.engine.events import Event
 from mirabilia.engine.options import Options
+from mirabilia.engine.sea import Sea
 
 # What is asked of a seat (rules chapter D). Their names are part of the notation.
 NOTHING: Final = 0
-ASK_BOARD: Final = 1
-ASK_SIDE: Final = 2
-ASK_CARD: Final = 3
-ASK_LAST: Final = 4
-ASK_DISCARD: Final = 5
-# Not asked: a card that is left over at the end of an age. Part of the log.
-LEFT_OVER: Final = 6
+ASK_BOARD: Final = 1  # D-1
+ASK_SIDE: Final = 2  # D-1
+ASK_CARD: Final = 3  # D-4
+ASK_LAST: Final = 4  # D-5
+ASK_DISCARD: Final = 5  # D-6
+ASK_KEEP: Final = 6  # D-2
+ASK_RECRUIT: Final = 7  # D-3
+ASK_EXTRA: Final = 8  # D-13
+ASK_BURY: Final = 9  # D-12
+ASK_TOKEN: Final = 10  # D-11
+ASK_DEBT: Final = 11  # D-9
+ASK_FLEET: Final = 12  # D-7
+ASK_ISLAND: Final = 13  # D-8
+ASK_NAVAL: Final = 14  # D-10
+# Not asked, but part of the log: a card that is left over, leaders that go back and are drawn.
+LEFT_OVER: Final = 15
+RETURNED: Final = 16
+DRAWN: Final = 17
 
-DECISIONS: Final = ("", "board", "side", "card", "last", "discard", "leftover")
+DECISIONS: Final = (
+    "",
+    "board",
+    "side",
+    "card",
+    "last",
+    "discard",
+    "keep",
+    "recruit",
+    "extra",
+    "bury",
+    "token",
+    "debt",
+    "fleet",
+    "island",
+    "naval",
+    "leftover",
+    "returned",
+    "drawn",
+)
 
 # An entry of the log: an action with the seat, what was asked, and whether it had a choice.
-_SEAT: Final = 51
-_ASKED: Final = 54
-_CHOSEN: Final = 59
-_ACTION_MASK: Final = (1 << 51) - 1
+_SEAT: Final = 52
+_ASKED: Final = 55
+_CHOSEN: Final = 60
+_ACTION_MASK: Final = (1 << 52) - 1
 
 
 def log_entry(seat: int, asked: int, action: int, chosen: bool) -> int:
@@ -55,12 +87,15 @@ def entry_chosen(entry: int) -> bool:
 
 
 def passes_left(age: int) -> bool:
-    """B-8: hands pass to the left in ages I and III, to the right in age II."""
-    return age != 2
+    """B-8, L-3: hands pass to the left in ages I and III, to the right in age II and before."""
+    return age == 1 or age == 3
 
 
 class Deal:
-    """Hands as they were when the account of an age begins: at its deal, as a rule."""
+    """Hands as they were when the account of an age begins: at its deal, as a rule.
+
+    Age 0 is the selection of leaders.
+    """
 
     def __init__(self, age: int, turn: int, hands: list[list[int]]) -> None:
         self.age: Final = age
@@ -97,6 +132,14 @@ class State:
         self.deals: list[Deal] = []
         self.log: list[int] = []
         self.events: list[Event] | None = None
+        # What effects have left to be done in this turn, in the order of rule A-45: decisions to
+        # be asked, spaces that ships have reached, cards to be built from the discard, losses.
+        self.queue: list[int] = []
+        self.reached: list[int] = []
+        self.picks: list[int] = []
+        self.losses: list[int] = []
+        self.court: Court | None = None
+        self.sea: Sea | None = None
 
     def copy(self) -> State:
         """An independent twin. What is never changed in place is shared."""
@@ -117,6 +160,12 @@ class State:
         twin.log = self.log[:]
         events = self.events
         twin.events = None if events is None else events[:]
+        twin.queue = self.queue[:]
+        twin.reached = self.reached[:]
+        twin.picks = self.picks[:]
+        twin.losses = self.losses[:]
+        twin.court = None if self.court is None else self.court.copy()
+        twin.sea = None if self.sea is None else self.sea.copy()
         return twin
 
     @property
@@ -130,6 +179,19 @@ class State:
     def right(self, seat: int) -> int:
         """The seat of the right neighbour."""
         return seat - 1 if seat else len(self.cities) - 1
+
+    def mate(self, seat: int) -> int:
+        """T-1: the seat of the team mate: teams sit side by side, 0 with 1, 2 with 3."""
+        return seat ^ 1
+
+    def team(self, seat: int) -> list[int]:
+        """Who sees what a seat sees of hands: itself and, in teams, its mate (T-2)."""
+        return [seat, self.mate(seat)] if self.options.teams else [seat]
+
+    def others(self, seat: int) -> list[int]:
+        """All other seats, from the left round the table (T-5: the team mate too)."""
+        players = len(self.cities)
+        return [(seat + step) % players for step in range(1, players)]
 
     def note(self, kind: int, seat: int, first: int = 0, second: int = 0, third: int = 0) -> None:
         """Add an event to the account, if one is kept."""

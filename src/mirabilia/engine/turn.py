@@ -1,160 +1,103 @@
-"""When things happen: the steps of a game, each small, and the agenda that orders them.
+"""The turn: what every turn, recruitment and extra turn goes through, in the order of rule A-45.
 
-A turn runs in the order of rule A-45, each step for all players before the next: all costs are
-paid; everything is placed; effects act; cards are built from the discard. Then the hands pass on.
+Each step is carried out for all players before the next: all costs are paid; everything is placed
+and ships move; effects act; then what they have left to be done is settled: choices, the spaces
+that ships have reached, islands, builds from the discard, and losses last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from mirabilia.catalog.model import AGES, SIDES
-from mirabilia.engine import events
+from mirabilia.catalog.model import (
+    AGES,
+    COIN_AFTER_PURCHASE,
+    COINS_ON_BUILD,
+    COINS_ON_CHAIN,
+    COINS_ON_STAGE,
+    FLEETS,
+    FREE_PER_AGE,
+    LEVELS,
+    OTHERS_LOSE_ON_STAGE,
+    PLAY_LAST_CARD,
+    SIDES,
+    STAGE_MOVES_FLEET,
+    YELLOW_FLEET,
+    Card,
+    Leader,
+    Stage,
+)
+from mirabilia.engine import agenda, events
 from mirabilia.engine.actions import (
+    AT_BANK,
+    AT_FAR_LEFT,
+    AT_FAR_RIGHT,
     AT_LEFT,
     AT_RIGHT,
     BUILD,
+    LEADER,
     LEFTOVER,
     NONE,
     PAID,
     PASS,
+    RECRUIT,
     SELL,
     STAGE,
     TAKE,
     action,
+    bought_at,
     coins_to,
+    is_leader_right,
+    leader_of_right,
     payment_of,
     right_of,
     subject_of,
     verb_of,
+    with_ship,
 )
-from mirabilia.engine.conflicts import military_conflicts
-from mirabilia.engine.effects import act_at_once, gain
-from mirabilia.engine.legal import legal_actions, next_stage
+from mirabilia.engine.agenda import ask, close, push, step
+from mirabilia.engine.bank import gain, holder_of, spend, trade
+from mirabilia.engine.effects import act_at_once, queue, take_island
+from mirabilia.engine.fleets import (
+    deal_islands,
+    explorer,
+    move_fleet,
+    reached_fleet,
+    reached_seat,
+    reached_step,
+    the_sea,
+)
+from mirabilia.engine.leaders import (
+    bury,
+    give_up_token,
+    place_leader,
+    recruit_one_more,
+    the_court,
+)
+from mirabilia.engine.legal import FLEET_OF_COLOUR, leader_cost, next_stage
+from mirabilia.engine.losses import lose, loss_of, note_loss, note_tribute
 from mirabilia.engine.setup import deal_hands, deal_sides
 from mirabilia.engine.state import (
     ASK_BOARD,
+    ASK_BURY,
     ASK_CARD,
+    ASK_DEBT,
     ASK_DISCARD,
+    ASK_EXTRA,
+    ASK_FLEET,
+    ASK_ISLAND,
     ASK_LAST,
     ASK_SIDE,
+    ASK_TOKEN,
     LEFT_OVER,
-    NOTHING,
     State,
     log_entry,
     passes_left,
 )
 
+# B-20: what a sale gives.
 SALE: Final = 3
-
-# The steps; their names are part of the notation of positions.
-ASK_FOR_BOARD: Final = 0
-TAKE_BOARD: Final = 1
-CHOOSE_SIDES: Final = 2
-TAKE_SIDES: Final = 3
-BEGIN_AGE: Final = 4
-BEGIN_TURN: Final = 5
-REVEAL: Final = 6
-PAY: Final = 7
-PLACE: Final = 8
-ACT: Final = 9
-ASK_FOR_PICK: Final = 10
-PICK: Final = 11
-END_TURN: Final = 12
-BEGIN_LAST_TURN: Final = 13
-END_LAST_TURN: Final = 14
-END_AGE: Final = 15
-
-STEPS: Final = (
-    "ask for board",
-    "take board",
-    "choose sides",
-    "take sides",
-    "begin age",
-    "begin turn",
-    "reveal",
-    "pay",
-    "place",
-    "act",
-    "ask for pick",
-    "pick",
-    "end turn",
-    "begin last turn",
-    "end last turn",
-    "end age",
-)
-
-# The steps whose number says which seat or which age.
-NUMBERED: Final = (ASK_FOR_BOARD, TAKE_BOARD, BEGIN_AGE, ASK_FOR_PICK, PICK)
-
-_NUMBER: Final = 8
-
-
-def step(kind: int, number: int = 0) -> int:
-    return kind | number << _NUMBER
-
-
-def step_kind(packed: int) -> int:
-    return packed & 255
-
-
-def step_number(packed: int) -> int:
-    return packed >> _NUMBER
-
-
-# ---- decisions and answers
-
-
-def ask(state: State, seat: int, asked: int) -> None:
-    """Post a decision; with one legal answer only it is taken without asking (D-21)."""
-    legal = legal_actions(state, seat, asked)
-    state.asked[seat] = asked
-    state.legal[seat] = legal
-    if len(legal) == 1:
-        state.answers[seat] = legal[0]
-    else:
-        state.waiting += 1
-
-
-def answer(state: State, seat: int, act: int) -> None:
-    """Commit a seat's legal answer; with the last one the game goes on."""
-    state.answers[seat] = act
-    state.waiting -= 1
-    if not state.waiting:
-        advance(state)
-
-
-def take_back(state: State, seat: int) -> None:
-    """Withdraw a seat's answer while others are still to come."""
-    state.answers[seat] = NONE
-    state.waiting += 1
-
-
-def close(state: State) -> list[int]:
-    """All answers are in: write them down and hand them over by seat."""
-    answers = state.answers
-    state.answers = [NONE] * len(answers)
-    for seat in range(len(answers)):
-        asked = state.asked[seat]
-        if asked != NOTHING:
-            chosen = len(state.legal[seat]) > 1
-            state.log.append(log_entry(seat, asked, answers[seat], chosen))
-            state.asked[seat] = NOTHING
-            state.legal[seat] = []
-    return answers
-
-
-def advance(state: State) -> None:
-    """Carry out steps until somebody is asked something or the game is over."""
-    while state.agenda and not state.waiting:
-        packed = state.agenda.pop()
-        _CARRY_OUT[packed & 255](state, packed >> _NUMBER)
-
-
-def push(state: State, steps: list[int]) -> None:
-    """Put steps on the agenda, the first of them to be carried out next."""
-    state.agenda.extend(reversed(steps))
+ANY_FLEET: Final = (1 << len(FLEETS)) - 1
 
 
 # ---- before the first age
@@ -162,7 +105,7 @@ def push(state: State, steps: list[int]) -> None:
 
 def ask_for_board(state: State, seat: int) -> None:
     """B-5: boards are picked in seat order."""
-    push(state, [step(TAKE_BOARD, seat)])
+    push(state, [step(agenda.TAKE_BOARD, seat)])
     ask(state, seat, ASK_BOARD)
 
 
@@ -177,22 +120,21 @@ def choose_sides(state: State, _: int) -> None:
     rule = state.options.sides
     seats = range(len(state.cities))
     if rule == "choose":
-        push(state, [TAKE_SIDES])
+        push(state, [agenda.TAKE_SIDES])
         for seat in seats:
             ask(state, seat, ASK_SIDE)
         return
     sides = deal_sides(state) if rule == "random" else [SIDES.index(rule) for _ in seats]
     for seat in seats:
-        settle(state, seat, sides[seat])
+        take_side(state, seat, sides[seat])
 
 
 def take_sides(state: State, _: int) -> None:
-    for seat, act in enumerate(close(state)):
-        settle(state, seat, subject_of(act))
+    for seat, answer in enumerate(close(state)):
+        take_side(state, seat, subject_of(answer))
 
 
-def settle(state: State, seat: int, side: int) -> None:
-    """B-4: the side of the wonder that the player has taken."""
+def take_side(state: State, seat: int, side: int) -> None:
     city = state.cities[seat]
     city.settle(city.board, side, state.catalogue.wonders[city.board].sides[side])
     state.note(events.SIDE_TAKEN, seat, side)
@@ -202,160 +144,40 @@ def settle(state: State, seat: int, side: int) -> None:
 
 
 def begin_age(state: State, age: int) -> None:
+    """X-2: recruitment first, then the deal."""
     state.age = age
     state.turn = 0
+    for city in state.cities:
+        city.free_used = 0
+    steps = [agenda.DEAL_AGE, agenda.BEGIN_TURN]
+    if state.options.leaders:
+        steps = [agenda.BEGIN_RECRUITMENT, agenda.END_RECRUITMENT, *steps]
+    push(state, steps)
+
+
+def deal_age(state: State, _: int) -> None:
     deal_hands(state)
-    state.note(events.DEALT, events.NOBODY, age)
-    push(state, [BEGIN_TURN])
+    state.note(events.DEALT, events.NOBODY, state.age)
 
 
 def begin_turn(state: State, _: int) -> None:
     state.turn += 1
     state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
-    state.agenda.extend([END_TURN, ACT, PLACE, PAY, REVEAL])
+    push(state, [*agenda.TURN, agenda.END_TURN])
     for seat in range(len(state.cities)):
         ask(state, seat, ASK_CARD)
 
 
-def reveal(state: State, _: int) -> None:
-    """B-8: everybody's choice becomes public at the same time and leaves the hand."""
-    state.plays = close(state)
-    for seat, act in enumerate(state.plays):
-        if act != NONE and verb_of(act) != PASS:
-            state.hands[seat].remove(subject_of(act))
-
-
-def pay(state: State, _: int) -> None:
-    """B-11: everything is paid from what each had when the turn began."""
-    for seat, act in enumerate(state.plays):
-        if act == NONE:
-            continue
-        verb = verb_of(act)
-        if verb == BUILD:
-            card = state.catalogue.cards[subject_of(act)]
-            if right_of(act) == PAID and not card.chains_from & state.cities[seat].chains:
-                pay_for(state, seat, card.coins, payment_of(act))
-        elif verb == STAGE:
-            stage = next_stage(state, state.cities[seat])
-            assert stage is not None
-            pay_for(state, seat, stage.coins, payment_of(act))
-
-
-def pay_for(state: State, seat: int, coins: int, payment: int) -> None:
-    """Coins to the bank, and to the neighbours for what is bought of them."""
-    if coins:
-        state.cities[seat].coins -= coins
-        state.note(events.SPENT, seat, coins)
-    if payment:
-        trade(state, seat, state.left(seat), coins_to(payment, AT_LEFT))
-        trade(state, seat, state.right(seat), coins_to(payment, AT_RIGHT))
-
-
-def trade(state: State, buyer: int, seller: int, coins: int) -> None:
-    if coins:
-        state.cities[buyer].coins -= coins
-        state.cities[seller].coins += coins
-        state.note(events.TRADED, buyer, seller, coins)
-
-
-def place(state: State, _: int) -> None:
-    """Cards and stages go into the cities, sold cards to the discard, for all."""
-    for seat, act in enumerate(state.plays):
-        if act == NONE:
-            continue
-        verb = verb_of(act)
-        index = subject_of(act)
-        if verb == BUILD:
-            place_card(state, seat, act)
-        elif verb == STAGE:
-            city = state.cities[seat]
-            stage = next_stage(state, city)
-            assert stage is not None
-            city.place_stage(stage, index)
-            state.note(events.STAGE_BUILT, seat, city.stages, index)
-        elif verb == SELL:
-            state.discard.append(index)
-            state.note(events.SOLD, seat, index)
-    if state.turn == state.options.turns():
-        discard_leftovers(state)
-
-
-def place_card(state: State, seat: int, act: int) -> None:
-    city = state.cities[seat]
-    card = state.catalogue.cards[subject_of(act)]
-    how = events.BY_PAYING
-    if right_of(act) != PAID:
-        how = events.BY_RIGHT
-    elif card.chains_from & city.chains:
-        how = events.BY_CHAIN
-    city.place_card(card)
-    state.note(events.BUILT, seat, card.index, how)
-
-
-def discard_leftovers(state: State) -> None:
-    """B-9: the card that is left, unless it may still be played (B-40)."""
-    for seat in range(len(state.hands)):
-        if not state.cities[seat].plays_last_card:
-            discard_hand(state, seat)
-
-
-def discard_hand(state: State, seat: int) -> None:
-    for index in state.hands[seat]:
-        state.discard.append(index)
-        state.log.append(log_entry(seat, LEFT_OVER, action(LEFTOVER, index), False))
-        state.note(events.LEFT_OVER, seat, index)
-    state.hands[seat] = []
-
-
-def act_all(state: State, _: int) -> None:
-    """B-12: effects act when all of the turn is placed."""
-    pickers: list[int] = []
-    for seat, play in enumerate(state.plays):
-        if play == NONE:
-            continue
-        verb = verb_of(play)
-        picks = False
-        if verb == BUILD:
-            card = state.catalogue.cards[subject_of(play)]
-            picks = act_at_once(state, seat, card.effects, events.BY_CARD, card.index)
-        elif verb == STAGE:
-            city = state.cities[seat]
-            number = city.stages
-            stage = state.catalogue.wonders[city.board].sides[city.side].stages[number - 1]
-            picks = act_at_once(state, seat, stage.effects, events.BY_STAGE, number)
-        elif verb == SELL:
-            gain(state, seat, SALE, events.BY_SALE, 0)
-        if picks:
-            pickers.append(seat)
-    push(state, [step(ASK_FOR_PICK, seat) for seat in pickers])
-    state.plays = [NONE] * len(state.plays)
-
-
-def ask_for_pick(state: State, seat: int) -> None:
-    """B-41: asked when all cards of the turn lie; where nothing can be built, nothing happens."""
-    push(state, [step(PICK, seat)])
-    ask(state, seat, ASK_DISCARD)
-
-
-def pick(state: State, seat: int) -> None:
-    choice = close(state)[seat]
-    if verb_of(choice) != TAKE:
-        state.note(events.PICK_DECLINED, seat)
-        return
-    card = state.catalogue.cards[subject_of(choice)]
-    state.discard.remove(card.index)
-    state.cities[seat].place_card(card)
-    state.note(events.BUILT, seat, card.index, events.FROM_DISCARD)
-    act_at_once(state, seat, card.effects, events.BY_CARD, card.index)
-
-
 def end_turn(state: State, _: int) -> None:
     """B-8: pass the hands on; after the last turn, the last cards and the end of the age."""
-    if state.turn < state.options.turns():
+    if state.turn < state.options.turns:
         pass_hands(state)
-        push(state, [BEGIN_TURN])
-    else:
-        push(state, [BEGIN_LAST_TURN, END_AGE])
+        push(state, [agenda.BEGIN_TURN])
+        return
+    steps = [agenda.BEGIN_LAST_TURN, agenda.MILITARY]
+    if state.sea is not None:
+        steps.append(agenda.ASK_TO_JOIN)
+    push(state, [*steps, agenda.END_AGE])
 
 
 def pass_hands(state: State) -> None:
@@ -373,7 +195,8 @@ def begin_last_turn(state: State, _: int) -> None:
     if not any(state.hands):
         return
     state.turn += 1
-    push(state, [REVEAL, PAY, PLACE, ACT, END_LAST_TURN])
+    state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
+    push(state, [*agenda.TURN, agenda.END_LAST_TURN])
     for seat, hand in enumerate(state.hands):
         if hand:
             ask(state, seat, ASK_LAST)
@@ -387,29 +210,374 @@ def end_last_turn(state: State, _: int) -> None:
 
 
 def end_age(state: State, _: int) -> None:
-    """B-13: the conflicts, then the next age or the end."""
-    military_conflicts(state)
+    """B-13: the next age or the end."""
     if state.age < AGES:
-        push(state, [step(BEGIN_AGE, state.age + 1)])
+        push(state, [step(agenda.BEGIN_AGE, state.age + 1)])
     else:
         state.note(events.ENDED, events.NOBODY)
 
 
-_CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
-    ask_for_board,
-    take_board,
-    choose_sides,
-    take_sides,
-    begin_age,
-    begin_turn,
-    reveal,
-    pay,
-    place,
-    act_all,
-    ask_for_pick,
-    pick,
-    end_turn,
-    begin_last_turn,
-    end_last_turn,
-    end_age,
-]
+# ---- step 1: everything is paid
+
+
+def reveal(state: State, _: int) -> None:
+    """B-8: everybody's choice becomes public at the same time and leaves the hand."""
+    state.plays = close(state)
+    for city in state.cities:
+        city.purse = city.coins
+        city.bonus_taken = False
+    for seat, play in enumerate(state.plays):
+        if play == NONE or verb_of(play) == PASS:
+            continue
+        subject = subject_of(play)
+        if subject < LEADER:
+            state.hands[seat].remove(subject)
+        elif verb_of(play) != RECRUIT:
+            the_court(state).hands[seat].remove(subject - LEADER)
+
+
+def pay(state: State, _: int) -> None:
+    """B-11, B-25: everything is paid from what each had when the turn began."""
+    for seat, play in enumerate(state.plays):
+        if play == NONE:
+            continue
+        verb = verb_of(play)
+        coins = 0
+        if verb == BUILD:
+            card = state.catalogue.cards[subject_of(play)]
+            if right_of(play) == PAID and not by_chain(state, seat, card):
+                coins = card.coins
+        elif verb == STAGE:
+            coins = stage_to_build(state, seat).coins
+        elif verb == RECRUIT:
+            coins = leader_cost(state, seat, leader_of(state, play))
+        else:
+            continue
+        if with_ship(play):
+            coins += ship_coins(state, seat, fleet_of(state, seat, play))
+        spend(state, seat, coins)
+        payment = payment_of(play)
+        if payment:
+            buy(state, seat, payment)
+
+
+def by_chain(state: State, seat: int, card: Card) -> bool:
+    """B-15, B-16: whether the city shows, from earlier turns, the chain that makes a card free."""
+    return card.chains_from & state.cities[seat].chains != 0
+
+
+def stage_to_build(state: State, seat: int) -> Stage:
+    stage = next_stage(state, state.cities[seat])
+    assert stage is not None
+    return stage
+
+
+def fleet_of(state: State, seat: int, play: int) -> int:
+    """A-5: the fleet that moves with a card or stage; A-40: with a sale the yellow one."""
+    verb = verb_of(play)
+    if verb == SELL:
+        return YELLOW_FLEET
+    if verb == STAGE:
+        return state.catalogue.shipyards[state.cities[seat].shipyard].wonder_fleet
+    return FLEET_OF_COLOUR[state.catalogue.cards[subject_of(play)].colour]
+
+
+def leader_of(state: State, play: int) -> Leader:
+    return state.catalogue.leaders[subject_of(play) - LEADER]
+
+
+def ship_coins(state: State, seat: int, fleet: int) -> int:
+    city = state.cities[seat]
+    return state.catalogue.shipyards[city.shipyard].coins[fleet][city.fleets[fleet]]
+
+
+def buy(state: State, seat: int, payment: int) -> None:
+    """Coins for what is bought, to everybody it is bought from; then the refunds of L-28."""
+    left, right = state.left(seat), state.right(seat)
+    trade(state, seat, left, coins_to(payment, AT_LEFT))
+    trade(state, seat, right, coins_to(payment, AT_RIGHT))
+    trade(state, seat, state.left(left), coins_to(payment, AT_FAR_LEFT))
+    trade(state, seat, state.right(right), coins_to(payment, AT_FAR_RIGHT))
+    spend(state, seat, coins_to(payment, AT_BANK))
+    refund = state.cities[seat].amount(COIN_AFTER_PURCHASE)
+    if refund:
+        leader = holder_of(state, seat, COIN_AFTER_PURCHASE)
+        for payee in (AT_LEFT, AT_RIGHT):
+            if bought_at(payment, payee):
+                gain(state, seat, refund, events.BY_LEADER, leader)
+
+
+# ---- step 2: everything is placed
+
+
+def place(state: State, _: int) -> None:
+    """Cards, stages and leaders go into the cities, sold cards to the discard; ships move."""
+    for seat, play in enumerate(state.plays):
+        if play == NONE:
+            continue
+        verb = verb_of(play)
+        # Before the stage is built: afterwards the wonder's fleet may have changed.
+        fleet = fleet_of(state, seat, play) if with_ship(play) else -1
+        if verb == BUILD:
+            place_card(state, seat, play)
+        elif verb == STAGE:
+            place_stage(state, seat, subject_of(play))
+        elif verb == RECRUIT:
+            leader = leader_of(state, play)
+            cost = leader_cost(state, seat, leader)
+            place_leader(state, seat, leader.index)
+            state.note(events.RECRUITED, seat, leader.index, cost)
+        elif verb == SELL:
+            # L-7: a sold leader is out of the game.
+            if subject_of(play) < LEADER:
+                state.discard.append(subject_of(play))
+            state.note(events.SOLD, seat, subject_of(play))
+        if fleet >= 0:
+            move_fleet(state, seat, fleet)
+    if state.turn == state.options.turns:
+        discard_leftovers(state)
+
+
+def place_card(state: State, seat: int, play: int) -> None:
+    city = state.cities[seat]
+    card = state.catalogue.cards[subject_of(play)]
+    right = right_of(play)
+    how = events.BY_PAYING
+    if right != PAID:
+        how = events.BY_RIGHT
+        if is_leader_right(right):
+            use_up(state, seat, leader_of_right(right))
+    elif by_chain(state, seat, card):
+        how = events.BY_CHAIN
+    city.place_card(card)
+    state.note(events.BUILT, seat, card.index, how)
+
+
+def use_up(state: State, seat: int, leader: int) -> None:
+    """L-32: a free build that a leader gives only so often in an age."""
+    effects = state.catalogue.leaders[leader].effects
+    if any(effect.kind == FREE_PER_AGE for effect in effects):
+        state.cities[seat].free_used += 1
+
+
+def place_stage(state: State, seat: int, card: int) -> None:
+    city = state.cities[seat]
+    city.place_stage(stage_to_build(state, seat), card)
+    state.note(events.STAGE_BUILT, seat, city.stages, card)
+
+
+def discard_leftovers(state: State) -> None:
+    """B-9: the card that is left, unless it may still be played (B-40)."""
+    for seat in range(len(state.hands)):
+        if not state.cities[seat].has(PLAY_LAST_CARD):
+            discard_hand(state, seat)
+
+
+def discard_hand(state: State, seat: int) -> None:
+    for index in state.hands[seat]:
+        state.discard.append(index)
+        state.log.append(log_entry(seat, LEFT_OVER, action(LEFTOVER, index), False))
+        state.note(events.LEFT_OVER, seat, index)
+    state.hands[seat] = []
+
+
+# ---- step 3: effects act
+
+
+def act_all(state: State, _: int) -> None:
+    """B-12: effects act when all of the turn is placed."""
+    for seat, play in enumerate(state.plays):
+        if play == NONE:
+            continue
+        verb = verb_of(play)
+        if verb == BUILD:
+            act_card(state, seat, state.catalogue.cards[subject_of(play)])
+        elif verb == STAGE:
+            act_stage(state, seat)
+        elif verb == RECRUIT:
+            leader = leader_of(state, play)
+            act_at_once(state, seat, leader.effects, events.BY_LEADER, leader.index)
+        elif verb == SELL and not with_ship(play):
+            gain(state, seat, SALE, events.BY_SALE, 0)
+    state.plays = [NONE] * len(state.plays)
+
+
+def act_card(state: State, seat: int, card: Card) -> None:
+    city = state.cities[seat]
+    if city.kinds:
+        if city.has(COINS_ON_CHAIN) and by_chain(state, seat, card):
+            leader = holder_of(state, seat, COINS_ON_CHAIN)
+            gain(state, seat, city.amount(COINS_ON_CHAIN), events.BY_LEADER, leader)
+        reward_build(state, seat, card)
+    act_at_once(state, seat, card.effects, events.BY_CARD, card.index)
+
+
+def reward_build(state: State, seat: int, card: Card) -> None:
+    """L-22, L-32: coins for each card of a colour that is built, also from the discard."""
+    colour = 1 << card.colour
+    coins = state.cities[seat].amount(COINS_ON_BUILD, colour)
+    if coins:
+        gain(state, seat, coins, events.BY_LEADER, holder_of(state, seat, COINS_ON_BUILD, colour))
+
+
+def act_stage(state: State, seat: int) -> None:
+    city = state.cities[seat]
+    if city.has(COINS_ON_STAGE):
+        leader = holder_of(state, seat, COINS_ON_STAGE)
+        gain(state, seat, city.amount(COINS_ON_STAGE), events.BY_LEADER, leader)
+        note_loss(state, seat, city.amount(OTHERS_LOSE_ON_STAGE), 0)
+    if city.has(STAGE_MOVES_FLEET):
+        queue(state, seat, ASK_FLEET, 1 << 4 | ANY_FLEET)
+    number = city.stages
+    stage = state.catalogue.wonders[city.board].sides[city.side].stages[number - 1]
+    act_at_once(state, seat, stage.effects, events.BY_STAGE, number)
+
+
+# ---- the rest: what effects have left to be done
+
+
+def settle(state: State, _: int) -> None:
+    """One thing after another, in the order of A-45, until nothing is left."""
+    if state.queue:
+        ask_queued(state)
+    elif state.reached:
+        act_spaces(state)
+    elif state.sea is not None and state.sea.explorers:
+        ask_for_islands(state)
+    elif state.picks:
+        ask_for_pick(state)
+    elif state.losses:
+        ask_for_losses(state)
+
+
+def ask_queued(state: State) -> None:
+    """Step 3: one choice of each seat at a time; tokens to give up come last (L-26)."""
+    push(state, [agenda.TAKE_QUEUED, agenda.SETTLE])
+    first = [packed for packed in state.queue if queued_kind(packed) != ASK_TOKEN]
+    asked: list[int] = []
+    for packed in first or state.queue[:]:
+        seat = packed & 7
+        if seat in asked:
+            continue
+        if queued_kind(packed) == ASK_TOKEN and not state.cities[seat].victories:
+            state.queue.remove(packed)
+            continue
+        asked.append(seat)
+        ask(state, seat, queued_kind(packed))
+
+
+def queued_kind(packed: int) -> int:
+    return packed >> 3 & 31
+
+
+def take_queued(state: State, _: int) -> None:
+    asked = state.asked[:]
+    for seat, answer in enumerate(close(state)):
+        if answer == NONE:
+            continue
+        for packed in state.queue:
+            if packed & 255 == seat | asked[seat] << 3:
+                state.queue.remove(packed)
+                break
+        carry_out(state, seat, asked[seat], answer)
+
+
+def carry_out(state: State, seat: int, asked: int, answer: int) -> None:
+    if asked == ASK_FLEET:
+        if verb_of(answer) != PASS:
+            for fleet in range(len(FLEETS)):
+                if subject_of(answer) >> fleet & 1:
+                    move_fleet(state, seat, fleet)
+    elif asked == ASK_EXTRA:
+        recruit_one_more(state, seat, answer)
+    elif asked == ASK_BURY:
+        bury(state, seat, answer)
+    else:
+        give_up_token(state, seat, answer)
+
+
+def act_spaces(state: State) -> None:
+    """Step 4, A-8: coins of the spaces reached; exploring and tributes are noted (A-13, A-22)."""
+    push(state, [agenda.SETTLE])
+    arrivals = state.reached
+    state.reached = []
+    for packed in arrivals:
+        seat, fleet = reached_seat(packed), reached_fleet(packed)
+        space = state.catalogue.tracks[fleet][reached_step(packed)]
+        if space.coins:
+            gain(state, seat, space.coins, events.BY_SPACE, fleet)
+        if space.tribute:
+            note_tribute(state, seat, space.tribute)
+        if space.island:
+            sea = the_sea(state)
+            sea.explorers.append(explorer(space.island - 1, seat))
+            sea.explorers.sort()
+
+
+def ask_for_islands(state: State) -> None:
+    """A-30, D-8: all explorers at once; one who explores two levels begins with the lower."""
+    sea = the_sea(state)
+    asked: list[int] = []
+    for level in range(LEVELS):
+        arrived = [packed & 7 for packed in sea.explorers if packed >> 3 == level]
+        seats = [seat for seat in arrived if seat not in asked]
+        if seats:
+            deal_islands(state, level, seats)
+            asked += seats
+            for seat in seats:
+                sea.explorers.remove(explorer(level, seat))
+    push(state, [agenda.TAKE_ISLANDS, agenda.SETTLE])
+    for seat in asked:
+        if sea.offers[seat]:
+            ask(state, seat, ASK_ISLAND)
+
+
+def take_islands(state: State, _: int) -> None:
+    """The kept island is public; the others go back to their deck."""
+    sea = the_sea(state)
+    for seat, answer in enumerate(close(state)):
+        if answer != NONE:
+            sea.offers[seat] = []
+            take_island(state, seat, subject_of(answer))
+
+
+def ask_for_pick(state: State) -> None:
+    """Step 5, B-41, L-33, C-7: one picker after another."""
+    seat = state.picks.pop(0) & 7
+    push(state, [step(agenda.PICK, seat), agenda.SETTLE])
+    ask(state, seat, ASK_DISCARD)
+
+
+def pick(state: State, seat: int) -> None:
+    """B-41, A-6: a build like any other, but by no chain and with no naval construction."""
+    choice = close(state)[seat]
+    if verb_of(choice) != TAKE:
+        state.note(events.PICK_DECLINED, seat)
+        return
+    card = state.catalogue.cards[subject_of(choice)]
+    state.discard.remove(card.index)
+    state.cities[seat].place_card(card)
+    state.note(events.BUILT, seat, card.index, events.FROM_DISCARD)
+    reward_build(state, seat, card)
+    act_at_once(state, seat, card.effects, events.BY_CARD, card.index)
+
+
+def ask_for_losses(state: State) -> None:
+    """Step 6: with Cities each decides between coins and debts (C-2); else coins (C-3)."""
+    push(state, [agenda.TAKE_DEBTS])
+    for seat in range(len(state.cities)):
+        lost = loss_of(state, seat)
+        if lost and state.options.cities:
+            ask(state, seat, ASK_DEBT)
+
+
+def take_debts(state: State, _: int) -> None:
+    lost = [loss_of(state, seat) for seat in range(len(state.cities))]
+    for seat, answer in enumerate(close(state)):
+        coins = min(lost[seat], state.cities[seat].coins)
+        debts = 0
+        if answer != NONE:
+            debts = subject_of(answer)
+            coins = lost[seat] - debts
+        lose(state, seat, coins, debts)
+    state.losses = []

@@ -1,9 +1,12 @@
 """What a seat may see: the one place where things are hidden.
 
     zone                     hidden from
-    others' hands            everybody but their holder
+    hands, leaders included  everybody but their holder and, in teams, the team mate (T-2)
+    offers of leaders        likewise
+    offers of islands        everybody but who looks at them
     the discard pile         everybody but who is looking through it
     cards under stages       everybody but their owner
+    the box of leaders       everybody
     answers not yet revealed everybody but who gave them, that there is one included
     the seed, decks to come  everybody
     cards played face down   everybody but who played them
@@ -19,6 +22,8 @@ from typing import Final
 
 from mirabilia.engine.actions import UNKNOWN, is_face_down, with_subject
 from mirabilia.engine.city import City
+from mirabilia.engine.court import Court
+from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import (
     ASK_DISCARD,
     LEFT_OVER,
@@ -35,6 +40,7 @@ NO_SEED: Final = 0
 
 def seen_by(state: State, seat: int) -> State:
     """The game as a seat sees it."""
+    team = state.team(seat)
     cities = [
         city if owner == seat else with_hidden_cards(city)
         for owner, city in enumerate(state.cities)
@@ -42,14 +48,18 @@ def seen_by(state: State, seat: int) -> State:
     eyes = State(state.catalogue, state.options, NO_SEED, cities)
     eyes.age = state.age
     eyes.turn = state.turn
-    eyes.hands = [
-        hand if holder == seat else hidden(hand) for holder, hand in enumerate(state.hands)
-    ]
+    eyes.hands = hidden_but(state.hands, team)
     eyes.discard = state.discard if state.asked[seat] == ASK_DISCARD else hidden(state.discard)
     eyes.agenda = state.agenda
     eyes.asked = state.asked
     eyes.legal[seat] = state.legal[seat]
     eyes.answers[seat] = state.answers[seat]
+    eyes.queue = state.queue
+    eyes.reached = state.reached
+    eyes.picks = state.picks
+    eyes.losses = state.losses
+    eyes.court = None if state.court is None else seen_court(state.court, team)
+    eyes.sea = None if state.sea is None else seen_sea(state.sea, seat)
     eyes.old_discard = hidden(state.old_discard)
     eyes.deals = [
         Deal(deal.age, deal.turn, [hidden(hand) for hand in deal.hands]) for deal in state.deals
@@ -58,8 +68,24 @@ def seen_by(state: State, seat: int) -> State:
     return eyes
 
 
+def seen_court(court: Court, team: list[int]) -> Court:
+    eyes = Court(hidden_but(court.offers, team), hidden_but(court.hands, team), hidden(court.box))
+    eyes.draws = court.draws
+    return eyes
+
+
+def seen_sea(sea: Sea, seat: int) -> Sea:
+    """The decks are open by exclusion: every island that is not there lies in a city."""
+    offers = hidden_but(sea.offers, [seat])
+    return Sea(sea.decks, sea.draws, offers, sea.explorers, sea.incursions)
+
+
 def hidden(cards: list[int]) -> list[int]:
     return [UNKNOWN] * len(cards)
+
+
+def hidden_but(hands: list[list[int]], seers: list[int]) -> list[list[int]]:
+    return [hand if seat in seers else hidden(hand) for seat, hand in enumerate(hands)]
 
 
 def with_hidden_cards(city: City) -> City:
@@ -81,4 +107,4 @@ def seen_entry(entry: int, seat: int) -> int:
         return entry
     asked = entry_asked(entry)
     action = face_up(entry_action(entry))
-    return log_entry(entry_seat(entry), asked, action, asked != LEFT_OVER)
+    return log_entry(entry_seat(entry), asked, action, asked < LEFT_OVER)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mirabilia.catalog.model import SIDES
+from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
 from mirabilia.engine import events
-from mirabilia.engine.actions import UNKNOWN
 from mirabilia.engine.events import Event, hidden_from
 from mirabilia.engine.state import State
-from mirabilia.notation.moves import HIDDEN
+from mirabilia.notation.moves import piece_text
 
 Data = dict[str, Any]
 
 _HOW: Final = ("paid", "chain", "free", "discard")
-_SOURCES: Final = ("sale", "card", "stage")
+_SOURCES: Final = ("sale", "card", "stage", "leader", "island", "space")
 
 # For each kind its name and the names of its figures; what a figure means goes by its name.
 _FORMS: Final = {
@@ -30,10 +30,28 @@ _FORMS: Final = {
     events.GAINED: ("gain", ("coins", "source", "what")),
     events.LEFT_OVER: ("leftover", ("card",)),
     events.PASSED_ON: ("pass", ("direction",)),
-    events.FOUGHT: ("conflict", ("with", "value")),
+    events.FOUGHT: ("conflict", ("with", "value", "tokens")),
     events.ENDED: ("end", ()),
     events.PICK_DECLINED: ("decline", ()),
-    events.LAST_DECLINED: ("decline", ()),
+    events.LAST_DECLINED: ("forgo", ()),
+    events.KEPT: ("keep", ("card",)),
+    events.RECRUITED: ("recruit", ("leader", "coins")),
+    events.LEADERS_DRAWN: ("draw", ("leaders",)),
+    events.BURIED: ("bury", ("leader",)),
+    events.TOKEN_TAKEN: ("victory", ("value",)),
+    events.TOKEN_GIVEN_UP: ("give_up", ("value",)),
+    events.DEFEATS_DISCARDED: ("purge", ("defeats",)),
+    events.DIPLOMACY_TAKEN: ("diplomacy", ("tokens",)),
+    events.DIPLOMACY_USED: ("abroad", ()),
+    events.DEBTS_TAKEN: ("debts", ("debts",)),
+    events.LOST: ("lose", ("coins", "debts")),
+    events.SHIPYARD_TAKEN: ("shipyard", ("shipyard",)),
+    events.FLEET_MOVED: ("fleet", ("fleet", "step")),
+    events.TRIBUTE_CALLED: ("tribute", ("coins",)),
+    events.ISLAND_TAKEN: ("island", ("island",)),
+    events.INCURSION: ("incursion", ("target",)),
+    events.ABSTAINED: ("abstain", ()),
+    events.NAVAL_RANKED: ("naval", ("strength", "value")),
 }
 
 
@@ -41,7 +59,7 @@ def write_events(state: State, seat: int | None) -> list[Data]:
     """The account as a seat may know it; for nobody, all of it."""
     account = state.events or []
     if seat is not None:
-        account = [hidden_from(event, seat) for event in account]
+        account = [hidden_from(event, [seat]) for event in account]
     return [write_event(state, event) for event in account]
 
 
@@ -57,18 +75,41 @@ def write_event(state: State, event: Event) -> Data:
 
 
 def write_figure(state: State, event: Event, name: str, figure: int) -> Any:
-    if name == "card":
-        return HIDDEN if figure == UNKNOWN else state.catalogue.cards[figure].id
-    if name == "board":
-        return state.catalogue.wonders[figure].id
-    if name == "side":
-        return SIDES[figure]
-    if name == "how":
-        return _HOW[figure]
-    if name == "source":
-        return _SOURCES[figure]
+    """A figure by its name: ids and words in place of numbers where there are some."""
     if name == "what":
-        return state.catalogue.cards[figure].id if event[3] == events.BY_CARD else figure
-    if name == "direction":
-        return "left" if figure else "right"
+        return source_id(state.catalogue, event[3], figure)
+    if name == "card":
+        return piece_text(state.catalogue, figure)
+    if name in _WORDS:
+        return _WORDS[name][figure]
+    if name in _RECORDS:
+        return _RECORDS[name](state.catalogue)[figure].id
+    return figure
+
+
+_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "side": SIDES,
+    "how": _HOW,
+    "source": _SOURCES,
+    "direction": ("right", "left"),
+    "fleet": FLEETS,
+}
+_RECORDS: Final[dict[str, Callable[[Catalogue], Sequence[Any]]]] = {
+    "board": lambda catalogue: catalogue.wonders,
+    "leader": lambda catalogue: catalogue.leaders,
+    "shipyard": lambda catalogue: catalogue.shipyards,
+    "island": lambda catalogue: catalogue.islands,
+}
+
+
+def source_id(catalogue: Catalogue, source: int, figure: int) -> Any:
+    """What coins came from: a card, leader or island, the number of a stage, a fleet."""
+    if source == events.BY_CARD:
+        return catalogue.cards[figure].id
+    if source == events.BY_LEADER:
+        return catalogue.leaders[figure].id
+    if source == events.BY_ISLAND:
+        return catalogue.islands[figure].id
+    if source == events.BY_SPACE:
+        return FLEETS[figure]
     return figure

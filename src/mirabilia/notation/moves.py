@@ -1,14 +1,8 @@
 """Moves: answers to decisions as small values with a canonical text.
 
-The grammar is in `docs/notation.md`:
-
-    build CARD [free BOARD] [left N] [right N]
-    stage CARD [left N] [right N]
-    sell CARD
-    take CARD
-    pass
-    board BOARD
-    side day | side night
+The grammar is in `docs/notation.md`. A few examples: `build altar`, `build arsenal left 2 right 1`,
+`build palace free olympia ship left 2`, `stage tavern`, `sell tavern ship`, `recruit caesar`,
+`fleet red blue`, `debt 2`, `pass`.
 """
 
 from __future__ import annotations
@@ -18,30 +12,46 @@ from difflib import get_close_matches
 from typing import Any, Final, overload
 
 from mirabilia.catalog import load
-from mirabilia.catalog.model import SIDES, Catalogue
-from mirabilia.engine import actions
+from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import (
+    ABSTAIN,
     BOARD,
     BUILD,
+    BURY,
+    DEBT,
+    DRAW,
+    FLEET,
+    ISLAND,
+    JOIN,
+    KEEP,
+    LEADER,
     LEFTOVER,
     MOST_COINS,
+    PAID,
     PASS,
     PAYEES,
+    RECRUIT,
     SELL,
     SIDE,
     STAGE,
     TAKE,
+    TOKEN,
     UNKNOWN,
+    WITH_SHIP,
     action,
     board_of_right,
     bought_at,
     coins_to,
     free_by_board,
+    free_by_leader,
+    is_leader_right,
+    leader_of_right,
     payment_of,
     purchase,
     right_of,
     subject_of,
     verb_of,
+    with_ship,
 )
 from mirabilia.errors import MalformedMove
 
@@ -53,23 +63,49 @@ VERBS: Final = {
     "pass": PASS,
     "side": SIDE,
     "board": BOARD,
+    "keep": KEEP,
+    "recruit": RECRUIT,
+    "bury": BURY,
+    "token": TOKEN,
+    "debt": DEBT,
+    "fleet": FLEET,
+    "island": ISLAND,
+    "join": JOIN,
+    "abstain": ABSTAIN,
     "discard": LEFTOVER,
+    "draw": DRAW,
 }
 _WORDS: Final = {verb: word for word, verb in VERBS.items()}
-# What players say; `discard` stands in logs alone.
-_SPOKEN: Final = ", ".join(word for word in VERBS if word != "discard")
+# What stands in logs alone; all others are what players say.
+_LOGGED: Final = ("discard", "draw")
+_SPOKEN: Final = ", ".join(word for word in VERBS if word not in _LOGGED)
 
 _PURCHASES: Final = " ".join(f"[{payee} COINS]" for payee in PAYEES)
 FORMS: Final = {
-    BUILD: f"build CARD [free BOARD] {_PURCHASES}",
-    STAGE: f"stage CARD {_PURCHASES}",
-    SELL: "sell CARD",
+    BUILD: f"build CARD [free BOARD or LEADER] [ship] {_PURCHASES}",
+    STAGE: f"stage CARD or LEADER [ship] {_PURCHASES}",
+    SELL: "sell CARD or LEADER [ship]",
     TAKE: "take CARD",
     PASS: "pass",
     SIDE: "side day or side night",
     BOARD: "board BOARD",
-    LEFTOVER: "discard CARD",
+    KEEP: "keep LEADER",
+    RECRUIT: "recruit LEADER",
+    BURY: "bury LEADER",
+    TOKEN: "token VALUE",
+    DEBT: "debt NUMBER",
+    FLEET: f"fleet, then one or more of {', '.join(FLEETS)}",
+    ISLAND: "island ISLAND",
+    JOIN: "join",
+    ABSTAIN: "abstain",
+    LEFTOVER: "discard CARD or LEADER",
+    DRAW: "draw LEADER",
 }
+_BARE: Final = (PASS, JOIN, ABSTAIN)
+_NUMBERS: Final = (TOKEN, DEBT)
+_LEADERS_ONLY: Final = (KEEP, RECRUIT, BURY, DRAW)
+_CARDS_ONLY: Final = (BUILD, TAKE)
+MOST_NUMBER: Final = 99
 
 HIDDEN: Final = "?"
 
@@ -104,14 +140,18 @@ class Move:
 
     @property
     def subject(self) -> str | None:
-        """The id of the card or board, or the side; nothing for a pass."""
+        """The id of the card, leader, board or island, the side, the number or the fleets."""
         return subject_text(self.catalogue, self.action) or None
 
     @property
     def free_by(self) -> str | None:
-        """By which board a build is free, if it is by one."""
-        right = right_of(self.action)
-        return self.catalogue.wonders[board_of_right(right)].id if right else None
+        """By which board or leader a build is free, if it is by one."""
+        return right_text(self.catalogue, right_of(self.action)) or None
+
+    @property
+    def ship(self) -> bool:
+        """Whether a ship moves with it."""
+        return with_ship(self.action)
 
     @property
     def payments(self) -> dict[str, int]:
@@ -181,9 +221,11 @@ def action_text(catalogue: Catalogue, act: int) -> str:
     subject = subject_text(catalogue, act)
     if subject:
         words.append(subject)
-    right = right_of(act)
+    right = right_text(catalogue, right_of(act))
     if right:
-        words += ["free", catalogue.wonders[board_of_right(right)].id]
+        words += ["free", right]
+    if with_ship(act):
+        words.append("ship")
     payment = payment_of(act)
     for payee, name in enumerate(PAYEES):
         if bought_at(payment, payee):
@@ -194,28 +236,50 @@ def action_text(catalogue: Catalogue, act: int) -> str:
 def subject_text(catalogue: Catalogue, act: int) -> str:
     verb = verb_of(act)
     subject = subject_of(act)
-    if verb == PASS:
+    if verb in _BARE:
         return ""
-    if subject == UNKNOWN:
-        return HIDDEN
+    if verb in _NUMBERS:
+        return str(subject)
+    if verb == FLEET:
+        return " ".join(name for fleet, name in enumerate(FLEETS) if subject >> fleet & 1)
     if verb == SIDE:
         return SIDES[subject]
     if verb == BOARD:
         return catalogue.wonders[subject].id
-    return catalogue.cards[subject].id
+    if verb == ISLAND:
+        return catalogue.islands[subject].id
+    return piece_text(catalogue, subject)
+
+
+def piece_text(catalogue: Catalogue, piece: int) -> str:
+    """The id of a card or leader."""
+    if piece == UNKNOWN:
+        return HIDDEN
+    if piece >= LEADER:
+        return catalogue.leaders[piece - LEADER].id
+    return catalogue.cards[piece].id
+
+
+def right_text(catalogue: Catalogue, right: int) -> str:
+    """The board or leader by whose right something is free."""
+    if right == PAID:
+        return ""
+    if is_leader_right(right):
+        return catalogue.leaders[leader_of_right(right)].id
+    return catalogue.wonders[board_of_right(right)].id
 
 
 # ---- reading
 
 
 def parse_action(catalogue: Catalogue, text: str, hidden: bool = False) -> int:
-    """The action that a text says; with `hidden`, a card may be unknown: `sell ?`."""
+    """The action that a text says; with `hidden`, as a log says it: a card may be unknown."""
     if not isinstance(text, str):
         raise TypeError(f"a move is a text, not {type(text).__name__}")
     words = text.split()
     if not words:
         raise MalformedMove("empty", verbs=_SPOKEN)
-    if words[0] not in VERBS:
+    if words[0] not in VERBS or (words[0] in _LOGGED and not hidden):
         raise MalformedMove("verb", text=text, verbs=_SPOKEN)
     return _Parser(catalogue, text, words, hidden).parse()
 
@@ -232,27 +296,59 @@ class _Parser:
         self.verb = VERBS[words[0]]
 
     def parse(self) -> int:
-        if self.verb == PASS:
-            return self.end(action(PASS, 0))
-        if self.verb == SIDE:
+        verb = self.verb
+        if verb in _BARE:
+            return self.end(action(verb, 0))
+        if verb in _NUMBERS:
+            return self.end(action(verb, self.number("number", MOST_NUMBER)))
+        if verb == SIDE:
             return self.end(action(SIDE, self.one_of("side", list(SIDES))))
-        if self.verb == BOARD:
+        if verb == BOARD:
             return self.end(action(BOARD, self.board()))
-        subject = self.card()
-        if self.verb == BUILD:
-            right = free_by_board(self.board()) if self.skip("free") else actions.PAID
-            return self.end(action(BUILD, subject, right, self.purchases()))
-        if self.verb == STAGE:
-            return self.end(action(STAGE, subject, actions.PAID, self.purchases()))
-        return self.end(action(self.verb, subject))
+        if verb == ISLAND:
+            ids = [island.id for island in self.catalogue.islands]
+            return self.end(action(ISLAND, self.one_of("island", ids)))
+        if verb == FLEET:
+            return self.end(action(FLEET, self.fleets()))
+        return self.end(self.with_piece(self.piece()))
 
-    def card(self) -> int:
+    def with_piece(self, subject: int) -> int:
+        """What is done with a card or leader, by what right, with or without ship, for how much."""
+        right = self.right() if self.verb == BUILD and self.skip("free") else PAID
+        ship = WITH_SHIP if self.verb in (BUILD, STAGE, SELL) and self.skip("ship") else 0
+        payment = self.purchases() if self.verb in (BUILD, STAGE) else 0
+        return action(self.verb, subject, right, payment) | ship
+
+    def piece(self) -> int:
         if self.hidden and self.skip(HIDDEN):
             return UNKNOWN
-        return self.one_of("card", [card.id for card in self.catalogue.cards])
+        cards = [card.id for card in self.catalogue.cards]
+        leaders = [leader.id for leader in self.catalogue.leaders]
+        if self.verb in _LEADERS_ONLY:
+            return LEADER + self.one_of("leader", leaders)
+        if self.verb in _CARDS_ONLY:
+            return self.one_of("card", cards)
+        found = self.one_of("card or leader", cards + leaders)
+        return found if found < len(cards) else LEADER + found - len(cards)
 
     def board(self) -> int:
         return self.one_of("board", [wonder.id for wonder in self.catalogue.wonders])
+
+    def right(self) -> int:
+        boards = [wonder.id for wonder in self.catalogue.wonders]
+        leaders = [leader.id for leader in self.catalogue.leaders]
+        found = self.one_of("board or leader", boards + leaders)
+        if found < len(boards):
+            return free_by_board(found)
+        return free_by_leader(found - len(boards))
+
+    def fleets(self) -> int:
+        """One or more fleets, each once, in the order of the tracks."""
+        mask = 1 << self.one_of("fleet", list(FLEETS))
+        for fleet, name in enumerate(FLEETS):
+            if 1 << fleet > mask and self.skip(name):
+                mask |= 1 << fleet
+        return mask
 
     def one_of(self, wanted: str, ids: list[str]) -> int:
         if self.next == len(self.words):
@@ -275,10 +371,13 @@ class _Parser:
         return payment
 
     def coins(self) -> int:
+        return self.number("coins", MOST_COINS)
+
+    def number(self, code: str, most: int) -> int:
         word = self.words[self.next] if self.next < len(self.words) else ""
         # Only plain digits: int() would also take signs, spaces and other scripts' digits.
-        if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= MOST_COINS):
-            raise MalformedMove("coins", text=self.text, part=word, most=MOST_COINS)
+        if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) <= most):
+            raise MalformedMove(code, text=self.text, part=word, most=most)
         self.next += 1
         return int(word)
 

@@ -7,11 +7,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mirabilia.catalog.model import SIDES, Catalogue
+from mirabilia.catalog.model import COUNTED, FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import NONE, UNKNOWN
+from mirabilia.engine.agenda import NUMBERED, STEPS, step_kind, step_number
 from mirabilia.engine.city import NO_BOARD, NO_SIDE, City
+from mirabilia.engine.court import Court
+from mirabilia.engine.fleets import reached_fleet, reached_seat, reached_step
+from mirabilia.engine.losses import CAUSES, cause_of, coins_of, each_of, seat_of
 from mirabilia.engine.options import Options
 from mirabilia.engine.rng import SEED_BITS
+from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import (
     DECISIONS,
     Deal,
@@ -21,8 +26,7 @@ from mirabilia.engine.state import (
     entry_chosen,
     entry_seat,
 )
-from mirabilia.engine.turn import NUMBERED, STEPS, step_kind, step_number
-from mirabilia.notation.moves import HIDDEN, action_text
+from mirabilia.notation.moves import HIDDEN, action_text, piece_text
 
 FORMAT: Final = 1
 RULES: Final = 1
@@ -70,12 +74,19 @@ def write_header(state: State) -> Data:
 
 
 def write_options(options: Options) -> Data:
-    return {
+    written: Data = {
         "players": options.players,
         "expansions": list(options.expansions),
         "sides": options.sides,
         "boards": list(options.boards) if options.boards else options.board_rule,
     }
+    if options.teams:
+        written["teams"] = True
+    if options.leaders:
+        written["leaders"] = options.leader_set
+    if options.armada:
+        written["armada_edition"] = options.armada_edition
+    return written
 
 
 def write_seed(seed: int) -> int | str:
@@ -85,20 +96,29 @@ def write_seed(seed: int) -> int | str:
 def write_table(state: State) -> Data:
     """What lies on the table and in the hands, and what is to be done."""
     catalogue = state.catalogue
-    return {
+    table: Data = {
         "age": state.age,
         "turn": state.turn,
-        "cities": [write_city(catalogue, city) for city in state.cities],
+        "cities": [write_city(state, city) for city in state.cities],
         "hands": [card_ids(catalogue, hand) for hand in state.hands],
         "discard": card_ids(catalogue, sorted(state.discard)),
         "agenda": [write_step(packed) for packed in reversed(state.agenda)],
         "asked": [DECISIONS[asked] or None for asked in state.asked],
         "answers": [write_action(catalogue, answer) for answer in state.answers],
     }
+    if state.court is not None:
+        table["court"] = write_court(catalogue, state.court)
+    if state.sea is not None:
+        table["sea"] = write_sea(catalogue, state.sea)
+    unsettled = write_unsettled(state)
+    if unsettled:
+        table["unsettled"] = unsettled
+    return table
 
 
-def write_city(catalogue: Catalogue, city: City) -> Data:
-    return {
+def write_city(state: State, city: City) -> Data:
+    catalogue, options = state.catalogue, state.options
+    written: Data = {
         "board": catalogue.wonders[city.board].id if city.board != NO_BOARD else None,
         "side": SIDES[city.side] if city.side != NO_SIDE else None,
         "coins": city.coins,
@@ -107,10 +127,80 @@ def write_city(catalogue: Catalogue, city: City) -> Data:
         "victories": list(city.victories),
         "defeats": city.defeats,
     }
+    if options.leaders:
+        written["leaders"] = [catalogue.leaders[index].id for index in city.leaders]
+        written["graves"] = [catalogue.leaders[index].id for index in city.graves]
+        written["purse"] = city.purse
+        written["bonus_taken"] = city.bonus_taken
+        written["free_used"] = city.free_used
+    if options.cities:
+        written["debts"] = city.debts
+        written["diplomacy"] = city.diplomacy
+    if options.armada:
+        written["shipyard"] = catalogue.shipyards[city.shipyard].id
+        written["fleets"] = list(city.fleets)
+        written["islands"] = [catalogue.islands[index].id for index in city.islands]
+        written["naval_tokens"] = list(city.naval_tokens)
+    return written
 
 
 def card_ids(catalogue: Catalogue, cards: list[int]) -> list[str]:
-    return [HIDDEN if card == UNKNOWN else catalogue.cards[card].id for card in cards]
+    """The ids of cards, and of leaders where there are some among them."""
+    return [piece_text(catalogue, card) for card in cards]
+
+
+def leader_ids(catalogue: Catalogue, leaders: list[int]) -> list[str]:
+    return [HIDDEN if index == UNKNOWN else catalogue.leaders[index].id for index in leaders]
+
+
+def island_ids(catalogue: Catalogue, islands: list[int]) -> list[str]:
+    return [HIDDEN if index == UNKNOWN else catalogue.islands[index].id for index in islands]
+
+
+def write_court(catalogue: Catalogue, court: Court) -> Data:
+    return {
+        "offers": [leader_ids(catalogue, offer) for offer in court.offers],
+        "hands": [leader_ids(catalogue, hand) for hand in court.hands],
+        "box": leader_ids(catalogue, court.box),
+        "draws": court.draws,
+    }
+
+
+def write_sea(catalogue: Catalogue, sea: Sea) -> Data:
+    return {
+        "decks": [island_ids(catalogue, deck) for deck in sea.decks],
+        "draws": list(sea.draws),
+        "offers": [island_ids(catalogue, offer) for offer in sea.offers],
+        "explorers": [[packed >> 3, packed & 7] for packed in sea.explorers],
+        "incursions": [[packed >> 3, packed & 7] for packed in sea.incursions],
+    }
+
+
+def write_unsettled(state: State) -> Data:
+    """What effects have left to be done in this turn; see `engine.turn.settle`."""
+    written: Data = {}
+    if state.queue:
+        written["queue"] = [
+            [packed & 7, DECISIONS[packed >> 3 & 31], packed >> 8] for packed in state.queue
+        ]
+    if state.reached:
+        written["reached"] = [
+            [reached_seat(packed), FLEETS[reached_fleet(packed)], reached_step(packed)]
+            for packed in state.reached
+        ]
+    if state.picks:
+        written["picks"] = [[packed >> 3, packed & 7] for packed in state.picks]
+    if state.losses:
+        written["losses"] = [
+            [CAUSES[cause_of(packed)], seat_of(packed), coins_of(packed), counted(each_of(packed))]
+            for packed in state.losses
+        ]
+    return written
+
+
+def counted(mask: int) -> list[str]:
+    """The names of the things that a mask counts."""
+    return [name for place, name in enumerate(COUNTED) if mask >> place & 1]
 
 
 def write_step(packed: int) -> str:

@@ -11,29 +11,54 @@ import re
 from collections import Counter
 from typing import Any, Final
 
-from mirabilia.catalog import LATEST, load
-from mirabilia.catalog.model import AGES, DAY, PURPLE, SIDES, Catalogue
-from mirabilia.engine import rng
+from mirabilia.catalog.model import (
+    ABSTAIN,
+    AGES,
+    BUILD_FROM_DISCARD,
+    COUNTED,
+    DAY,
+    FLEETS,
+    LEVELS,
+    PLAY_LAST_CARD,
+    SIDES,
+    STEPS,
+)
+from mirabilia.engine import agenda
 from mirabilia.engine.actions import NONE, UNKNOWN
-from mirabilia.engine.city import NO_BOARD, NO_SIDE, City, empty_city
-from mirabilia.engine.conflicts import VICTORY_VALUES
-from mirabilia.engine.history import sightings
+from mirabilia.engine.agenda import NUMBERED, step, step_kind, step_number
+from mirabilia.engine.bank import VICTORY_VALUES
+from mirabilia.engine.city import NO_BOARD, NO_SHIPYARD, NO_SIDE, City, empty_city
+from mirabilia.engine.conflicts import NAVAL_FIRST, NAVAL_LAST, NAVAL_SECOND
+from mirabilia.engine.fleets import reached
 from mirabilia.engine.legal import legal_actions
+from mirabilia.engine.losses import CAUSES, loss
 from mirabilia.engine.opening import lay_boards
-from mirabilia.engine.options import Options, check_options
-from mirabilia.engine.rng import SEED_BITS, Stream
 from mirabilia.engine.setup import (
-    GUILDS_BESIDE_PLAYERS,
-    STARTING_COINS,
-    guild_cards,
+    boards_in_play,
+    deal_shipyards,
+    draws,
+    leaders_in_play,
+    new_court,
+    new_sea,
     plain_cards,
+    shipyards_in_play,
+    starting_coins,
 )
 from mirabilia.engine.state import (
     ASK_BOARD,
+    ASK_BURY,
     ASK_CARD,
+    ASK_DEBT,
     ASK_DISCARD,
+    ASK_EXTRA,
+    ASK_FLEET,
+    ASK_ISLAND,
+    ASK_KEEP,
     ASK_LAST,
+    ASK_NAVAL,
+    ASK_RECRUIT,
     ASK_SIDE,
+    ASK_TOKEN,
     DECISIONS,
     LEFT_OVER,
     NOTHING,
@@ -41,44 +66,73 @@ from mirabilia.engine.state import (
     State,
     log_entry,
 )
-from mirabilia.engine.turn import (
-    ACT,
-    END_TURN,
-    NUMBERED,
-    PAY,
-    PLACE,
-    REVEAL,
-    STEPS,
-    step,
-    step_kind,
-    step_number,
+from mirabilia.errors import MalformedMove
+from mirabilia.notation.consistency import (
+    burials,
+    check_cards,
+    check_history,
+    deal_unknown,
+    first_deal,
+    hand_sizes,
+    has_right,
+    placed_leaders,
+    turns_of,
 )
-from mirabilia.errors import ImpossibleGame, ImpossibleOptions, MalformedMove
-from mirabilia.notation.moves import HIDDEN, parse_action
-from mirabilia.notation.positions import FORCED, FORMAT, HEX_DIGITS, RULES, Data
+from mirabilia.notation.header import GAME_KEYS, Header, is_number, shown
+from mirabilia.notation.moves import parse_action
+from mirabilia.notation.positions import FORCED, Data
 
-# What says which game it is, in positions and records alike.
-GAME_KEYS: Final = frozenset(["format", "rules", "catalogue", "options", "seed"])
 _TABLE_KEYS: Final = frozenset(["age", "turn", "cities", "hands", "discard", "decks"])
-_KEYS: Final = GAME_KEYS | _TABLE_KEYS | {"agenda", "asked", "answers", "history"}
-_OPTION_KEYS: Final = frozenset(["players", "expansions", "sides", "boards"])
+_BOX_KEYS: Final = frozenset(["court", "sea", "unsettled"])
+_KEYS: Final = GAME_KEYS | _TABLE_KEYS | _BOX_KEYS | {"agenda", "asked", "answers", "history"}
+_SEEN_KEYS: Final = _TABLE_KEYS | _BOX_KEYS | {"agenda", "asked"}
 _CITY_KEYS: Final = frozenset(["board", "side", "coins", "cards", "buried", "victories", "defeats"])
+_LEADERS_KEYS: Final = frozenset(["leaders", "graves", "purse", "bonus_taken", "free_used"])
+_CITIES_KEYS: Final = frozenset(["debts", "diplomacy"])
+_ARMADA_KEYS: Final = frozenset(["shipyard", "fleets", "islands", "naval_tokens"])
 _HISTORY_KEYS: Final = frozenset(["discard", "deals", "log"])
 _DEAL_KEYS: Final = frozenset(["age", "turn", "hands"])
+_COURT_KEYS: Final = frozenset(["offers", "hands", "box", "draws"])
+_SEA_KEYS: Final = frozenset(["decks", "draws", "offers", "explorers", "incursions"])
+_UNSETTLED_KEYS: Final = frozenset(["queue", "reached", "picks", "losses"])
 
 MOST_COINS: Final = 9999
 MOST_TOKENS: Final = 99
+NAVAL_VALUES: Final = {*NAVAL_FIRST, *NAVAL_SECOND, *NAVAL_LAST} - {0}
 
 # Which agendas go with which decision: the names of the steps, numbers apart.
+_OPENING: Final = "(deal leaders;)?begin age;"
+_TAIL: Final = (
+    "(end recruitment;deal age;begin turn;|end turn;"
+    "|end last turn;military;(ask to join;)?end age;)"
+)
+_QUEUED: Final = f"take queued;settle;{_TAIL}"
 _WAITING: Final = {
-    ASK_BOARD: "take board;(ask for board;)*choose sides;begin age;",
-    ASK_SIDE: "take sides;begin age;",
-    ASK_CARD: "reveal;pay;place;act;end turn;",
-    ASK_LAST: "reveal;pay;place;act;end last turn;end age;",
-    ASK_DISCARD: "pick;(ask for pick;)*(end turn;|end last turn;end age;)",
+    ASK_BOARD: f"take board;(ask for board;)*choose sides;{_OPENING}",
+    ASK_SIDE: f"take sides;{_OPENING}",
+    ASK_KEEP: "take kept;begin age;",
+    ASK_RECRUIT: "reveal;pay;place;act;settle;end recruitment;deal age;begin turn;",
+    ASK_CARD: "reveal;pay;place;act;settle;end turn;",
+    ASK_LAST: "reveal;pay;place;act;settle;end last turn;military;(ask to join;)?end age;",
+    ASK_FLEET: _QUEUED,
+    ASK_EXTRA: _QUEUED,
+    ASK_BURY: _QUEUED,
+    ASK_TOKEN: _QUEUED,
+    ASK_ISLAND: f"take islands;settle;{_TAIL}",
+    ASK_DISCARD: f"pick;settle;{_TAIL}",
+    ASK_DEBT: f"take debts;{_TAIL}",
+    ASK_NAVAL: "naval;end age;",
     NOTHING: "",
 }
-_TURN_STEPS: Final = [END_TURN, ACT, PLACE, PAY, REVEAL]
+_TURN_STEPS: Final = [agenda.END_TURN, *reversed(agenda.TURN)]
+# The decisions that only an effect gives a right to.
+RIGHTS: Final = {
+    ASK_LAST: PLAY_LAST_CARD,
+    ASK_DISCARD: BUILD_FROM_DISCARD,
+    ASK_NAVAL: ABSTAIN,
+}
+# The decisions that may be asked together.
+_TOGETHER: Final = {ASK_FLEET, ASK_EXTRA, ASK_BURY}
 
 
 def read(data: Data) -> State:
@@ -93,61 +147,21 @@ def read(data: Data) -> State:
     return state
 
 
-class Reader:
-    """Reads one position; `at` is the place it has come to, for errors."""
+def read_seen(header: Data, now: Data) -> State:
+    """The table of a view or a position: cards that are not seen are `UNKNOWN`, nothing is asked.
+
+    `header` says which game it is, `now` what lies on its table.
+    """
+    table = {key: now[key] for key in _SEEN_KEYS if key in now}
+    table |= {key: header[key] for key in GAME_KEYS if key in header}
+    return Reader(table).read_state()
+
+
+class Reader(Header):
+    """Reads one position."""
 
     def __init__(self, data: Data, keys: frozenset[str] = _KEYS, what: str = "position") -> None:
-        self.at = what
-        self.data = self.table(f"the {what}", data, keys)
-        self.catalogue = self.read_versions()
-        self.options = self.read_options()
-
-    # ---- what the game is
-
-    def read_versions(self) -> Catalogue:
-        for what, known in (("format", FORMAT), ("rules", RULES)):
-            version = self.data.get(what, known)
-            if version != known or isinstance(version, bool):
-                raise ImpossibleGame("unknown_version", what=what, version=version, known=known)
-        version = self.data.get("catalogue", LATEST)
-        if not is_number(version) or not 1 <= version <= LATEST:
-            versions = ", ".join(str(number) for number in range(1, LATEST + 1))
-            raise ImpossibleGame(
-                "unknown_version", what="catalogue", version=version, known=versions
-            )
-        return load(version)
-
-    def read_options(self) -> Options:
-        self.at = "options"
-        given = self.table("options", self.data.get("options", {}), _OPTION_KEYS)
-        players = given["players"] if "players" in given else self.count_seats()
-        boards = given.get("boards", "deal")
-        if not isinstance(boards, str):
-            boards = self.words("boards", boards)
-        try:
-            return check_options(
-                self.catalogue,
-                self.number("players", players, 0, MOST_TOKENS),
-                self.words("expansions", given.get("expansions", [])),
-                self.word("sides", given.get("sides", "choose")),
-                boards,
-            )
-        except ImpossibleOptions as error:
-            raise self.refuse(str(error)) from None
-
-    def count_seats(self) -> int:
-        seats = self.data.get("cities", self.data.get("hands"))
-        if not isinstance(seats, list):
-            raise self.refuse("the number of players is missing")
-        return len(seats)
-
-    def read_seed(self) -> int:
-        seed = self.data.get("seed", 0)
-        if not isinstance(seed, str):
-            return self.number("seed", seed, 0, (1 << SEED_BITS) - 1)
-        if not re.fullmatch(f"[0-9a-f]{{{HEX_DIGITS}}}", seed):
-            raise self.refuse(f"seed is a number or {HEX_DIGITS} hexadecimal digits, not {seed!r}")
-        return int(seed, 16)
+        super().__init__(data, keys, what)
 
     # ---- the table
 
@@ -158,7 +172,7 @@ class Reader:
         state = State(self.catalogue, self.options, self.read_seed(), cities)
         complete = "agenda" in self.data
         state.age = self.number("age", self.data.get("age", 1), 0, AGES)
-        last = self.options.turns() + 1
+        last = self.options.turns + 1
         state.turn = self.number("turn", self.data.get("turn", 1 if state.age else 0), 0, last)
         self.check_boards(state)
         if complete:
@@ -168,14 +182,18 @@ class Reader:
         state.discard = sorted(self.cards("discard", self.data.get("discard", [])))
         self.read_hands(state)
         self.read_decks(state)
+        self.read_court(state)
+        self.read_sea(state)
+        self.read_unsettled(state)
         self.read_history(state)
         return state
 
     def read_city(self, seat: int, value: Any) -> City:
         self.at = f"city {seat}"
-        table = self.table("a city", value, _CITY_KEYS)
+        table = self.table("a city", value, self.city_keys())
         city = empty_city()
-        city.coins = self.number("coins", table.get("coins", STARTING_COINS), 0, MOST_COINS)
+        coins = table.get("coins", starting_coins(self.options))
+        city.coins = self.number("coins", coins, 0, MOST_COINS)
         city.defeats = self.number("defeats", table.get("defeats", 0), 0, MOST_TOKENS)
         for token in self.sequence("victories", table.get("victories", [])):
             if not is_number(token) or token not in VICTORY_VALUES[1:]:
@@ -184,8 +202,56 @@ class Reader:
         self.settle(city, table.get("board"), table.get("side"))
         for card in self.cards("cards", table.get("cards", [])):
             self.build(city, card)
-        self.build_stages(city, self.cards("buried", table.get("buried", [])))
+        self.build_stages(city, self.pieces("buried", table.get("buried", [])))
+        self.read_leaders(city, table)
+        city.debts = self.number("debts", table.get("debts", 0), 0, MOST_TOKENS)
+        city.diplomacy = self.number("diplomacy", table.get("diplomacy", 0), 0, MOST_TOKENS)
+        self.read_ships(city, table)
         return city
+
+    def city_keys(self) -> frozenset[str]:
+        keys = _CITY_KEYS
+        if self.options.leaders:
+            keys |= _LEADERS_KEYS
+        if self.options.cities:
+            keys |= _CITIES_KEYS
+        if self.options.armada:
+            keys |= _ARMADA_KEYS
+        return keys
+
+    def read_leaders(self, city: City, table: Data) -> None:
+        for index in self.leaders("leaders", table.get("leaders", [])):
+            if index == UNKNOWN:
+                raise self.refuse("a recruited leader is never unknown")
+            city.place_leader(self.catalogue.leaders[index])
+        city.graves.extend(self.leaders("graves", table.get("graves", [])))
+        if UNKNOWN in city.graves:
+            raise self.refuse("a buried leader is never unknown")
+        if len(city.graves) > burials(self.catalogue, city):
+            raise self.refuse("more leaders are buried than stages that bury are built (L-40)")
+        city.purse = self.number("purse", table.get("purse", city.coins), 0, city.coins)
+        city.bonus_taken = self.flag("bonus_taken", table.get("bonus_taken", False))
+        city.free_used = self.number("free_used", table.get("free_used", 0), 0, MOST_TOKENS)
+
+    def read_ships(self, city: City, table: Data) -> None:
+        shipyard = table.get("shipyard")
+        if shipyard is not None:
+            found = self.catalogue.shipyard_by_id.get(self.word("shipyard", shipyard))
+            if found is None:
+                raise self.refuse(f"there is no shipyard called {shipyard!r}")
+            city.shipyard = found.index
+        fleets = self.sequence("fleets", table.get("fleets", [0] * len(FLEETS)))
+        if len(fleets) != len(FLEETS):
+            raise self.refuse(f"fleets has a step for each of {', '.join(FLEETS)}")
+        city.fleets[:] = [self.number("a fleet's step", fleet, 0, STEPS) for fleet in fleets]
+        for index in self.islands("islands", table.get("islands", [])):
+            if index == UNKNOWN or index in city.islands:
+                raise self.refuse("an island is unknown or there twice")
+            city.place_island(self.catalogue.islands[index])
+        for token in self.sequence("naval_tokens", table.get("naval_tokens", [])):
+            if not is_number(token) or token not in NAVAL_VALUES:
+                raise self.refuse(f"there is no naval token of value {token!r}")
+            city.naval_tokens.append(token)
 
     def settle(self, city: City, board: Any, side: Any) -> None:
         if board is None:
@@ -226,14 +292,21 @@ class Reader:
         boards = [city.board for city in state.cities if city.board != NO_BOARD]
         if len(set(boards)) != len(boards):
             raise self.refuse("a board is there twice")
+        if set(boards) - set(boards_in_play(self.catalogue, self.options)):
+            raise self.refuse("a board is of a box that is not in play")
         if state.age == 0 and state.turn:
             raise self.refuse("before the first age there is no turn")
-        if state.age and not state.turn:
+        if state.age and not state.turn and not self.options.leaders:
             raise self.refuse("the turns of an age are counted from 1")
+        shipyards = [city.shipyard for city in state.cities if city.shipyard != NO_SHIPYARD]
+        if len(set(shipyards)) != len(shipyards):
+            raise self.refuse("a shipyard is there twice")
+        if set(shipyards) - set(shipyards_in_play(self.catalogue, self.options)):
+            raise self.refuse("a shipyard is of another edition")
 
     def fill_in(self, state: State) -> None:
         """The beginning of a turn: boards dealt where none is named, everybody to choose a card."""
-        if not state.age or state.turn > self.options.turns():
+        if not state.age or not state.turn or state.turn > self.options.turns:
             raise self.refuse("without an agenda a position is the beginning of a turn of an age")
         if all(city.board == NO_BOARD for city in state.cities):
             lay_boards(state)
@@ -241,6 +314,9 @@ class Reader:
                 city.settle(city.board, DAY, self.catalogue.wonders[city.board].sides[DAY])
         elif any(city.board == NO_BOARD for city in state.cities):
             raise self.refuse("either every city names its board or none does")
+        for key in ("asked", "unsettled"):
+            if key in self.data:
+                raise self.refuse(f"{key} goes with an agenda")
         state.agenda = _TURN_STEPS[:]
         state.asked = [ASK_CARD] * len(state.cities)
 
@@ -253,11 +329,12 @@ class Reader:
         self.check_agenda(state)
 
     def step(self, text: str) -> int:
+        names = agenda.STEPS
         name, _, number = text.rpartition(" ")
-        if text in STEPS and STEPS.index(text) not in NUMBERED:
-            return step(STEPS.index(text))
-        if name in STEPS and STEPS.index(name) in NUMBERED and re.fullmatch("[0-9]", number):
-            return step(STEPS.index(name), int(number))
+        if text in names and names.index(text) not in NUMBERED:
+            return step(names.index(text))
+        if name in names and names.index(name) in NUMBERED and re.fullmatch("[0-9]", number):
+            return step(names.index(name), int(number))
         raise self.refuse(f"there is no step {text!r}")
 
     def decision(self, name: Any) -> int:
@@ -270,34 +347,51 @@ class Reader:
     def check_agenda(self, state: State) -> None:
         """What is asked must be read by the next step, and the rest of the agenda must follow."""
         asked = set(state.asked) - {NOTHING} or {NOTHING}
-        if len(asked) > 1:
+        if len(asked) > 1 and not asked <= _TOGETHER:
             raise self.refuse("all are asked the same kind of thing at one time")
-        kind = asked.pop()
-        names = "".join(f"{STEPS[step_kind(packed)]};" for packed in reversed(state.agenda))
+        kind = min(asked)
+        names = "".join(f"{agenda.STEPS[step_kind(packed)]};" for packed in reversed(state.agenda))
         if not re.fullmatch(_WAITING[kind], names):
             raise self.refuse(f"asking for {DECISIONS[kind] or 'nothing'} does not go with {names}")
         self.check_asked(state, kind)
-        for packed in state.agenda:
-            if step_kind(packed) in NUMBERED and step_number(packed) >= len(state.cities) + 1:
-                raise self.refuse(f"there is no seat {step_number(packed)}")
+        self.check_numbers(state)
+
+    def check_numbers(self, state: State) -> None:
+        """Boards are asked for seat by seat, only seats pick, and the first age is age 1."""
+        steps = [(step_kind(packed), step_number(packed)) for packed in reversed(state.agenda)]
+        boards = [n for kind, n in steps if kind in (agenda.TAKE_BOARD, agenda.ASK_FOR_BOARD)]
+        players = len(state.cities)
+        if boards and boards != list(range(boards[0], players)):
+            raise self.refuse("boards are asked for seat by seat")
+        for kind, number in steps:
+            if kind == agenda.BEGIN_AGE and number != 1:
+                raise self.refuse("the first age is age 1")
+            if kind == agenda.PICK and number >= players:
+                raise self.refuse(f"there is no seat {number}")
 
     def check_asked(self, state: State, kind: int) -> None:
         seats = [seat for seat, asked in enumerate(state.asked) if asked != NOTHING]
         cities = state.cities
-        boards_laid = all(city.board != NO_BOARD for city in cities)
-        settled = all(city.side != NO_SIDE for city in cities)
+        before = kind in (ASK_BOARD, ASK_SIDE)
         if kind in (ASK_BOARD, ASK_DISCARD) and seats != [step_number(state.agenda[-1])]:
             raise self.refuse("one seat is asked, the one that the next step names")
-        if kind in (ASK_CARD, ASK_SIDE) and len(seats) != len(cities):
+        if kind in (ASK_CARD, ASK_SIDE, ASK_KEEP) and len(seats) != len(cities):
             raise self.refuse("every seat is asked")
-        if kind == ASK_SIDE and not boards_laid:
+        if kind == ASK_SIDE and any(city.board == NO_BOARD for city in cities):
             raise self.refuse("sides are chosen when every city has its board")
-        if kind in (ASK_BOARD, ASK_SIDE) and (state.age or any(c.side != NO_SIDE for c in cities)):
-            raise self.refuse("boards and sides are chosen before the first age")
-        if kind not in (ASK_BOARD, ASK_SIDE) and not (state.age and settled):
-            raise self.refuse("cards are played in an age, by cities that have their sides")
-        if kind == NOTHING and (state.age != AGES or state.turn < self.options.turns()):
+        if before and any(city.side != NO_SIDE for city in cities):
+            raise self.refuse("boards and sides are chosen before anything else")
+        if not before and any(city.side == NO_SIDE for city in cities):
+            raise self.refuse("only cities that have their sides are asked this")
+        if (state.age == 0) != (before or kind == ASK_KEEP):
+            raise self.refuse(f"asking for {DECISIONS[kind]} does not go with age {state.age}")
+        if kind == NOTHING and (state.age != AGES or state.turn < self.options.turns):
             raise self.refuse("the game is over only after the last turn of age III")
+        if state.age and state.turn not in turns_of(state):
+            raise self.refuse(f"this agenda does not go with turn {state.turn}")
+        for seat in seats:
+            if kind in RIGHTS and not has_right(state, seat, RIGHTS[kind]):
+                raise self.refuse(f"seat {seat} has no right to be asked for {DECISIONS[kind]}")
 
     # ---- cards
 
@@ -323,12 +417,143 @@ class Reader:
 
     def read_deck(self, state: State, age: int, value: Any) -> list[int]:
         deck = self.cards("a deck", value)
-        wanted = self.options.hand_size() * len(state.cities)
-        plain = Counter(plain_cards(self.catalogue, len(state.cities), age))
-        guilds = Counter(guild_cards(self.catalogue, age))
-        if len(deck) != wanted or Counter(deck) - (plain + guilds) or plain - Counter(deck):
+        cards = Counter(deck)
+        plain = Counter(plain_cards(self.catalogue, self.options, age))
+        fits = not plain - cards
+        rest = cards - plain
+        for drawn in draws(self.catalogue, self.options, age):
+            joined = sum(rest[card] for card in drawn.cards)
+            fits = fits and joined == drawn.count and all(rest[card] <= 1 for card in drawn.cards)
+            rest -= Counter(drawn.cards)
+        if not fits or rest:
             raise self.refuse(f"the deck of age {age} is not one that can be dealt")
         return deck
+
+    # ---- what the boxes bring
+
+    def read_court(self, state: State) -> None:
+        self.at = "court"
+        table = self.box("court", self.options.leaders, _COURT_KEYS)
+        if not self.options.leaders:
+            return
+        court = new_court(len(state.cities))
+        court.offers = self.leader_hands("offers", table)
+        court.hands[:] = self.leader_hands("hands", table)
+        court.draws = self.number("draws", table.get("draws", 0), 0, 99)
+        state.court = court
+        placed = placed_leaders(state)
+        if len(set(placed)) != len(placed):
+            raise self.refuse("a leader is there twice")
+        at_hand = leaders_in_play(self.catalogue, self.options)
+        if set(placed) - set(at_hand):
+            raise self.refuse("a leader is not of those in play")
+        rest = [index for index in at_hand if index not in placed]
+        court.box = self.leaders("box", table["box"]) if "box" in table else rest
+        if set(court.box) - set(rest) - {UNKNOWN}:
+            raise self.refuse("a leader of the box lies elsewhere")
+
+    def leader_hands(self, key: str, table: Data) -> list[list[int]]:
+        hands = self.sequence(key, table.get(key, [[]] * self.options.players))
+        if len(hands) != self.options.players:
+            raise self.refuse(f"{key} has {len(hands)} entries for {self.options.players} players")
+        return [sorted(self.leaders(key, hand)) for hand in hands]
+
+    def read_sea(self, state: State) -> None:
+        self.at = "sea"
+        table = self.box("sea", self.options.armada, _SEA_KEYS)
+        if not self.options.armada:
+            return
+        if all(city.shipyard == NO_SHIPYARD for city in state.cities):
+            deal_shipyards(state)
+        elif any(city.shipyard == NO_SHIPYARD for city in state.cities):
+            raise self.refuse("either every city names its shipyard or none does")
+        sea = new_sea(self.catalogue, len(state.cities))
+        placed = [index for city in state.cities for index in city.islands]
+        if len(set(placed)) != len(placed):
+            raise self.refuse("an island is there twice")
+        rest = [[index for index in deck if index not in placed] for deck in sea.decks]
+        decks = self.sequence("decks", table.get("decks", []))
+        given = [sorted(self.islands("a deck", deck)) for deck in decks]
+        if given and given != rest:
+            raise self.refuse("the decks are not the islands that lie in no city")
+        sea.decks[:] = rest
+        counts = self.sequence("draws", table.get("draws", [0] * LEVELS))
+        if len(counts) != LEVELS:
+            raise self.refuse(f"draws has a number for each of {LEVELS} levels")
+        sea.draws[:] = [self.number("draws", count, 0, 99) for count in counts]
+        offers = self.sequence("offers", table.get("offers", [[]] * self.options.players))
+        if len(offers) != self.options.players:
+            raise self.refuse("offers has an entry for each seat")
+        sea.offers[:] = [sorted(self.islands("an offer", offer)) for offer in offers]
+        self.check_offers(state, rest, sea.offers)
+        last = self.options.players - 1
+        sea.explorers[:] = sorted(self.pairs("explorers", table, LEVELS - 1, last))
+        sea.incursions = self.pairs("incursions", table, last, last)
+        state.sea = sea
+
+    def check_offers(self, state: State, decks: list[list[int]], offers: list[list[int]]) -> None:
+        """Islands are offered to those who are asked to choose one, each to one of them."""
+        shown = [index for offer in offers for index in offer if index != UNKNOWN]
+        if len(set(shown)) != len(shown) or set(shown) - {i for deck in decks for i in deck}:
+            raise self.refuse("an island that is offered is offered twice or lies in a city")
+        for seat, offer in enumerate(offers):
+            if bool(offer) != (state.asked[seat] == ASK_ISLAND):
+                raise self.refuse("islands are offered to those who are asked for one")
+
+    def read_unsettled(self, state: State) -> None:
+        self.at = "unsettled"
+        table = self.table("unsettled", self.data.get("unsettled", {}), _UNSETTLED_KEYS)
+        last = self.options.players - 1
+        for words in self.rows("queue", table, 3):
+            asked = self.decision(words[1])
+            if asked not in _TOGETHER | {ASK_TOKEN}:
+                raise self.refuse(f"{words[1]!r} is never queued")
+            seat = self.number("seat", words[0], 0, last)
+            state.queue.append(seat | asked << 3 | self.number("number", words[2], 0, 255) << 8)
+        for words in self.rows("reached", table, 3):
+            seat = self.number("seat", words[0], 0, last)
+            fleet = self.place(words[1], FLEETS)
+            state.reached.append(reached(seat, fleet, self.number("step", words[2], 1, STEPS)))
+        state.picks = sorted(self.pairs("picks", table, 2, last))
+        for words in self.rows("losses", table, 4):
+            cause = self.place(words[0], CAUSES)
+            seat = self.number("seat", words[1], 0, last)
+            coins = self.number("coins", words[2], 1, 15)
+            each = sum(1 << self.place(name, COUNTED) for name in self.words("each", words[3]))
+            state.losses.append(loss(cause, seat, coins, each))
+        for seat, asked in enumerate(state.asked):
+            queued = seat | asked << 3
+            if asked in _TOGETHER | {ASK_TOKEN} and all(q & 255 != queued for q in state.queue):
+                raise self.refuse(f"seat {seat} is asked what is not in the queue")
+        if ASK_TOKEN in state.asked and not all(
+            state.cities[seat].victories for seat, a in enumerate(state.asked) if a == ASK_TOKEN
+        ):
+            raise self.refuse("only who has a victory token can give one up")
+
+    def box(self, key: str, in_play: bool, keys: frozenset[str]) -> Data:
+        if key in self.data and not in_play:
+            raise self.refuse("its box is not in play")
+        return self.table(key, self.data.get(key, {}), keys)
+
+    def rows(self, key: str, table: Data, length: int) -> list[list[Any]]:
+        rows = [
+            self.sequence(f"an entry of {key}", row)
+            for row in self.sequence(key, table.get(key, []))
+        ]
+        if any(len(row) != length for row in rows):
+            raise self.refuse(f"an entry of {key} has {length} parts")
+        return rows
+
+    def pairs(self, key: str, table: Data, first: int, second: int) -> list[int]:
+        return [
+            self.number(key, row[0], 0, first) << 3 | self.number(key, row[1], 0, second)
+            for row in self.rows(key, table, 2)
+        ]
+
+    def place(self, name: Any, names: tuple[str, ...]) -> int:
+        if name not in names:
+            raise self.refuse(f"{shown(name)} is none of: {', '.join(names)}")
+        return names.index(name)
 
     def read_history(self, state: State) -> None:
         self.at = "history"
@@ -341,12 +566,12 @@ class Reader:
 
     def deal(self, value: Any) -> Deal:
         table = self.table("a deal", value, _DEAL_KEYS)
-        age = self.number("age", table.get("age"), 1, AGES)
-        turn = self.number("turn", table.get("turn"), 1, self.options.turns())
+        age = self.number("age", table.get("age"), 0 if self.options.leaders else 1, AGES)
+        turn = self.number("turn", table.get("turn"), 1, self.options.turns + 1)
         hands = self.sequence("hands", table.get("hands"))
         if len(hands) != self.options.players:
             raise self.refuse("a deal has a hand for each seat")
-        return Deal(age, turn, [sorted(self.cards("a hand", hand)) for hand in hands])
+        return Deal(age, turn, [sorted(self.pieces("a hand", hand)) for hand in hands])
 
     def entry(self, value: Any) -> int:
         words = self.sequence("an entry", value)
@@ -386,189 +611,7 @@ class Reader:
                     raise self.refuse(f"{answer!r} is not legal")
         if state.agenda and not state.waiting:
             raise self.refuse("every answer is in: the turn would have been carried out")
-        if not state.deals and state.age:
-            state.deals = [first_deal(state)]
+        if "history" not in self.data:
             state.old_discard = state.discard[:]
-
-    # ---- values
-
-    def seats(self, key: str, default: Any) -> list[Any]:
-        players = self.options.players
-        value = self.sequence(key, self.data.get(key, [default] * players))
-        if len(value) != players:
-            raise self.refuse(f"{key} has {len(value)} entries for {players} players")
-        return value
-
-    def table(self, what: str, value: Any, keys: frozenset[str] | None) -> Data:
-        if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
-            raise self.refuse(f"{what} must be a table, not {shown(value)}")
-        unknown = sorted(set(value) - keys) if keys is not None else []
-        if unknown and keys is not None:
-            known = ", ".join(sorted(keys))
-            raise self.refuse(f"{unknown[0]!r} is not known here; there are: {known}")
-        return value
-
-    def sequence(self, what: str, value: Any) -> list[Any]:
-        if not isinstance(value, list | tuple):
-            raise self.refuse(f"{what} must be a list, not {shown(value)}")
-        return list(value)
-
-    def words(self, what: str, value: Any) -> list[str]:
-        return [self.word(f"an entry of {what}", word) for word in self.sequence(what, value)]
-
-    def word(self, what: str, value: Any) -> str:
-        if not isinstance(value, str):
-            raise self.refuse(f"{what} must be a text, not {shown(value)}")
-        return value
-
-    def number(self, what: str, value: Any, least: int, most: int) -> int:
-        if not is_number(value) or not least <= value <= most:
-            raise self.refuse(f"{what} must be a number from {least} to {most}, not {shown(value)}")
-        return int(value)
-
-    def cards(self, what: str, value: Any) -> list[int]:
-        return [self.card(id) for id in self.words(what, value)]
-
-    def card(self, id: str) -> int:
-        if id == HIDDEN:
-            return UNKNOWN
-        card = self.catalogue.card_by_id.get(id)
-        if card is None:
-            raise self.refuse(f"there is no card called {id!r}")
-        return card.index
-
-    def refuse(self, reason: str) -> ImpossibleGame:
-        return ImpossibleGame("shape", where=self.at, reason=reason)
-
-
-def is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def shown(value: Any) -> str:
-    """A value as an error shows it: never longer than a line."""
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
-
-
-# ---- what must hold between the parts
-
-
-def hand_sizes(state: State, seat: int) -> tuple[int, int]:
-    """The fewest and the most cards that a seat can hold at this point of the agenda."""
-    size = state.options.hand_size() - state.turn
-    asked = max(state.asked)
-    if asked == ASK_CARD:
-        return size + 1, size + 1
-    if asked == ASK_LAST:
-        held = int(state.asked[seat] == ASK_LAST)
-        return held, held
-    if asked == ASK_DISCARD and state.turn < state.options.turns():
-        return size, size
-    if asked == ASK_DISCARD and state.turn == state.options.turns():
-        held = int(state.cities[seat].plays_last_card)
-        return held, held
-    if asked == ASK_DISCARD:
-        return 0, int(state.cities[seat].plays_last_card)
-    return 0, 0
-
-
-def check_cards(state: State) -> None:
-    """No card is there more often than the boxes have it, none before its age."""
-    catalogue = state.catalogue
-    players = len(state.cities)
-    there = Counter(placed_cards(state))
-    for index, count in there.items():
-        card = catalogue.cards[index]
-        copies = sum(asks <= players for asks in card.copies)
-        if count > copies:
-            raise ImpossibleGame(
-                "shape", where=card.id, reason=f"it is there {count} times; there are {copies}"
-            )
-        if card.age > state.age:
-            raise ImpossibleGame("shape", where=card.id, reason="its age has not come yet")
-    for hand in state.hands:
-        for index in hand:
-            if index != UNKNOWN and catalogue.cards[index].age != state.age:
-                where = catalogue.cards[index].id
-                raise ImpossibleGame("shape", where=where, reason="it is of another age")
-    guilds = sum(n for index, n in there.items() if catalogue.cards[index].colour == PURPLE)
-    most = players + GUILDS_BESIDE_PLAYERS
-    if guilds > most:
-        raise ImpossibleGame("shape", where="guilds", reason=f"there are {guilds}, at most {most}")
-
-
-def placed_cards(state: State) -> list[int]:
-    """Every card whose place is known."""
-    cards = [*state.discard]
-    for city in state.cities:
-        cards += city.cards + city.buried
-    for hand in state.hands:
-        cards += hand
-    return [card for card in cards if card != UNKNOWN]
-
-
-def deal_unknown(state: State) -> None:
-    """Cards left open: hands from this age's cards, the rest from all so far, by the seed."""
-    open_cards = unplaced_cards(state, state.age)
-    needed = sum(hand.count(UNKNOWN) for hand in state.hands)
-    if needed > len(open_cards):
-        reason = f"{needed} cards are left open, but only {len(open_cards)} are not placed"
-        raise ImpossibleGame("shape", where="hands", reason=reason)
-    for seat, hand in enumerate(state.hands):
-        state.hands[seat] = sorted(fill(hand, open_cards))
-    for age in range(1, state.age):
-        open_cards += unplaced_cards(state, age)
-    Stream(state.seed, rng.DEAL, 0).shuffle(open_cards)
-    if any(UNKNOWN in city.buried for city in state.cities) or UNKNOWN in state.discard:
-        for city in state.cities:
-            city.buried = fill(city.buried, open_cards)
-        state.discard = sorted(fill(state.discard, open_cards))
-
-
-def unplaced_cards(state: State, age: int) -> list[int]:
-    """The cards of an age's deck that lie nowhere yet, shuffled; guilds as many as there can be."""
-    placed = Counter(placed_cards(state))
-    players = len(state.cities)
-    cards = list((Counter(plain_cards(state.catalogue, players, age)) - placed).elements())
-    guilds = list((Counter(guild_cards(state.catalogue, age)) - placed).elements())
-    if guilds:
-        Stream(state.seed, rng.GUILDS, 0).shuffle(guilds)
-        placed_guilds = len(guild_cards(state.catalogue, age)) - len(guilds)
-        cards += guilds[: players + GUILDS_BESIDE_PLAYERS - placed_guilds]
-    Stream(state.seed, rng.DEAL, age).shuffle(cards)
-    return cards
-
-
-def fill(cards: list[int], pool: list[int]) -> list[int]:
-    """Cards with those left open taken from a pool."""
-    if cards.count(UNKNOWN) > len(pool):
-        raise ImpossibleGame("shape", where="cards", reason="more are left open than there are")
-    return [pool.pop() if card == UNKNOWN else card for card in cards]
-
-
-def first_deal(state: State) -> Deal:
-    """Where the account begins for a position without history: with the hands as they are."""
-    hands = [hand[:] for hand in state.hands]
-    turns = state.options.turns()
-    if max(state.asked) != ASK_DISCARD or state.turn >= turns:
-        return Deal(state.age, min(state.turn, turns), hands)
-    # The turn's cards are played: the next ones are chosen from hands that have passed on.
-    passed = [hands[state.right(seat)] for seat in range(len(hands))]
-    if state.age == 2:
-        passed = [hands[state.left(seat)] for seat in range(len(hands))]
-    return Deal(state.age, state.turn + 1, passed)
-
-
-def check_history(state: State) -> None:
-    """The account must lead to the hands and the discard as they are."""
-    try:
-        end = sightings(state, 0)
-    except (ValueError, IndexError):
-        raise ImpossibleGame("shape", where="history", reason="it contradicts itself") from None
-    if state.age and Counter(end.discard) != Counter(state.discard):
-        reason = "it does not lead to the discard pile as it is"
-        raise ImpossibleGame("shape", where="history", reason=reason)
-    if state.deals and sorted(end.remaining) != sorted(state.hands):
-        reason = "it does not lead to the hands as they are"
-        raise ImpossibleGame("shape", where="history", reason=reason)
+            begun = state.turn or ASK_KEEP in state.asked
+            state.deals = [first_deal(state)] if begun else []

@@ -1,6 +1,7 @@
 """Records: a whole game as the decisions that were asked and how they were answered.
 
-With the options and the seed they determine everything, so a record replays to the same game.
+With the options and the seed they determine everything, so a record replays to the same game. The
+record of a game that began from a position has that position as its start.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ import hashlib
 from typing import Any, Final
 
 from mirabilia.catalog.model import Catalogue
+from mirabilia.engine.actions import NONE
 from mirabilia.engine.opening import new_state
+from mirabilia.engine.play import answer, take_back
 from mirabilia.engine.state import (
     DECISIONS,
     State,
@@ -18,25 +21,28 @@ from mirabilia.engine.state import (
     entry_chosen,
     entry_seat,
 )
-from mirabilia.engine.turn import answer
 from mirabilia.errors import ImpossibleGame, MalformedMove
+from mirabilia.notation.header import GAME_KEYS, Header, is_number, shown
 from mirabilia.notation.moves import action_text, parse_action
 from mirabilia.notation.positions import Data, write, write_header, write_seed
-from mirabilia.notation.reader import GAME_KEYS, Reader, shown
+from mirabilia.notation.reader import read
 from mirabilia.notation.views import canonical_json
 
-_KEYS: Final = GAME_KEYS | {"entries", "digest"}
+_KEYS: Final = GAME_KEYS | {"start", "entries", "digest"}
 
 
-def write_record(state: State) -> Data:
+def write_record(state: State, start: Data | None) -> Data:
     """Every answer that was asked for, up to the last reveal; the digest of a finished game."""
     catalogue = state.catalogue
-    return {
-        **write_header(state),
-        "seed": write_seed(state.seed),
-        "entries": [write_entry(catalogue, entry) for entry in state.log if entry_chosen(entry)],
-        "digest": digest(state) if state.over else None,
-    }
+    record: Data = {**write_header(state), "seed": write_seed(state.seed)}
+    told = 0
+    if start is not None:
+        record["start"] = start
+        told = len(start["history"]["log"])
+    entries = [entry for entry in state.log[told:] if entry_chosen(entry)]
+    record["entries"] = [write_entry(catalogue, entry) for entry in entries]
+    record["digest"] = digest(state) if state.over else None
+    return record
 
 
 def write_entry(catalogue: Catalogue, entry: int) -> list[Any]:
@@ -51,8 +57,16 @@ def digest(state: State) -> str:
 
 def replay_record(record: Data, keep_events: bool) -> State:
     """The state at the end of a record, or `ImpossibleGame` with the entry and the reason."""
-    reader = Reader(record, _KEYS, "record")
-    state = new_state(reader.catalogue, reader.options, reader.read_seed(), keep_events)
+    reader = Header(record, _KEYS, "record")
+    if "start" in record:
+        state = read(record["start"])
+        state.events = [] if keep_events else None
+        # Answers that were in at the start are entries like all others.
+        for seat in range(len(state.cities)):
+            if state.answers[seat] != NONE and len(state.legal[seat]) > 1:
+                take_back(state, seat)
+    else:
+        state = new_state(reader.catalogue, reader.options, reader.read_seed(), keep_events)
     entries = reader.sequence("entries", record.get("entries", []))
     for number, entry in enumerate(entries):
         if state.over:
@@ -66,7 +80,7 @@ def play_entry(state: State, number: int, entry: Any) -> None:
     if not isinstance(entry, list | tuple) or len(entry) != 3:
         raise bad_entry(number, entry, "an entry is a seat, a decision and a move")
     seat, kind, text = entry
-    if isinstance(seat, bool) or seat not in range(len(state.cities)):
+    if not is_number(seat) or seat not in range(len(state.cities)):
         raise bad_entry(number, entry, "there is no such seat")
     if DECISIONS[state.asked[seat]] != kind or not kind or len(state.legal[seat]) < 2:
         raise bad_entry(number, entry, "that is not asked of this seat")

@@ -55,6 +55,7 @@ class View:
 
     @staticmethod
     def from_json(text: str) -> View:
+        """The view that a line of JSON holds."""
         return View(json.loads(text))
 
     def __eq__(self, other: object) -> bool:
@@ -93,7 +94,12 @@ def write_memory(eyes: State, seen: Sightings) -> Data:
     catalogue = eyes.catalogue
     return {
         "hands": [
-            {"age": hand.age, "turn": hand.turn, "cards": card_ids(catalogue, hand.cards)}
+            {
+                "holder": hand.holder,
+                "age": hand.age,
+                "turn": hand.turn,
+                "cards": card_ids(catalogue, hand.cards),
+            }
             for hand in seen.hands
         ],
         "piles": [

@@ -1,0 +1,124 @@
+"""The agenda: steps as data, decisions and answers.
+
+A step is a kind and a number packed into one int; `play` knows the function of each kind. A step
+that needs answers posts decisions with `ask` and pushes the step that reads them with `close`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.engine.actions import NONE
+from mirabilia.engine.legal import legal_actions
+from mirabilia.engine.state import NOTHING, State, log_entry
+
+# The steps; their names are part of the notation of positions.
+ASK_FOR_BOARD: Final = 0
+TAKE_BOARD: Final = 1
+CHOOSE_SIDES: Final = 2
+TAKE_SIDES: Final = 3
+DEAL_LEADERS: Final = 4
+ASK_TO_KEEP: Final = 5
+TAKE_KEPT: Final = 6
+BEGIN_AGE: Final = 7
+BEGIN_RECRUITMENT: Final = 8
+END_RECRUITMENT: Final = 9
+DEAL_AGE: Final = 10
+BEGIN_TURN: Final = 11
+REVEAL: Final = 12
+PAY: Final = 13
+PLACE: Final = 14
+ACT: Final = 15
+SETTLE: Final = 16
+TAKE_QUEUED: Final = 17
+TAKE_ISLANDS: Final = 18
+PICK: Final = 19
+TAKE_DEBTS: Final = 20
+END_TURN: Final = 21
+BEGIN_LAST_TURN: Final = 22
+END_LAST_TURN: Final = 23
+MILITARY: Final = 24
+ASK_TO_JOIN: Final = 25
+NAVAL: Final = 26
+END_AGE: Final = 27
+
+STEPS: Final = (
+    "ask for board",
+    "take board",
+    "choose sides",
+    "take sides",
+    "deal leaders",
+    "ask to keep",
+    "take kept",
+    "begin age",
+    "begin recruitment",
+    "end recruitment",
+    "deal age",
+    "begin turn",
+    "reveal",
+    "pay",
+    "place",
+    "act",
+    "settle",
+    "take queued",
+    "take islands",
+    "pick",
+    "take debts",
+    "end turn",
+    "begin last turn",
+    "end last turn",
+    "military",
+    "ask to join",
+    "naval",
+    "end age",
+)
+
+# The steps whose number says which seat or which age.
+NUMBERED: Final = (ASK_FOR_BOARD, TAKE_BOARD, BEGIN_AGE, PICK)
+
+# What every turn, recruitment and extra turn goes through when the answers are in (A-45).
+TURN: Final = (REVEAL, PAY, PLACE, ACT, SETTLE)
+
+_NUMBER: Final = 8
+
+
+def step(kind: int, number: int = 0) -> int:
+    return kind | number << _NUMBER
+
+
+def step_kind(packed: int) -> int:
+    return packed & 255
+
+
+def step_number(packed: int) -> int:
+    return packed >> _NUMBER
+
+
+def push(state: State, steps: list[int]) -> None:
+    """Put steps on the agenda, the first of them to be carried out next."""
+    state.agenda.extend(reversed(steps))
+
+
+def ask(state: State, seat: int, asked: int) -> None:
+    """Post a decision; with one legal answer only it is taken without asking (D-21)."""
+    legal = legal_actions(state, seat, asked)
+    state.asked[seat] = asked
+    state.legal[seat] = legal
+    if len(legal) == 1:
+        state.answers[seat] = legal[0]
+    else:
+        state.waiting += 1
+
+
+def close(state: State) -> list[int]:
+    """All answers are in: write them down and hand them over by seat."""
+    answers = state.answers
+    state.answers = [NONE] * len(answers)
+    for seat in range(len(answers)):
+        asked = state.asked[seat]
+        if asked != NOTHING:
+            chosen = len(state.legal[seat]) > 1
+            state.log.append(log_entry(seat, asked, answers[seat], chosen))
+            state.asked[seat] = NOTHING
+            state.legal[seat] = []
+    return answers

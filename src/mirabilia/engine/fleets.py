@@ -1,0 +1,83 @@
+"""Ships: moving them, the spaces they reach, and the islands they find (A-5 to A-14, A-30)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.catalog.model import COINS_PER_STEP, STEPS
+from mirabilia.engine import events, rng
+from mirabilia.engine.bank import gain
+from mirabilia.engine.rng import Stream
+from mirabilia.engine.sea import Sea
+from mirabilia.engine.state import State
+
+DRAWN_ALONE: Final = 4
+
+
+def the_sea(state: State) -> Sea:
+    """The sea of a game that has one."""
+    sea = state.sea
+    assert sea is not None
+    return sea
+
+
+def can_move(state: State, seat: int, fleet: int) -> bool:
+    """A-7: a ship on its last space goes no further."""
+    return state.cities[seat].fleets[fleet] < STEPS
+
+
+def move_fleet(state: State, seat: int, fleet: int) -> None:
+    """One step; the space that is reached acts in its time (A-46)."""
+    city = state.cities[seat]
+    city.fleets[fleet] += 1
+    step = city.fleets[fleet]
+    state.note(events.FLEET_MOVED, seat, fleet, step)
+    state.reached.append(reached(seat, fleet, step))
+    coins = city.amount(COINS_PER_STEP)
+    if coins:
+        gain(state, seat, coins, events.BY_ISLAND, coins_per_step_island(state, seat))
+
+
+def coins_per_step_island(state: State, seat: int) -> int:
+    for index in state.cities[seat].islands:
+        if any(effect.kind == COINS_PER_STEP for effect in state.catalogue.islands[index].effects):
+            return index
+    return 0
+
+
+def reached(seat: int, fleet: int, step: int) -> int:
+    return seat | fleet << 3 | step << 5
+
+
+def reached_seat(packed: int) -> int:
+    return packed & 7
+
+
+def reached_fleet(packed: int) -> int:
+    return packed >> 3 & 3
+
+
+def reached_step(packed: int) -> int:
+    return packed >> 5
+
+
+def explorer(level: int, seat: int) -> int:
+    return level << 3 | seat
+
+
+def shuffled_islands(state: State, level: int) -> list[int]:
+    """The deck of a level in the order that it lies in now."""
+    sea = the_sea(state)
+    deck = sea.decks[level][:]
+    Stream(state.seed, rng.ISLANDS + level, sea.draws[level]).shuffle(deck)
+    sea.draws[level] += 1
+    return deck
+
+
+def deal_islands(state: State, level: int, seats: list[int]) -> None:
+    """A-30: four for one who explores alone; else the whole deck, evenly."""
+    deck = shuffled_islands(state, level)
+    each = min(DRAWN_ALONE, len(deck)) if len(seats) == 1 else len(deck) // len(seats)
+    sea = the_sea(state)
+    for place, seat in enumerate(seats):
+        sea.offers[seat] = sorted(deck[each * place : each * (place + 1)])

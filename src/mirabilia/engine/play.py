@@ -1,0 +1,63 @@
+"""Playing: the function of each step, and answers that set the game going."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mirabilia.engine import conflicts, leaders, turn
+from mirabilia.engine.actions import NONE
+from mirabilia.engine.state import State
+
+# In the order of `agenda.STEPS`.
+_CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
+    turn.ask_for_board,
+    turn.take_board,
+    turn.choose_sides,
+    turn.take_sides,
+    leaders.begin_selection,
+    leaders.ask_to_keep,
+    leaders.take_kept,
+    turn.begin_age,
+    leaders.begin_recruitment,
+    leaders.end_recruitment,
+    turn.deal_age,
+    turn.begin_turn,
+    turn.reveal,
+    turn.pay,
+    turn.place,
+    turn.act_all,
+    turn.settle,
+    turn.take_queued,
+    turn.take_islands,
+    turn.pick,
+    turn.take_debts,
+    turn.end_turn,
+    turn.begin_last_turn,
+    turn.end_last_turn,
+    conflicts.military,
+    conflicts.ask_to_join,
+    conflicts.naval,
+    turn.end_age,
+]
+
+
+def advance(state: State) -> None:
+    """Carry out steps until somebody is asked something or the game is over."""
+    while state.agenda and not state.waiting:
+        packed = state.agenda.pop()
+        _CARRY_OUT[packed & 255](state, packed >> 8)
+
+
+def answer(state: State, seat: int, act: int) -> None:
+    """Commit a seat's legal answer; with the last one the game goes on."""
+    state.answers[seat] = act
+    state.waiting -= 1
+    if not state.waiting:
+        advance(state)
+
+
+def take_back(state: State, seat: int) -> None:
+    """Withdraw a seat's answer while others are still to come."""
+    state.answers[seat] = NONE
+    state.waiting += 1

@@ -1,0 +1,250 @@
+"""Payments with everything that leaders, black cards, ships and teams add to them.
+
+The same search as in `payments`, over more payees (the bank, the two distant players), with
+reductions of parts of the cost (L-23, A-9), rebates (C-9) and refunds (L-28, L-34), and with the
+rule of teams (T-3). Where none of this is at hand the plain market serves: it is much faster.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.catalog.model import (
+    BANK_PURCHASE,
+    COIN_AFTER_PURCHASE,
+    FAR_LEFT,
+    FIELD,
+    FIELD_MASK,
+    FLEET_STEPS,
+    LEFT,
+    PRODUCE_MISSING,
+    PRODUCE_OWNED,
+    PURCHASE_REBATE,
+    REDUCE,
+    REMOTE_TRADE,
+    RIGHT,
+    START_REBATE,
+)
+from mirabilia.engine.actions import (
+    AT_BANK,
+    AT_FAR_LEFT,
+    AT_FAR_RIGHT,
+    AT_LEFT,
+    AT_RIGHT,
+    PAYEES,
+    bought_at,
+    coins_to,
+    purchase,
+)
+from mirabilia.engine.city import KINDS, City, Production
+from mirabilia.engine.payments import can_make, lack_of, order, parts, price, smallest
+from mirabilia.engine.state import State
+
+ALL_RESOURCES: Final = (1 << KINDS) - 1
+
+# The lasting effects that the plain market does not know.
+WIDE_KINDS: Final = (
+    1 << BANK_PURCHASE
+    | 1 << COIN_AFTER_PURCHASE
+    | 1 << PRODUCE_MISSING
+    | 1 << PRODUCE_OWNED
+    | 1 << PURCHASE_REBATE
+    | 1 << REDUCE
+    | 1 << REMOTE_TRADE
+    | 1 << START_REBATE
+)
+
+
+class Payee:
+    """Somebody one can buy from: what they sell, how often, and for how much.
+
+    `each` is a fixed price of each resource, or 0 where neighbours' prices hold: 2 coins, 1 for
+    what is `cheap`, the `start` resource less its rebate, and once less `rebate`.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        bundles: list[int],
+        times: int,
+        each: int,
+        cheap: int,
+        start: int,
+        start_rebate: int,
+        rebate: int,
+    ) -> None:
+        self.number: Final = number
+        self.bundles: Final = bundles
+        self.times: Final = times
+        self.each: Final = each
+        self.cheap: Final = cheap
+        self.start: Final = start
+        self.start_rebate: Final = start_rebate
+        self.rebate: Final = rebate
+
+    def price(self, bought: int) -> int:
+        """C-9: rebates add up with each other and with discounts, never below 0."""
+        if self.each:
+            return self.each * (bought % FIELD_MASK)
+        coins = price(bought, self.cheap)
+        if bought & self.start:
+            start_price = price(self.start & -self.start, self.cheap)
+            coins -= min(self.start_rebate, start_price)
+        return max(0, coins - self.rebate)
+
+
+class WideMarket:
+    """What one city can pay with in a turn, whatever boxes are in play."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        city = state.cities[seat]
+        self.coins: Final = city.coins
+        self.own: Final = own_production(city).bundles
+        self.city: Final = city
+        self.teams: Final = state.options.teams
+        self.refunds: Final = city.has(COIN_AFTER_PURCHASE)
+        self.payees: Final = payees_of(state, seat)
+        # A-51: with four players both distant players are one, whose symbols serve once.
+        self.far_is_one: Final = len(state.cities) == 4
+
+    def payments(self, cost: int, coins: int, part: int, ship: int) -> list[int]:
+        """The payments for a cost and the naval cost that goes with it.
+
+        `part` says what the first is for: a colour's bit or `STAGES`.
+        """
+        budget = self.coins - coins
+        if budget < 0:
+            return []
+        found: list[int] = []
+        for bought in self.to_buy(self.costs(cost, part, ship)):
+            self.share(bought, 0, 0, 0, budget, found)
+        return self.best(found)
+
+    def costs(self, cost: int, part: int, ship: int) -> list[int]:
+        """L-23, A-9: each reduction takes from the part it names, the owner's choice of what."""
+        reduced = reductions(cost, self.city.amount(REDUCE, part))
+        if not ship:
+            return reduced
+        ships = reductions(ship, self.city.amount(REDUCE, FLEET_STEPS))
+        return [first + second for first in reduced for second in ships]
+
+    def to_buy(self, costs: list[int]) -> list[int]:
+        """The bundles that could be bought for one of the costs."""
+        lacks = smallest([lack_of(cost, made) for cost in costs for made in self.own])
+        if self.teams:
+            # T-3: as few resources as possible are bought.
+            fewest = min(lack % FIELD_MASK for lack in lacks)
+            return [lack for lack in lacks if lack % FIELD_MASK == fewest]
+        if not self.refunds:
+            return lacks
+        # L-34: what the city could do without, too; what costs something is beaten in the end.
+        wanted: dict[int, bool] = {}
+        for cost in costs:
+            for made in self.own:
+                lack = lack_of(cost, made)
+                for more in parts(cost - lack):
+                    wanted[lack + more] = True
+        return list(wanted)
+
+    def share(
+        self, lack: int, at: int, payment: int, far: int, budget: int, found: list[int]
+    ) -> None:
+        """Add every way to buy a bundle from the payees from a place on."""
+        if not lack:
+            found.append(payment)
+            return
+        if at == len(self.payees):
+            return
+        payee = self.payees[at]
+        self.share(lack, at + 1, payment, far, budget, found)
+        for part in parts(lack):
+            if not part or part % FIELD_MASK > payee.times:
+                continue
+            coins = payee.price(part)
+            taken = part + far if payee.number >= AT_FAR_LEFT and self.far_is_one else part
+            if coins > budget or not can_make(payee.bundles, taken):
+                continue
+            paid = payment + purchase(payee.number, coins)
+            beyond = taken if payee.number == AT_FAR_LEFT else far
+            self.share(lack - part, at + 1, paid, beyond, budget - coins, found)
+
+    def best(self, payments: list[int]) -> list[int]:
+        """B-27: those that no other beats, cheapest first; of equal ones the larger refund."""
+        return [
+            payment
+            for payment in sorted(set(payments), key=order)
+            if not any(self.beats(other, payment) for other in payments)
+        ]
+
+    def beats(self, payment: int, other: int) -> bool:
+        less = False
+        for payee in range(len(PAYEES)):
+            difference = coins_to(payment, payee) - coins_to(other, payee)
+            if difference > 0:
+                return False
+            if difference < 0:
+                less = True
+        return less or (self.refunds and refund(payment) > refund(other))
+
+
+def refund(payment: int) -> int:
+    """L-28: how many neighbours are bought from."""
+    return int(bought_at(payment, AT_LEFT)) + int(bought_at(payment, AT_RIGHT))
+
+
+def reductions(cost: int, fewer: int) -> list[int]:
+    """The costs that are left when some resources are taken off, in every way."""
+    if not fewer or not cost:
+        return [cost]
+    left = cost % FIELD_MASK - fewer
+    if left <= 0:
+        return [0]
+    return [part for part in parts(cost) if part % FIELD_MASK == left]
+
+
+def own_production(city: City) -> Production:
+    """C-9: with one more of what is produced, and one of what is not, by board, brown and grey."""
+    own = city.own
+    made = city.for_sale.kinds()
+    for effect in city.lasting:
+        if effect.kind == PRODUCE_OWNED:
+            own = own.plus_choice(made)
+        elif effect.kind == PRODUCE_MISSING:
+            own = own.plus_choice(ALL_RESOURCES & ~made)
+    return own
+
+
+def payees_of(state: State, seat: int) -> list[Payee]:
+    """Everybody whom a seat can buy from, in the order of the payment's fields."""
+    city = state.cities[seat]
+    left, right = state.left(seat), state.right(seat)
+    found = [
+        neighbour(state, city, left, AT_LEFT, LEFT),
+        neighbour(state, city, right, AT_RIGHT, RIGHT),
+    ]
+    far: list[Payee] = []
+    for effect in city.lasting:
+        if effect.kind == BANK_PURCHASE:
+            # L-21: any resource, so many times in a turn.
+            everything = [sum(effect.amount << FIELD * kind for kind in range(KINDS))]
+            found.append(Payee(AT_BANK, everything, effect.amount, effect.what, 0, 0, 0, 0))
+        elif effect.kind == REMOTE_TRADE:
+            number = AT_FAR_LEFT if effect.where & FAR_LEFT else AT_FAR_RIGHT
+            there = state.left(left) if number == AT_FAR_LEFT else state.right(right)
+            bundles = state.cities[there].for_sale.bundles
+            far.append(Payee(number, bundles, effect.amount, effect.what, 0, 0, 0, 0))
+    return found + sorted(far, key=lambda payee: payee.number)
+
+
+def neighbour(state: State, city: City, seat: int, number: int, side: int) -> Payee:
+    other = state.cities[seat]
+    cheap = city.cheap_left if number == AT_LEFT else city.cheap_right
+    rebate = sum(
+        effect.amount
+        for effect in city.lasting
+        if effect.kind == PURCHASE_REBATE and effect.where & side
+    )
+    start = state.catalogue.wonders[other.board].sides[other.side].start * FIELD_MASK
+    start_rebate = city.amount(START_REBATE)
+    most = FIELD_MASK
+    return Payee(number, other.for_sale.bundles, most, 0, cheap, start, start_rebate, rebate)

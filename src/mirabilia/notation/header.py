@@ -1,0 +1,180 @@
+"""What says which game it is, read from positions and records; and values read with care.
+
+Whatever is wrong is refused with the place and the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from mirabilia.catalog import LATEST, load
+from mirabilia.catalog.model import Catalogue
+from mirabilia.engine.actions import LEADER, UNKNOWN
+from mirabilia.engine.options import Options, check_options
+from mirabilia.engine.rng import SEED_BITS
+from mirabilia.errors import ImpossibleGame, ImpossibleOptions
+from mirabilia.notation.moves import HIDDEN
+from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES, Data
+
+# What says which game it is, in positions and records alike.
+GAME_KEYS: Final = frozenset(["format", "rules", "catalogue", "options", "seed"])
+_OPTION_KEYS: Final = frozenset(
+    ["players", "expansions", "sides", "boards", "teams", "leaders", "armada_edition"]
+)
+MOST_PLAYERS: Final = 99
+
+
+class Header:
+    """Reads a table of data that names its game; `at` is the place it has come to, for errors."""
+
+    def __init__(self, data: Data, keys: frozenset[str], what: str) -> None:
+        self.at = what
+        self.data = self.table(f"the {what}", data, keys)
+        self.catalogue = self.read_versions()
+        self.options = self.read_options()
+
+    # ---- what the game is
+
+    def read_versions(self) -> Catalogue:
+        for what, known in (("format", FORMAT), ("rules", RULES)):
+            version = self.data.get(what, known)
+            if version != known or isinstance(version, bool):
+                raise ImpossibleGame(
+                    "unknown_version", what=what, version=shown(version), known=known
+                )
+        version = self.data.get("catalogue", LATEST)
+        if not is_number(version) or not 1 <= version <= LATEST:
+            versions = ", ".join(str(number) for number in range(1, LATEST + 1))
+            raise ImpossibleGame(
+                "unknown_version", what="catalogue", version=shown(version), known=versions
+            )
+        return load(version)
+
+    def read_options(self) -> Options:
+        self.at = "options"
+        given = self.table("options", self.data.get("options", {}), _OPTION_KEYS)
+        players = given["players"] if "players" in given else self.count_seats()
+        boards = given.get("boards", "deal")
+        if not isinstance(boards, str):
+            boards = self.words("boards", boards)
+        try:
+            return check_options(
+                self.catalogue,
+                players=self.number("players", players, 0, MOST_PLAYERS),
+                expansions=self.words("expansions", given.get("expansions", [])),
+                teams=self.flag("teams", given.get("teams", False)),
+                sides=self.word("sides", given.get("sides", "choose")),
+                boards=boards,
+                leaders=self.word("leaders", given.get("leaders", "standard")),
+                armada_edition=self.number("edition", given.get("armada_edition", 2), 0, 99),
+            )
+        except ImpossibleOptions as error:
+            raise self.refuse(str(error)) from None
+
+    def count_seats(self) -> int:
+        seats = self.data.get("cities", self.data.get("hands"))
+        if not isinstance(seats, list):
+            raise self.refuse("the number of players is missing")
+        return len(seats)
+
+    def read_seed(self) -> int:
+        seed = self.data.get("seed", 0)
+        if not isinstance(seed, str):
+            return self.number("seed", seed, 0, (1 << SEED_BITS) - 1)
+        if not re.fullmatch(f"[0-9a-f]{{{HEX_DIGITS}}}", seed):
+            raise self.refuse(f"seed is a number or {HEX_DIGITS} hexadecimal digits, not {seed!r}")
+        return int(seed, 16)
+
+    # ---- values
+
+    def seats(self, key: str, default: Any) -> list[Any]:
+        players = self.options.players
+        value = self.sequence(key, self.data.get(key, [default] * players))
+        if len(value) != players:
+            raise self.refuse(f"{key} has {len(value)} entries for {players} players")
+        return value
+
+    def table(self, what: str, value: Any, keys: frozenset[str] | None) -> Data:
+        if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
+            raise self.refuse(f"{what} must be a table, not {shown(value)}")
+        unknown = sorted(set(value) - keys) if keys is not None else []
+        if unknown and keys is not None:
+            known = ", ".join(sorted(keys))
+            raise self.refuse(f"{unknown[0]!r} is not known here; there are: {known}")
+        return value
+
+    def sequence(self, what: str, value: Any) -> list[Any]:
+        if not isinstance(value, list | tuple):
+            raise self.refuse(f"{what} must be a list, not {shown(value)}")
+        return list(value)
+
+    def words(self, what: str, value: Any) -> list[str]:
+        return [self.word(f"an entry of {what}", word) for word in self.sequence(what, value)]
+
+    def word(self, what: str, value: Any) -> str:
+        if not isinstance(value, str):
+            raise self.refuse(f"{what} must be a text, not {shown(value)}")
+        return value
+
+    def number(self, what: str, value: Any, least: int, most: int) -> int:
+        if not is_number(value) or not least <= value <= most:
+            raise self.refuse(f"{what} must be a number from {least} to {most}, not {shown(value)}")
+        return int(value)
+
+    def flag(self, what: str, value: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.refuse(f"{what} must be true or false, not {shown(value)}")
+        return value
+
+    def pieces(self, what: str, value: Any) -> list[int]:
+        """Cards, and leaders where there can be some."""
+        return [
+            LEADER + self.catalogue.leader_by_id[id].index
+            if self.options.leaders and id in self.catalogue.leader_by_id
+            else self.card(id)
+            for id in self.words(what, value)
+        ]
+
+    def leaders(self, what: str, value: Any) -> list[int]:
+        known = {leader.id: leader.index for leader in self.catalogue.leaders}
+        return [self.find("leader", id, known) for id in self.words(what, value)]
+
+    def islands(self, what: str, value: Any) -> list[int]:
+        known = {island.id: island.index for island in self.catalogue.islands}
+        return [self.find("island", id, known) for id in self.words(what, value)]
+
+    def find(self, what: str, id: str, known: dict[str, int]) -> int:
+        if id == HIDDEN:
+            return UNKNOWN
+        if id not in known:
+            raise self.refuse(f"there is no {what} called {id!r}")
+        return known[id]
+
+    def cards(self, what: str, value: Any) -> list[int]:
+        return [self.card(id) for id in self.words(what, value)]
+
+    def card(self, id: str) -> int:
+        if id == HIDDEN:
+            return UNKNOWN
+        card = self.catalogue.card_by_id.get(id)
+        if card is None:
+            raise self.refuse(f"there is no card called {id!r}")
+        return card.index
+
+    def refuse(self, reason: str) -> ImpossibleGame:
+        return ImpossibleGame("shape", where=self.at, reason=reason)
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def shown(value: Any) -> str:
+    """A value as an error shows it: never longer than a line."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):
+        # Nested too deeply, or a number of too many digits.
+        return f"such a {type(value).__name__}"
+    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -1,0 +1,73 @@
+"""Views as plain data: they travel as JSON and come back the same."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+
+import pytest
+
+from mirabilia import Game, View
+from tests.support.play import finished_game, moments, new_game
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_views_go_through_json(number: int) -> None:
+    for game in moments(number):
+        for seat in range(game.players):
+            view = game.view(seat)
+            text = view.to_json()
+            assert View.from_json(text) == view
+            assert View.from_json(text).to_json() == text
+            assert json.loads(json.dumps(view.data)) == view.data
+            assert len(text.splitlines()) == 1
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_views_show_the_own_decision(number: int) -> None:
+    for game in moments(number):
+        for seat, decision in game.pending.items():
+            view = game.view(seat)
+            assert view.seat == seat
+            assert view.now["moves"] == [move.text for move in decision.moves]
+            assert view.now["asked"][seat] == decision.kind
+            assert view.now["hands"][seat] == game.position()["hands"][seat]
+
+
+def test_views_can_be_copied_and_pickled() -> None:
+    view = finished_game(1).view(0)
+    assert pickle.loads(pickle.dumps(view)) == copy.deepcopy(view) == view
+    assert hash(copy.deepcopy(view)) == hash(view)
+
+
+def test_views_differ_by_seat_and_by_moment() -> None:
+    game = new_game(1, sides="day", boards="deal")
+    assert game.view(0) != game.view(1)
+    before = game.view(0)
+    game.play(0, game.pending[0].moves[0])
+    assert game.view(0) != before
+
+
+def test_nothing_done_to_a_view_reaches_the_game() -> None:
+    game = finished_game(1)
+    before = game.digest(), game.view(0).to_json()
+    data = game.view(0).data
+    for part in (data["now"]["cities"], data["now"]["discard"], data["remembered"]["hands"]):
+        part.clear()
+    data["options"].clear()
+    assert (game.digest(), game.view(0).to_json()) == before
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_events_are_plain_data_and_hide_only_cards(number: int) -> None:
+    """What a seat is told is what happened, with "?" in place of cards played face down."""
+    game: Game = finished_game(number)
+    for seat in range(game.players):
+        told = game.events_for(seat)
+        assert json.loads(json.dumps(told)) == told
+        for event, happened in zip(told, game.events, strict=True):
+            hidden = event.get("card") == "?"
+            assert {**event, "card": happened.get("card")} == {"card": None, **happened}
+            face_down = event["event"] in ("stage", "sell", "leftover")
+            assert hidden == (face_down and event["seat"] != seat)
