@@ -107,9 +107,28 @@ def test_simulate_takes_sides_and_texts_as_seeds() -> None:
     assert without_time(simulated(*args, "--seed", "lighthouse")) == without_time(data)
 
 
+@pytest.mark.rule("X-1", "T-1")
+def test_simulate_plays_every_box() -> None:
+    args = ["--players", "8", "--games", "2", "--bots", "random", "--seed", "1", "--teams"]
+    more = ["--with", "leaders, armada", "--leaders", "expert", "--armada-edition", "1"]
+    data = simulated(*args, *more)
+    assert (data["expansions"], data["teams"]) == (["leaders", "armada"], True)
+    assert (data["leaders"], data["armada_edition"]) == ("expert", 1)
+    assert data["bots"]["random"]["win_share"] == pytest.approx(1 / 8)
+    assert {"leaders", "naval", "islands"} <= data["bots"]["random"]["mean_points"].keys()
+    assert "black" not in data["bots"]["random"]["mean_points"]
+
+
 @pytest.mark.parametrize(
     ("args", "words"),
     [
+        (["--players", "8"], "Armada"),
+        (["--players", "8", "--with", "leaders,cities"], "Armada"),
+        (["--players", "5", "--teams"], "teams of two"),
+        (["--with", "leaders,moon"], "'moon'"),
+        (["--with", "armada,armada"], "'armada'"),
+        (["--armada-edition", "3"], "3"),
+        (["--leaders", "worst"], "'worst'"),
         (["--bots", "nobody"], "'nobody'"),
         (["--bots", ""], "''"),
         (["--bots", "random,random,random", "--players", "4"], "3 bots are named for 4 players"),

@@ -17,6 +17,7 @@ from mirabilia import __version__
 from mirabilia.arena import engine_name, simulate, to_json, to_table
 from mirabilia.arena.progress import ProgressBar
 from mirabilia.bots import bot_names
+from mirabilia.bots.tables import add_table_options, table_options
 from mirabilia.engine.options import SIDE_RULES
 from mirabilia.errors import MirabiliaError
 
@@ -117,6 +118,7 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sides", choices=SIDE_RULES, default="choose", help="default: the bots choose"
     )
+    add_table_options(parser)
     parser.add_argument(
         "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
     )
@@ -139,6 +141,7 @@ def run_simulate(args: argparse.Namespace) -> int:
             seed=args.seed,
             jobs=args.jobs,
             progress=bar,
+            **table_options(args),
         )
     finally:
         if bar:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any, ClassVar
 
 import pytest
@@ -30,13 +31,19 @@ class Cheat(FirstMove):
         return Move.parse("take palace")
 
 
+BOX_SETS = [
+    boxes for count in range(1, 4) for boxes in combinations(("leaders", "cities", "armada"), count)
+]
+
+
 # ---- the same games
 
 
 def test_the_outcome_does_not_depend_on_the_processes() -> None:
     bots: list[str | type[Bot]] = ["builder", "random", FirstMove]
-    alone = simulate(bots, games=25, seed=3)
-    shared = simulate(bots, games=25, seed=3, jobs=2)
+    boxes = ["leaders", "cities", "armada"]
+    alone = simulate(bots, games=25, seed=3, expansions=boxes)
+    shared = simulate(bots, games=25, seed=3, expansions=boxes, jobs=2)
     assert shared.tally == alone.tally
     assert list(shared.tally.bots) == list(alone.tally.bots)
 
@@ -76,12 +83,24 @@ def test_progress_is_told() -> None:
 @pytest.mark.parametrize("players", [3, 4, 7])
 def test_every_bot_sits_in_every_seat_equally_often(players: int) -> None:
     classes = [type(f"Bot{n}", (FirstMove,), {"name": f"bot {n}"}) for n in range(players)]
-    match = Match(classes, (), "choose", 1)
+    match = Match(classes, 1, {"teams": False})
     seats = Counter(
         (bot.name, seat)
         for number in range(2 * players)
         for seat, bot in enumerate(match.seated(number))
     )
+    assert len(seats) == players * players
+    assert set(seats.values()) == {2}
+
+
+@pytest.mark.rule("T-1")
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_mates_stay_together_and_sit_in_every_seat_equally_often(players: int) -> None:
+    classes = [type(f"Bot{n}", (FirstMove,), {"name": f"{n}"}) for n in range(players)]
+    match = Match(classes, 1, {"teams": True})
+    games = [[int(bot.name) for bot in match.seated(number)] for number in range(2 * players)]
+    assert all(game[seat] // 2 == game[seat ^ 1] // 2 for game in games for seat in range(players))
+    seats = Counter((bot, seat) for game in games for seat, bot in enumerate(game))
     assert len(seats) == players * players
     assert set(seats.values()) == {2}
 
@@ -117,6 +136,53 @@ def test_shares_add_up_to_the_games() -> None:
         assert sum(standing.seats for standing in standings) == 36
 
 
+@pytest.mark.rule("T-9")
+def test_shares_of_teams_add_up_to_the_games() -> None:
+    bots: list[str | type[Bot]] = ["builder", "builder", "random", FirstMove]
+    tally = simulate(bots, games=8, seed=1, teams=True, expansions=["cities"]).tally
+    assert sum(standing.victories for standing in tally.bots.values()) == 8 * VICTORY
+    assert sum(standing.victories for standing in tally.sides.values()) == 8 * VICTORY
+    # Mates win together: without a shared victory each has half of it.
+    assert tally.bots["random"].victories == tally.bots["first"].victories
+
+
+@pytest.mark.rule("B-4", "B-50")
+def test_boards_and_categories_are_those_of_the_boxes_in_play() -> None:
+    boxes = ["leaders", "cities", "armada"]
+    tally = simulate(["random"], games=40, players=4, seed=1, expansions=boxes).tally
+    assert len({board for board, _ in tally.sides}) == 12
+    assert tally.categories[-4:] == ["leaders", "black", "naval", "islands"]
+    alone = simulate(["random"], games=2, players=4, seed=1, expansions=["cities"]).tally
+    assert tally.categories[:7] == alone.categories[:7]
+    assert alone.categories[7:] == ["black"]
+
+
+def test_every_option_reaches_the_games() -> None:
+    told: list[dict[str, Any]] = []
+
+    class Witness(FirstMove):
+        name: ClassVar[str] = "witness"
+
+        def choose(self, view: View, moves: Sequence[Move]) -> Move:
+            told.append(view.data["options"])
+            return moves[0]
+
+    simulate(
+        [Witness],
+        games=1,
+        players=4,
+        seed=1,
+        expansions=["armada", "leaders"],
+        teams=True,
+        leaders="expert",
+        armada_edition=1,
+    )
+    assert told[0]["expansions"] == ["leaders", "armada"]
+    assert told[0]["teams"] is True
+    assert told[0]["leaders"] == "expert"
+    assert told[0]["armada_edition"] == 1
+
+
 def test_sides_are_those_of_the_rule() -> None:
     tally = simulate(["random"], games=10, seed=1, sides="night").tally
     assert {side for _, side in tally.sides} == {"night"}
@@ -141,7 +207,10 @@ def test_decisions_are_counted() -> None:
         (["random"], {"games": 0}, ImpossibleMatch, "0 games"),
         (["random"], {"jobs": 0}, ImpossibleMatch, "0 jobs"),
         (["nobody"], {}, UnknownBot, "'nobody'"),
-        (["random"], {"players": 8}, ImpossibleOptions, "3 to 7"),
+        (["random"], {"players": 8}, ImpossibleOptions, "Armada"),
+        (["random"], {"players": 5, "teams": True}, ImpossibleOptions, "teams of two"),
+        (["random"], {"leaders": "worst"}, ImpossibleOptions, "'worst'"),
+        (["random"], {"armada_edition": 3}, ImpossibleOptions, "3 of Armada"),
         (["random"], {"players": 10**12}, ImpossibleOptions, "3 to 7"),
         (["random", "random"], {}, ImpossibleOptions, "3 to 7"),
         (["random"], {"sides": "up"}, ImpossibleOptions, "'up'"),
@@ -182,6 +251,7 @@ def test_data_has_what_programs_ask_for() -> None:
     assert data["games"] == 12
     assert data["players"] == 3
     assert data["expansions"] == []
+    assert (data["teams"], data["leaders"], data["armada_edition"]) == (False, "standard", 2)
     assert data["compiled"] is False
     assert data["decisions"] == simulation.tally.decisions
     assert data["games_per_second"] == pytest.approx(12 / data["seconds"])
@@ -194,6 +264,18 @@ def test_data_has_what_programs_ask_for() -> None:
         assert bot["win_interval"][0] <= bot["win_share"] <= bot["win_interval"][1]
     sides = [side for wonder in data["wonders"].values() for side in wonder.values()]
     assert sum(side["seats"] for side in sides) == 36
+
+
+def test_table_tells_what_is_played() -> None:
+    def first_line(**options: Any) -> str:
+        return to_table(simulate(["random"], games=1, seed=1, **options)).splitlines()[0]
+
+    assert first_line().startswith("1 games, 4 players, seed 1")
+    assert "4 players in teams with cities and armada, " in first_line(
+        teams=True, expansions=["armada", "cities"]
+    )
+    both = first_line(expansions=["leaders", "armada"], leaders="expert", armada_edition=1)
+    assert "with expert leaders and armada of the first edition, " in both
 
 
 def test_table_has_a_row_for_each_bot_and_each_side() -> None:
@@ -224,6 +306,32 @@ def test_greedy_beats_two_builders() -> None:
     greedy = simulate(["greedy", "builder", "builder"], games=60, seed=1).tally.bots["greedy"]
     assert greedy.win_share >= 0.9
     assert greedy.mean_score >= 50
+
+
+@pytest.mark.parametrize("boxes", BOX_SETS, ids="+".join)
+def test_greedy_beats_two_builders_with_every_box(boxes: tuple[str, ...]) -> None:
+    bots = ["greedy", "builder", "builder"]
+    greedy = simulate(bots, games=15, seed=1, expansions=boxes).tally.bots["greedy"]
+    # Of games won with a chance of 85 %, 10 or fewer of 15 are seen less than once in ten times.
+    assert greedy.wins > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("boxes", [(), *BOX_SETS], ids="+".join)
+def test_greedy_beats_two_builders_in_three_hundred_games(boxes: tuple[str, ...]) -> None:
+    bots = ["greedy", "builder", "builder"]
+    greedy = simulate(bots, games=300, seed=1, expansions=boxes, jobs=2).tally.bots["greedy"]
+    assert greedy.win_share >= 0.85
+
+
+@pytest.mark.long
+@pytest.mark.rule("T-1")
+def test_a_team_of_greedy_bots_beats_one_of_builders() -> None:
+    bots = ["greedy", "greedy", "builder", "builder"]
+    boxes = ["leaders", "cities", "armada"]
+    tally = simulate(bots, games=40, seed=1, expansions=boxes, teams=True).tally
+    # Mates share a victory, so that half of it is all that a seat can win.
+    assert tally.bots["greedy"].win_share >= 0.85 / 2
 
 
 @pytest.mark.long

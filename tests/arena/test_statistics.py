@@ -7,14 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mirabilia.arena.statistics import NORMAL_95, VICTORY, Standing, Tally, wilson_interval
-from mirabilia.engine.scoring import LINES
 from mirabilia.game import Result
 
+CATEGORIES = ["military", "blue", "green"]
 
-def result(totals: list[int], coins: list[int]) -> Result:
+
+def result(totals: list[int], coins: list[int], teams: bool = False) -> Result:
     """A result with all points in the blue line."""
-    points = [{line: total if line == "blue" else 0 for line in LINES} for total in totals]
-    return Result(points, coins)
+    points = [{line: total if line == "blue" else 0 for line in CATEGORIES} for total in totals]
+    return Result(points, coins, teams)
 
 
 def counted(*results: Result) -> Tally:
@@ -35,6 +36,7 @@ def test_a_game_is_counted_for_each_seat() -> None:
     assert tally.bots["b"].mean_score == 40
     assert tally.bots["b"].mean_points["blue"] == 40
     assert tally.bots["b"].mean_points["green"] == 0
+    assert tally.categories == list(tally.bots["b"].mean_points) == CATEGORIES
     assert tally.sides["rhodos", "night"].mean_score == 40
     assert tally.sides["gizah", "day"].win_share == 1
 
@@ -53,6 +55,19 @@ def test_a_shared_victory_counts_as_its_share(winners: int) -> None:
 def test_coins_decide_before_a_victory_is_shared() -> None:
     tally = counted(result([50, 50, 50], [1, 3, 2]))
     assert [tally.bots[name].wins for name in "abc"] == [0, 1, 0]
+
+
+@pytest.mark.rule("T-9")
+def test_a_teams_victory_is_shared_by_its_seats() -> None:
+    tally = Tally()
+    sides = [("gizah", "day"), ("rhodos", "day"), ("olympia", "day"), ("babylon", "day")]
+    # 60 and 10 against 40 and 40: the second team has more together.
+    tally.add(result([60, 10, 40, 40], [0, 0, 0, 0], teams=True), ["a", "a", "b", "c"], sides, 1)
+    assert [tally.bots[name].wins for name in "abc"] == [0, 1 / 2, 1 / 2]
+    # A tie in points and coins: both teams share, so each of four seats has a quarter.
+    tally.add(result([30, 30, 40, 20], [1, 2, 3, 0], teams=True), ["a", "a", "b", "c"], sides, 1)
+    assert [tally.bots[name].wins for name in "abc"] == [1 / 2, 3 / 4, 3 / 4]
+    assert sum(standing.victories for standing in tally.bots.values()) == 2 * VICTORY
 
 
 def test_a_bot_in_two_seats_is_counted_for_both() -> None:
@@ -76,9 +91,10 @@ def test_parts_add_up_to_the_whole(first: list[Result], second: list[Result]) ->
     both.merge(part)
     assert both.games == len(first) + len(second)
     for name in "abc":
-        assert both.bots[name].points == [
-            sum(pair) for pair in zip(whole.bots[name].points, part.bots[name].points, strict=True)
-        ]
+        assert both.bots[name].points == {
+            category: whole.bots[name].points[category] + part.bots[name].points[category]
+            for category in CATEGORIES
+        }
     part.merge(whole)
     assert part == both
     assert sum(standing.victories for standing in both.bots.values()) == VICTORY * both.games
@@ -106,5 +122,5 @@ def test_interval_by_a_printed_example() -> None:
 def test_standing_keeps_its_interval() -> None:
     standing = Standing()
     for number in range(148):
-        standing.add([0] * len(LINES), VICTORY if number < 15 else 0)
+        standing.add({"blue": 0}, VICTORY if number < 15 else 0)
     assert standing.win_interval == wilson_interval(15, 148)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import combinations
 from typing import ClassVar
 
 import pytest
@@ -91,6 +92,67 @@ def test_bots_play_legal_moves_to_the_end(name: str, players: int) -> None:
         assert play_out(Game.new(players=players, seed=seed, events=False), bots).over
 
 
+BOX_SETS = [
+    boxes for count in range(1, 4) for boxes in combinations(("leaders", "cities", "armada"), count)
+]
+
+
+@pytest.mark.rule("X-1", "A-60", "T-1")
+@pytest.mark.parametrize("boxes", BOX_SETS, ids="+".join)
+@pytest.mark.parametrize("name", bot_names())
+def test_bots_play_every_box_at_every_table(name: str, boxes: tuple[str, ...]) -> None:
+    """Every set of boxes with few and many players, and in teams."""
+    most = 8 if "armada" in boxes else 7
+    for players, teams in ((3, False), (most, False), (4, True)):
+        bots = [make_bot(name, random.Random(seat)) for seat in range(players)]
+        game = Game.new(
+            players=players, expansions=boxes, teams=teams, leaders="expert", seed=1, events=False
+        )
+        assert play_out(game, bots).over
+
+
+DECISIONS = {
+    *("board", "side", "card", "last", "discard", "keep", "recruit", "extra", "bury"),
+    *("token", "debt", "fleet", "island", "naval"),
+}
+BOARDS_WITH_RIGHTS = ["roma", "abu_simbel", "halikarnassos", "babylon"]
+
+
+def asked_of(bots: Sequence[Bot], game: Game) -> set[str]:
+    """Let the first bot play all seats and ask the others too, whenever it is not about a card."""
+    kinds: set[str] = set()
+    asks = 0
+    while not game.over:
+        for seat, decision in game.pending.items():
+            asks += 1
+            if decision.kind != "card" or asks % 10 == 0:
+                for bot in bots:
+                    assert answer(bot, game, decision) in list(decision.moves)
+                kinds.add(decision.kind)
+            game.play(seat, answer(bots[0], game, decision))
+    return kinds
+
+
+def test_every_bot_has_an_answer_to_every_decision() -> None:
+    bots = [make_bot(name, random.Random(1)) for name in ("builder", *bot_names())]
+    picked = Game.new(players=3, boards="pick", seed=1, events=False)
+    asked = asked_of(bots, picked)
+    for seed in range(50):
+        game = Game.new(
+            players=4,
+            expansions=["leaders", "cities", "armada"],
+            boards=BOARDS_WITH_RIGHTS,
+            sides="night",
+            leaders="expert",
+            seed=seed,
+            events=False,
+        )
+        asked |= asked_of(bots, game)
+        if asked == DECISIONS:
+            return
+    raise AssertionError(f"never asked: {DECISIONS - asked}")
+
+
 @pytest.mark.parametrize("name", bot_names())
 def test_bots_pick_boards(name: str) -> None:
     bots = [make_bot(name, random.Random(seat)) for seat in range(7)]
@@ -99,12 +161,13 @@ def test_bots_pick_boards(name: str) -> None:
     assert len(set(boards)) == 7
 
 
+@pytest.mark.parametrize("boxes", [(), ("leaders", "cities", "armada")])
 @pytest.mark.parametrize("name", bot_names())
-def test_the_same_chance_gives_the_same_game(name: str) -> None:
+def test_the_same_chance_gives_the_same_game(name: str, boxes: tuple[str, ...]) -> None:
     games = []
     for _ in range(2):
         bots = [make_bot(name, random.Random(seat)) for seat in range(3)]
-        games.append(play_out(Game.new(players=3, seed=5, events=False), bots))
+        games.append(play_out(Game.new(players=3, expansions=boxes, seed=5, events=False), bots))
     assert games[0].digest() == games[1].digest()
 
 

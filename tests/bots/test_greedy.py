@@ -8,21 +8,17 @@ from typing import Any
 
 import pytest
 
-from mirabilia import Game
+from mirabilia import Game, Move
 from mirabilia.bots import answer, make_bot
-from mirabilia.bots.greedy.outlays import TOO_DEAR, UNSOLD, Outlays, Shop, deck
-from mirabilia.bots.greedy.prospects import (
-    completion,
-    conflict,
-    conflicts,
-    loose_coins,
-    points,
-    symbols,
-)
+from mirabilia.bots.greedy.battles import conflict, conflicts
+from mirabilia.bots.greedy.outlays import TOO_DEAR, UNSOLD, Outlays, Shop, sold_by
+from mirabilia.bots.greedy.outlook import Outlook, deck
+from mirabilia.bots.greedy.prospects import completion, loose_coins, points, symbols
 from mirabilia.bots.greedy.sight import table_of
-from mirabilia.bots.greedy.trial import Trial, tried, turns_by_age
+from mirabilia.bots.greedy.trial import Trial, tried
 from mirabilia.catalog import load
 from mirabilia.engine.city import City
+from mirabilia.engine.options import Options
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
 from mirabilia.notation.positions import Data, write_city
@@ -55,19 +51,27 @@ def table(game: Game) -> State:
     return table_of(game.view(0))
 
 
+def trial_of(seen: State, seat: int = 0) -> Trial:
+    return Trial(seen, seat, seen.cities[seat], Outlook(seen, seat))
+
+
 def trial(game: Game) -> Trial:
-    seen = table(game)
-    return Trial(seen, 0, seen.cities[0])
+    return trial_of(table(game))
 
 
 def choice(game: Game, seat: int = 0) -> str:
     return answer(make_bot("greedy", random.Random(1)), game, game.pending[seat]).text
 
 
-def random_games() -> Iterator[Game]:
+ALL_BOXES = ("leaders", "cities", "armada")
+
+
+def random_games(*boxes: str) -> Iterator[Game]:
     """Every moment of some games of builders."""
     for seed in range(3):
-        game = Game.new(players=3 + seed, seed=seed, events=False)
+        game = Game.new(
+            players=3 + seed, expansions=boxes, leaders="expert", seed=seed, events=False
+        )
         bots = [make_bot("builder", random.Random(seat)) for seat in range(game.players)]
         while not game.over:
             yield game
@@ -88,8 +92,9 @@ def derived(city: City) -> Data:
     return facts
 
 
-def test_table_of_a_view_is_the_table_of_the_game() -> None:
-    for game in random_games():
+@pytest.mark.parametrize("boxes", [(), ALL_BOXES])
+def test_table_of_a_view_is_the_table_of_the_game(boxes: tuple[str, ...]) -> None:
+    for game in random_games(*boxes):
         if not game.age:
             continue
         seen = table_of(game.view(1))
@@ -105,31 +110,66 @@ def visible(city: Data) -> Data:
     return {**city, "buried": len(city["buried"])}
 
 
-def test_a_trial_is_what_happens_when_the_others_sell() -> None:
+def happened(game: Game, move: Move) -> Game:
+    """The game after a move of seat 0 when the others sell."""
+    played = game.copy()
+    for seat, decision in played.pending.items():
+        sale = next((one for one in decision.moves if one.verb == "sell"), None)
+        played.play(seat, move if seat == 0 or sale is None else sale)
+    return played
+
+
+def is_settled(game: Game) -> bool:
+    """Whether a whole turn has gone by, with no conflict and nothing to be asked besides."""
+    return all(decision.kind == "card" for decision in game.pending.values())
+
+
+def islands_found(game: Game, played: Game) -> bool:
+    """Whether seat 0 has come to an island that nobody could foresee."""
+    before, now = (one.position()["cities"][0].get("islands") for one in (game, played))
+    return bool(before != now)
+
+
+@pytest.mark.parametrize(
+    ("boxes", "kinds", "least"),
+    [((), ("card",), 100), (ALL_BOXES, ("card",), 200), (ALL_BOXES, ("recruit",), 30)],
+)
+def test_a_trial_is_what_happens_when_the_others_sell(
+    boxes: tuple[str, ...], kinds: tuple[str, ...], least: int
+) -> None:
     compared = 0
-    for number, game in enumerate(random_games()):
-        if number % 4 or len(game.pending) != game.players or game.turn in (0, 6):
+    for game in random_games(*boxes):
+        asked = [decision.kind for decision in game.pending.values()]
+        last_turn = game.turn >= 6 + len(set(boxes) & {"cities", "armada"})
+        if len(asked) != game.players or asked[0] not in kinds or last_turn or game.turn % 3:
             continue
         seen = table_of(game.view(0))
         for move in game.pending[0].moves:
-            played = game.copy()
-            for seat, decision in played.pending.items():
-                sale = next((one for one in decision.moves if one.verb == "sell"), None)
-                played.play(seat, move if seat == 0 or sale is None else sale)
-            happened = visible(played.position()["cities"][0])
-            expected = visible(write_city(seen.catalogue, tried(seen, 0, move.action).city))
-            assert happened == expected, move.text
+            played = happened(game, move)
+            if not is_settled(played) or islands_found(game, played):
+                continue
+            expected = tried(seen, 0, move.action, Outlook(seen, 0))
+            now = played.position()["cities"][0]
+            assert visible(now) == visible(write_city(seen, expected.city)), move.text
             compared += 1
-    assert compared > 100
+    assert compared > least
 
 
-def test_a_trial_leaves_the_table_alone() -> None:
-    game = position("altar", "quarry", hand=["press_age2", "statue", "walls"], age=2, turn=5)
-    seen = table(game)
-    before = [derived(city) for city in seen.cities]
-    for move in game.pending[0].moves:
-        tried(seen, 0, move.action)
-    assert [derived(city) for city in seen.cities] == before
+def all_facts(seen: State) -> list[Any]:
+    facts: list[Any] = [derived(city) for city in seen.cities]
+    return [*facts, seen.losses[:], seen.queue[:], seen.picks[:], seen.reached[:]]
+
+
+@pytest.mark.parametrize("boxes", [(), ALL_BOXES])
+def test_a_trial_leaves_the_table_alone(boxes: tuple[str, ...]) -> None:
+    for number, game in enumerate(random_games(*boxes)):
+        if number % 5 or 0 not in game.pending or not game.age:
+            continue
+        seen = table_of(game.view(0))
+        before = all_facts(seen)
+        for move in game.pending[0].moves:
+            tried(seen, 0, move.action, Outlook(seen, 0))
+        assert all_facts(seen) == before
 
 
 # ---- outlays
@@ -137,11 +177,12 @@ def test_a_trial_leaves_the_table_alone() -> None:
 
 def shop(game: Game) -> Shop:
     seen = table(game)
-    return Shop(seen.cities[0], seen.cities[1].for_sale, seen.cities[2].for_sale)
+    left, right = (sold_by(seen.cities[seat].for_sale) for seat in (1, 2))
+    return Shop(seen.cities[0], left, right)
 
 
-def price(game: Game, card: str) -> int:
-    return shop(game).price(load().card_by_id[card].cost)
+def price(game: Game, card: str) -> float:
+    return shop(game).card_price(load().card_by_id[card])
 
 
 @pytest.mark.rule("B-21", "B-23")
@@ -172,7 +213,7 @@ def test_price_of_what_nobody_sells_and_of_what_is_too_dear() -> None:
 
 def expected_outlay(game: Game) -> float:
     seen = table(game)
-    return Outlays(seen, 0, turns_by_age(seen)).expected(seen.cities[0])
+    return Outlays(seen, 0, Outlook(seen, 0)).expected(seen.cities[0])
 
 
 @pytest.mark.parametrize(
@@ -192,16 +233,35 @@ def test_nothing_is_expected_to_be_spent_after_the_last_turn() -> None:
     assert expected_outlay(complete) == 0
 
 
+def plain(players: int, *boxes: str) -> Options:
+    return table(Game.new(players=players, expansions=boxes, sides="day", seed=1)).options
+
+
 @pytest.mark.rule("B-2", "B-3")
 @pytest.mark.parametrize("players", [3, 7])
 @pytest.mark.parametrize("age", [1, 2, 3])
 def test_shares_of_a_deck_are_its_copies(players: int, age: int) -> None:
-    shares = {wanted.card.id: wanted.share for wanted in deck(load(), players, age)}
+    shares = {wanted.card.id: wanted.share for wanted in deck(load(), plain(players), age)}
     size = 7 * players
     assert sum(shares.values()) == pytest.approx(1)
     if age == 3:
         assert shares["spies_guild"] == pytest.approx((players + 2) / 10 / size)
         assert shares["academy"] == pytest.approx((2 if players == 7 else 1) / size)
+
+
+@pytest.mark.rule("C-1", "A-1")
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_cards_of_other_boxes_have_their_chance_in_a_deck(age: int) -> None:
+    """As many black cards as players, of 14; with 3 players of those Armada cards that serve 3."""
+    cards = deck(load(), plain(3, *ALL_BOXES), age)
+    black = [wanted.share for wanted in cards if wanted.card.box == "cities"]
+    ships = [wanted.share for wanted in cards if wanted.card.box == "armada"]
+    assert sum(wanted.share for wanted in cards) == pytest.approx(1)
+    # Hands of nine, of which a ninth of each box.
+    assert sum(black) == pytest.approx(1 / 9)
+    assert sum(ships) == pytest.approx(1 / 9)
+    assert len(black) == 14
+    assert len(set(black)) == len(set(ships)) == 1
 
 
 # ---- prospects
@@ -211,7 +271,7 @@ def test_points_are_the_score_sheet() -> None:
     for game in random_games():
         if game.age:
             seen = table_of(game.view(0))
-            assert points(Trial(seen, 0, seen.cities[0])) == sum(game.scores()[0].values())
+            assert points(trial_of(seen)) == sum(game.scores()[0].values())
 
 
 def test_loose_coins_are_worth_their_part_until_the_end() -> None:

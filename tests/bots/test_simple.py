@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 from mirabilia import Game, Move
 from mirabilia.bots import NO_VIEW, answer, make_bot
 
@@ -46,6 +48,39 @@ def test_builder_takes_a_card_from_the_discard_rather_than_none() -> None:
 
 def test_builder_sells_its_last_card_rather_than_losing_it() -> None:
     assert chosen("builder", moves("sell altar", "pass"), 100).keys() == {"sell altar"}
+
+
+@pytest.mark.rule("L-4")
+def test_builder_recruits_rather_than_building_a_stage_and_builds_rather_than_selling() -> None:
+    offered = moves("recruit nero", "recruit sappho", "stage nero", "sell nero", "sell nero ship")
+    assert chosen("builder", offered, 100).keys() == {"recruit nero", "recruit sappho"}
+    assert chosen("builder", offered[2:], 100).keys() == {"stage nero"}
+    assert chosen("builder", offered[3:], 100).keys() == {"sell nero", "sell nero ship"}
+
+
+@pytest.mark.rule("A-5")
+def test_builder_builds_with_and_without_a_ship() -> None:
+    offered = moves("build altar", "build altar ship", "sell altar ship")
+    assert chosen("builder", offered, 100).keys() == {"build altar", "build altar ship"}
+
+
+@pytest.mark.rule("A-7")
+def test_builder_moves_as_many_ships_as_it_may() -> None:
+    offered = moves("fleet red", "fleet blue", "fleet red blue", "fleet red green", "pass")
+    assert chosen("builder", offered, 100).keys() == {"fleet red blue", "fleet red green"}
+
+
+@pytest.mark.rule("C-2", "L-26")
+def test_builder_takes_few_debts_and_gives_up_low_tokens() -> None:
+    assert chosen("builder", moves("debt 1", "debt 2", "debt 3"), 100).keys() == {"debt 1"}
+    assert chosen("builder", moves("token 1", "token 3", "token 5"), 100).keys() == {"token 1"}
+
+
+@pytest.mark.rule("L-40", "A-37")
+def test_builder_uses_what_it_may() -> None:
+    assert chosen("builder", moves("bury nero", "pass"), 100).keys() == {"bury nero"}
+    assert chosen("builder", moves("recruit nero", "pass"), 100).keys() == {"recruit nero"}
+    assert chosen("builder", moves("join", "abstain"), 100).keys() == {"join", "abstain"}
 
 
 def test_builder_chooses_both_sides() -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mirabilia.arena.simulation import Simulation
+from mirabilia.arena.simulation import Match, Simulation
 from mirabilia.arena.statistics import Standing
 from mirabilia.engine import payments
-from mirabilia.engine.scoring import LINES
 
 
 def engine_is_compiled() -> bool:
@@ -36,8 +35,8 @@ def to_json(simulation: Simulation) -> dict[str, Any]:
         "decisions": tally.decisions,
         "decisions_per_second": tally.decisions / seconds,
         "players": match.players,
-        "expansions": list(match.expansions),
-        "sides": match.sides,
+        **match.options,
+        "expansions": list(match.options["expansions"]),
         "seed": match.seed,
         "compiled": engine_is_compiled(),
         "mean_score": tally.mean_score,
@@ -67,7 +66,7 @@ def to_table(simulation: Simulation) -> str:
         [f"{board} {side}", *figures(standing)]
         for (board, side), standing in sorted(tally.sides.items())
     ]
-    heads = ["seats", "wins", "95 %", "points", *LINES]
+    heads = ["seats", "wins", "95 %", "points", *tally.categories]
     return "\n\n".join(
         [summary(simulation), table([["bot", *heads], *bots]), table([["wonder", *heads], *sides])]
     )
@@ -76,10 +75,23 @@ def to_table(simulation: Simulation) -> str:
 def summary(simulation: Simulation) -> str:
     match, tally, seconds = simulation.match, simulation.tally, simulation.seconds
     return (
-        f"{tally.games} games, {match.players} players, seed {match.seed}, {engine_name()}\n"
+        f"{tally.games} games, {rules(match)}, seed {match.seed}, {engine_name()}\n"
         f"{seconds:.1f} s: {tally.games / seconds:.1f} games/s, "
         f"{tally.decisions / seconds:.0f} decisions/s"
     )
+
+
+def rules(match: Match) -> str:
+    """Who plays what: the players, the boxes, and what is not as it usually is."""
+    options = match.options
+    players = f"{match.players} players" + (" in teams" if options["teams"] else "")
+    boxes = {name: name for name in options["expansions"]}
+    if options["leaders"] == "expert":
+        boxes["leaders"] = "expert leaders"
+    if options["armada_edition"] == 1:
+        boxes["armada"] = "armada of the first edition"
+    named = [boxes[name] for name in options["expansions"]]
+    return f"{players} with {' and '.join(named)}" if named else players
 
 
 def figures(standing: Standing) -> list[str]:

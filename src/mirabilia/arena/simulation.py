@@ -16,11 +16,11 @@ from hashlib import sha256
 from multiprocessing import get_context
 from random import Random
 from secrets import randbits
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer, bot_class
-from mirabilia.engine.options import check_seed
+from mirabilia.engine.options import EXPANSIONS, check_seed
 from mirabilia.errors import MirabiliaError
 from mirabilia.game import Game
 from mirabilia.notation.positions import SAFE_NUMBER
@@ -52,32 +52,35 @@ class ImpossibleMatch(MirabiliaError):
 
 
 class Match:
-    """What all games of a simulation have in common: the bots, one for each seat, and the rules."""
+    """What all games of a simulation have in common: the bots, one for each seat, and the rules.
 
-    def __init__(
-        self, bots: list[type[Bot]], expansions: Sequence[str], sides: str, seed: int | str
-    ) -> None:
+    `options` are those of `Game.new` beside the players and the seed.
+    """
+
+    def __init__(self, bots: list[type[Bot]], seed: int | str, options: dict[str, Any]) -> None:
         self.bots: Final = bots
-        self.expansions: Final = tuple(expansions)
-        self.sides: Final = sides
         self.seed: Final = seed
+        self.options: Final = options
 
     @property
     def players(self) -> int:
         return len(self.bots)
 
     def seated(self, number: int) -> list[type[Bot]]:
-        """The bots by seat in one game: all move on by one seat from game to game."""
-        return [self.bots[(seat + number) % self.players] for seat in range(self.players)]
+        """The bots by seat in one game: all move on by one seat from game to game.
+
+        Teams stay together: mates change places, then the teams move on.
+        """
+        if self.options["teams"]:
+            swapped, moved = number % 2, number // 2 * 2
+            places = [(seat ^ swapped) + moved for seat in range(self.players)]
+        else:
+            places = [seat + number for seat in range(self.players)]
+        return [self.bots[place % self.players] for place in places]
 
     def new_game(self, number: int) -> Game:
-        return Game.new(
-            players=self.players,
-            expansions=self.expansions,
-            sides=self.sides,
-            seed=drawn(self.seed, number, DEALS),
-            events=False,
-        )
+        seed = drawn(self.seed, number, DEALS)
+        return Game.new(players=self.players, seed=seed, events=False, **self.options)
 
 
 class Simulation:
@@ -95,7 +98,10 @@ def simulate(
     games: int,
     players: int | None = None,
     expansions: Sequence[str] = (),
+    teams: bool = False,
     sides: str = "choose",
+    leaders: str = "standard",
+    armada_edition: int = 2,
     seed: int | str | None = None,
     jobs: int = 1,
     progress: Progress | None = None,
@@ -103,9 +109,10 @@ def simulate(
     """Play many games between bots, given by name or by class.
 
     One bot plays all seats; else there is one for each seat, and they change seats from game to
-    game. The same `seed` gives the same games, whatever `jobs`. With more than one job the games
-    are played in new processes: a script that asks for that needs the usual
-    `if __name__ == "__main__":`, and bots of its own must be importable.
+    game; in `teams` the bots of seats 0 and 1, 2 and 3 and so on are mates. The same `seed` gives
+    the same games, whatever `jobs`. With more than one job the games are played in new processes:
+    a script that asks for that needs the usual `if __name__ == "__main__":`, and bots of its own
+    must be importable.
     """
     if games < 1:
         raise ImpossibleMatch("games", games=games)
@@ -114,9 +121,17 @@ def simulate(
     classes = check_bots(bots)
     seats = check_seats(classes, players)
     seed = check_or_draw(seed)
+    options: dict[str, Any] = {
+        "expansions": expansions,
+        "teams": teams,
+        "sides": sides,
+        "leaders": leaders,
+        "armada_edition": armada_edition,
+    }
     # Refuses impossible options before anything is played.
-    Game.new(players=seats, expansions=expansions, sides=sides, seed=seed)
-    match = Match(classes * (seats // len(classes)), expansions, sides, seed)
+    Game.new(players=seats, seed=seed, **options)
+    options["expansions"] = tuple(name for name in EXPANSIONS if name in expansions)
+    match = Match(classes * (seats // len(classes)), seed, options)
     start = time.perf_counter()
     if jobs == 1:
         tally = play_here(match, games, progress)

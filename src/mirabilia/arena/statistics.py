@@ -8,7 +8,6 @@ from __future__ import annotations
 from math import lcm, sqrt
 from typing import Final
 
-from mirabilia.engine.scoring import LINES
 from mirabilia.game import Result
 
 # A victory in parts: any number of winners can share it evenly.
@@ -24,18 +23,22 @@ class Standing:
     def __init__(self) -> None:
         self.seats = 0
         self.victories = 0
-        self.points = [0] * len(LINES)
+        self.points: dict[str, int] = {}
 
-    def add(self, points: list[int], victory: int) -> None:
+    def add(self, points: dict[str, int], victory: int) -> None:
         """Count a seat: its points by category, and its part of `VICTORY`."""
         self.seats += 1
         self.victories += victory
-        self.points = [sum(pair) for pair in zip(self.points, points, strict=True)]
+        self.add_points(points)
 
     def merge(self, other: Standing) -> None:
         self.seats += other.seats
         self.victories += other.victories
-        self.points = [sum(pair) for pair in zip(self.points, other.points, strict=True)]
+        self.add_points(other.points)
+
+    def add_points(self, points: dict[str, int]) -> None:
+        for category, more in points.items():
+            self.points[category] = self.points.get(category, 0) + more
 
     @property
     def wins(self) -> float:
@@ -54,12 +57,12 @@ class Standing:
 
     @property
     def mean_score(self) -> float:
-        return sum(self.points) / self.seats
+        return sum(self.points.values()) / self.seats
 
     @property
     def mean_points(self) -> dict[str, float]:
         """The mean points by category."""
-        return {line: self.points[number] / self.seats for number, line in enumerate(LINES)}
+        return {category: points / self.seats for category, points in self.points.items()}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Standing) and vars(self) == vars(other)
@@ -79,12 +82,14 @@ class Tally:
     def add(
         self, result: Result, bots: list[str], sides: list[tuple[str, str]], decisions: int
     ) -> None:
-        """Count a game: its result, and the bot and the wonder side of each seat."""
+        """Count a game: its result, and the bot and the wonder side of each seat.
+
+        The winners share the victory evenly; a team's is shared by its two seats.
+        """
         self.games += 1
         self.decisions += decisions
         victory = VICTORY // len(result.winners)
-        for seat, lines in enumerate(result.points):
-            points = [lines[line] for line in LINES]
+        for seat, points in enumerate(result.points):
             part = victory if seat in result.winners else 0
             self.bots.setdefault(bots[seat], Standing()).add(points, part)
             self.sides.setdefault(sides[seat], Standing()).add(points, part)
@@ -102,7 +107,12 @@ class Tally:
     def mean_score(self) -> float:
         """The mean points of all seats."""
         seats = sum(standing.seats for standing in self.bots.values())
-        return sum(sum(standing.points) for standing in self.bots.values()) / seats
+        return sum(sum(standing.points.values()) for standing in self.bots.values()) / seats
+
+    @property
+    def categories(self) -> list[str]:
+        """The categories of points that the boxes in play have."""
+        return list(next(iter(self.bots.values())).points)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tally) and vars(self) == vars(other)

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from mirabilia.bots.base import Bot
-from mirabilia.engine.actions import PASS, SELL, verb_of
+from mirabilia.catalog.model import FLEETS
+from mirabilia.engine.actions import (
+    DEBT,
+    FLEET,
+    LEADER,
+    PASS,
+    SELL,
+    STAGE,
+    TOKEN,
+    subject_of,
+    verb_of,
+)
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 
@@ -22,7 +33,11 @@ class RandomBot(Bot):
 
 
 class BuilderBot(Bot):
-    """Any move that builds something, each as likely as the others; it sells only when it must."""
+    """Any move that builds something, each as likely as the others; it sells only when it must.
+
+    It recruits whom it can, moves what ships it may, and would rather part with coins than take
+    debts.
+    """
 
     name: ClassVar[str] = "builder"
     wants_view: ClassVar[bool] = False
@@ -33,9 +48,22 @@ class BuilderBot(Bot):
         return willing[self.rng.randrange(len(willing))]
 
 
-_RELUCTANCE: Final = {SELL: 1, PASS: 2}
+# A leader is rather recruited than used for a stage, and anything built rather than sold.
+_LEADER_FOR_STAGE: Final = 1
+_SALE: Final = 2
+_NOTHING: Final = 99
 
 
 def reluctance(move: Move) -> int:
     """Sales come after whatever builds; doing nothing comes last."""
-    return _RELUCTANCE.get(verb_of(move.action), 0)
+    verb = verb_of(move.action)
+    subject = subject_of(move.action)
+    if verb == STAGE and subject >= LEADER:
+        return _LEADER_FOR_STAGE
+    if verb == SELL:
+        return _SALE
+    if verb == FLEET:
+        return len(FLEETS) - subject.bit_count()
+    if verb == DEBT or verb == TOKEN:
+        return subject
+    return _NOTHING if verb == PASS else 0

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from mirabilia.bots.base import Bot
-from mirabilia.bots.greedy.judge import Judge
+from mirabilia.bots.greedy.judge import Appraiser, Judge
+from mirabilia.bots.greedy.leaders import LeaderJudge
+from mirabilia.bots.greedy.naval import NavalJudge
 from mirabilia.bots.greedy.sight import table_of
 from mirabilia.bots.greedy.wonders import WonderJudge
-from mirabilia.engine.actions import BOARD, SIDE, verb_of
+from mirabilia.engine.state import (
+    ASK_BOARD,
+    ASK_CARD,
+    ASK_KEEP,
+    ASK_LAST,
+    ASK_NAVAL,
+    ASK_RECRUIT,
+    ASK_SIDE,
+    State,
+)
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 
@@ -21,6 +32,19 @@ class GreedyBot(Bot):
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         table = table_of(view)
-        before_the_first_age = verb_of(moves[0].action) in (SIDE, BOARD)
-        judge = (WonderJudge if before_the_first_age else Judge)(table, view.seat)
-        return max(moves, key=lambda move: judge.worth(move.action))
+        worth = judge_of(table, view.seat)
+        return max(moves, key=lambda move: worth(move.action))
+
+
+def judge_of(table: State, seat: int) -> Callable[[int], float]:
+    """What weighs the answers to what a seat is asked."""
+    asked = table.asked[seat]
+    if asked in (ASK_CARD, ASK_LAST):
+        return Judge(table, seat).worth
+    if asked in (ASK_KEEP, ASK_RECRUIT):
+        return LeaderJudge(table, seat).worth
+    if asked in (ASK_BOARD, ASK_SIDE):
+        return WonderJudge(table, seat).worth
+    if asked == ASK_NAVAL:
+        return NavalJudge(table, seat).worth
+    return Appraiser(table, seat).appraise_action

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.bots.greedy.outlays import Outlays
+from mirabilia.bots.greedy.outlook import Outlook
 from mirabilia.bots.greedy.prospects import prospects
-from mirabilia.bots.greedy.trial import Trial, tried, turns_by_age
+from mirabilia.bots.greedy.rivals import THEIR_COIN, concern
+from mirabilia.bots.greedy.trial import Trial, tried
 from mirabilia.engine.actions import (
+    AT_FAR_LEFT,
+    AT_FAR_RIGHT,
+    AT_LEFT,
+    AT_RIGHT,
     BUILD,
+    LEADER,
     SELL,
     STAGE,
     TAKE,
     action,
+    coins_to,
     payment_of,
     subject_of,
-    total,
     verb_of,
     with_subject,
 )
@@ -23,8 +30,6 @@ from mirabilia.engine.state import State, passes_left
 
 # What a coin saved on things to come is worth.
 SAVED_COIN: Final = 0.5
-# What a coin in a neighbour's hand costs.
-RIVALS_COIN: Final = 0.3
 # What it is worth to keep a card from the next player, for each point it is worth there.
 DENIAL: Final = 0.1
 
@@ -35,11 +40,18 @@ class Appraiser:
     def __init__(self, table: State, seat: int) -> None:
         self.table: Final = table
         self.seat: Final = seat
-        self.turns: Final = turns_by_age(table)
-        self.outlays: Final = Outlays(table, seat, self.turns)
+        self.outlook: Final = Outlook(table, seat)
+        self.outlays: Final = Outlays(table, seat, self.outlook)
 
     def appraise(self, trial: Trial) -> float:
         return prospects(trial) - SAVED_COIN * self.outlays.expected(trial.city)
+
+    def appraise_now(self) -> float:
+        city = self.table.cities[self.seat]
+        return self.appraise(Trial(self.table, self.seat, city, self.outlook))
+
+    def appraise_action(self, act: int) -> float:
+        return self.appraise(tried(self.table, self.seat, act, self.outlook))
 
 
 class Judge(Appraiser):
@@ -47,27 +59,46 @@ class Judge(Appraiser):
 
     def __init__(self, table: State, seat: int) -> None:
         super().__init__(table, seat)
-        self.rival: Final = Rival(table, next_holder(table, seat))
+        self.next: Final = next_holder(table, seat)
+        self.rival: Final = Rival(table, self.next)
         self.known: Final[dict[int, float]] = {}
 
     def worth(self, act: int) -> float:
         """What an action leads to, compared with the other actions of the decision."""
-        verb = verb_of(act)
+        verb, subject = verb_of(act), subject_of(act)
         # Which card is buried or sold makes no difference to the own city.
         covered = verb == STAGE or verb == SELL
         worth = self.outcome(with_subject(act, 0) if covered else act)
         # In the last turn of an age the hand is not passed on.
-        if (verb == BUILD or covered) and self.turns[0]:
-            worth += DENIAL * self.rival.wish(subject_of(act))
+        if (verb == BUILD or covered) and subject < LEADER and self.outlook.turns[0]:
+            denied = DENIAL * self.rival.wish(subject)
+            worth -= denied if self.is_mate(self.next) else -denied
         return worth
 
+    def is_mate(self, other: int) -> bool:
+        return self.table.options.teams and other == self.table.mate(self.seat)
+
     def outcome(self, act: int) -> float:
-        """What the city is worth after an action, less what the neighbours get out of it."""
+        """What the city is worth after an action, with what others get out of it."""
         if act not in self.known:
-            paid = total(payment_of(act))
-            appraised = self.appraise(tried(self.table, self.seat, act))
-            self.known[act] = appraised - RIVALS_COIN * paid
+            self.known[act] = self.appraise_action(act) + self.sales(payment_of(act))
         return self.known[act]
+
+    def sales(self, payment: int) -> float:
+        """What it is worth that coins go to the others."""
+        if not payment:
+            return 0
+        table, seat = self.table, self.seat
+        left, right = table.left(seat), table.right(seat)
+        payees = (
+            (AT_LEFT, left),
+            (AT_RIGHT, right),
+            (AT_FAR_LEFT, table.left(left)),
+            (AT_FAR_RIGHT, table.right(right)),
+        )
+        return THEIR_COIN * sum(
+            coins_to(payment, payee) * concern(table, seat, other) for payee, other in payees
+        )
 
 
 class Rival(Appraiser):
@@ -76,7 +107,7 @@ class Rival(Appraiser):
     def __init__(self, table: State, seat: int) -> None:
         super().__init__(table, seat)
         self.city: Final = table.cities[seat]
-        self.now: Final = self.appraise(Trial(table, seat, self.city))
+        self.now: Final = self.appraise_now()
         self.known: Final[dict[int, float]] = {}
 
     def wish(self, index: int) -> float:
@@ -89,7 +120,7 @@ class Rival(Appraiser):
         card = self.table.catalogue.cards[index]
         if card.name_bit & self.city.names:
             return 0
-        built = self.appraise(tried(self.table, self.seat, action(TAKE, index)))
+        built = self.appraise_action(action(TAKE, index))
         return built - self.now - SAVED_COIN * self.outlays.price(self.city, card)
 
 

@@ -1,20 +1,39 @@
 """What it costs a city to build what is still to come.
 
-Every card that may still be seen and every stage that is left has a price for a city: the coins it
-would pay for what it cannot make itself, none where a chain makes the card free. A better
-production, a discount or a chain symbol shows as a lower price of the things to come.
+Every card that may still be seen, every stage that is left and the next step of every fleet has a
+price for a city: the coins it would pay for what it cannot make itself, none where a chain makes a
+card free. A better production, a discount or a chain symbol shows as a lower price of the things
+to come.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from mirabilia.catalog.model import AGES, FIELD, FIELD_MASK, GUARDS, PURPLE, Card, Catalogue
-from mirabilia.engine.city import KINDS, City, Production
+from mirabilia.bots.greedy.outlook import Outlook, Wanted
+from mirabilia.catalog.model import (
+    BANK_PURCHASE,
+    FIELD,
+    FIELD_MASK,
+    FLEET_STEPS,
+    FREE_COLOUR,
+    FREE_STAGES,
+    GUARDS,
+    PRODUCE_MISSING,
+    PRODUCE_OWNED,
+    PURCHASE_REBATE,
+    REDUCE,
+    REMOTE_TRADE,
+    STAGES,
+    START_REBATE,
+    STEPS,
+    Card,
+    Effect,
+)
+from mirabilia.engine.city import KINDS, NO_SHIPYARD, City, Production
 from mirabilia.engine.payments import PRICE
-from mirabilia.engine.setup import GUILDS_BESIDE_PLAYERS, guild_cards
 from mirabilia.engine.state import State
+from mirabilia.engine.wide_payments import own_production
 
 # What neither neighbour sells has no price; it counts as if it had this one.
 UNSOLD: Final = 3
@@ -22,97 +41,133 @@ UNSOLD: Final = 3
 TOO_DEAR: Final = 10
 # How likely a stage that is left gets built.
 STAGE_CHANCE: Final = 0.5
+# How likely a turn moves a given fleet on for its cost.
+STEP_CHANCE: Final = 0.08
+# How much of its best a right to a cheaper purchase saves, if anything is bought at all.
+REBATE_USED: Final = {
+    BANK_PURCHASE: 1.0,
+    PURCHASE_REBATE: 0.7,
+    START_REBATE: 0.5,
+    REMOTE_TRADE: 0.8,
+}
+_CHANGES_PRODUCTION: Final = 1 << PRODUCE_OWNED | 1 << PRODUCE_MISSING
 
-
-class Wanted:
-    """A card that may come into a hand, and its share of its age's deck."""
-
-    def __init__(self, card: Card, share: float) -> None:
-        self.card: Final = card
-        self.share: Final = share
-
-
-@lru_cache
-def deck(catalogue: Catalogue, players: int, age: int) -> list[Wanted]:
-    """The cards of an age; each guild is in its deck with the same chance (B-3)."""
-    copies: dict[Card, float] = {}
-    guilds = guild_cards(catalogue, age)
-    for card in catalogue.cards:
-        if card.age == age and card.colour != PURPLE:
-            copies[card] = sum(1 for asks in card.copies if asks <= players)
-    for index in guilds:
-        copies[catalogue.cards[index]] = (players + GUILDS_BESIDE_PLAYERS) / len(guilds)
-    size = sum(copies.values())
-    return [Wanted(card, count / size) for card, count in copies.items() if count]
+Key = tuple[Production, int, int, tuple[Effect, ...]]
 
 
 class Outlays:
     """The prices of things to come for one seat of a table, whatever its city becomes."""
 
-    def __init__(self, table: State, seat: int, turns: list[int]) -> None:
-        self.left: Final = table.cities[table.left(seat)].for_sale
-        self.right: Final = table.cities[table.right(seat)].for_sale
-        self.wonders: Final = table.catalogue.wonders
-        self.turns: Final = turns
-        players = len(table.cities)
-        ages = range(AGES + 1 - len(turns), AGES + 1)
-        self.decks: Final = [deck(table.catalogue, players, age) for age in ages]
+    def __init__(self, table: State, seat: int, outlook: Outlook) -> None:
+        left, right = table.cities[table.left(seat)], table.cities[table.right(seat)]
+        self.left: Final = sold_by(left.for_sale)
+        self.right: Final = sold_by(right.for_sale)
+        self.catalogue: Final = table.catalogue
+        self.outlook: Final = outlook
         # Few actions change what a city makes, so most trials share their prices.
-        self.known: Final[dict[tuple[Production, int, int], list[list[int]]]] = {}
+        self.shops: Final[dict[Key, Shop]] = {}
 
     def expected(self, city: City) -> float:
         """The coins that a city would spend until the end on a card of each deck in each turn."""
-        coins = self.for_stages(city)
-        for turns, cards, prices in zip(self.turns, self.decks, self.prices(city), strict=True):
+        shop = self.shop(city)
+        coins = self.for_stages(city) + self.for_ships(city, shop)
+        prices = shop.prices(self.outlook.decks)
+        for turns, cards, costs in zip(self.outlook.turns, self.outlook.decks, prices, strict=True):
             if turns:
-                coins += turns * mean_price(city, cards, prices)
+                coins += turns * mean_price(city, cards, costs)
         return coins
 
     def for_stages(self, city: City) -> float:
-        stages = self.wonders[city.board].sides[city.side].stages[city.stages :]
-        shop = Shop(city, self.left, self.right)
-        return STAGE_CHANCE * sum(shop.price(stage.cost) + stage.coins for stage in stages)
+        stages = self.catalogue.wonders[city.board].sides[city.side].stages[city.stages :]
+        if not stages:
+            return 0
+        shop = self.shop(city)
+        free = city.has(FREE_STAGES)
+        coins = sum(
+            (0 if free else shop.price(stage.cost, STAGES)) + stage.coins for stage in stages
+        )
+        return STAGE_CHANCE * coins
 
-    def prices(self, city: City) -> list[list[int]]:
-        """The price of each card of each deck, chains apart."""
-        key = (city.own, city.cheap_left, city.cheap_right)
-        if key not in self.known:
-            shop = Shop(city, self.left, self.right)
-            self.known[key] = [
-                [shop.price(wanted.card.cost) + wanted.card.coins for wanted in cards]
-                for cards in self.decks
-            ]
-        return self.known[key]
+    def for_ships(self, city: City, shop: Shop) -> float:
+        """The next steps of all fleets, as far as there are turns for them."""
+        if city.shipyard == NO_SHIPYARD:
+            return 0
+        shipyard = self.catalogue.shipyards[city.shipyard]
+        coins = 0.0
+        for fleet, step in enumerate(city.fleets):
+            if step < STEPS:
+                coins += shop.price(shipyard.costs[fleet][step], FLEET_STEPS)
+                coins += shipyard.coins[fleet][step]
+        return STEP_CHANCE * self.outlook.turns_left * coins
 
-    def price(self, city: City, card: Card) -> int:
+    def shop(self, city: City) -> Shop:
+        key = (city.own, city.cheap_left, city.cheap_right, tuple(city.lasting))
+        if key not in self.shops:
+            self.shops[key] = Shop(city, self.left, self.right)
+        return self.shops[key]
+
+    def price(self, city: City, card: Card) -> float:
         """The price of one card."""
         if card.chains_from & city.chains:
             return 0
-        return Shop(city, self.left, self.right).price(card.cost) + card.coins
+        return self.shop(city).card_price(card)
 
 
-def mean_price(city: City, cards: list[Wanted], prices: list[int]) -> float:
+def mean_price(city: City, cards: list[Wanted], prices: list[float]) -> float:
     """What a card of a deck costs on average; cards that are there already cost nothing."""
     coins = 0.0
+    chains, names = city.chains, city.names
     for wanted, price in zip(cards, prices, strict=True):
-        card = wanted.card
-        if price and not card.chains_from & city.chains and not card.name_bit & city.names:
-            coins += wanted.share * price
+        if price:
+            card = wanted.card
+            if not card.chains_from & chains and not card.name_bit & names:
+                coins += wanted.share * price
     return coins
 
 
 class Shop:
     """What a city makes itself, and what it pays for the rest."""
 
-    def __init__(self, city: City, left: Production, right: Production) -> None:
-        self.made: Final = city.own.bundles
-        left_sells = sold_by(left)
-        right_sells = sold_by(right)
+    def __init__(self, city: City, left_sells: int, right_sells: int) -> None:
+        changed = city.kinds & _CHANGES_PRODUCTION
+        self.made: Final = (own_production(city) if changed else city.own).bundles
         self.unsold: Final = ~(left_sells | right_sells)
         self.cheap: Final = city.cheap_left & left_sells | city.cheap_right & right_sells
+        self.rebate: Final = sum(
+            REBATE_USED[effect.kind] * effect.amount
+            for effect in city.lasting
+            if effect.kind in REBATE_USED
+        )
+        self.reductions: Final = [effect for effect in city.lasting if effect.kind == REDUCE]
+        self.free: Final = sum(effect.what for effect in city.lasting if effect.kind == FREE_COLOUR)
+        self.known: list[list[float]] | None = None
 
-    def price(self, cost: int) -> int:
-        """The coins for a cost, as if each neighbour had enough of what it sells."""
+    def prices(self, decks: list[list[Wanted]]) -> list[list[float]]:
+        """The price of each card of each deck, chains apart."""
+        if self.known is None:
+            self.known = [[self.card_price(wanted.card) for wanted in cards] for cards in decks]
+        return self.known
+
+    def card_price(self, card: Card) -> float:
+        part = 1 << card.colour
+        if self.free & part:
+            return 0
+        return self.price(card.cost, part) + card.coins if card.cost else card.coins
+
+    def price(self, cost: int, part: int = 0) -> float:
+        """The coins for a cost, as if each neighbour had enough of what it sells.
+
+        `part` says what it is the cost of: a colour's bit, `STAGES` or `FLEET_STEPS`.
+        """
+        price: float = self.plain_price(cost)
+        if price:
+            for effect in self.reductions:
+                if effect.what & part:
+                    price -= PRICE * effect.amount
+            price = max(0.0, price - self.rebate)
+        return price
+
+    def plain_price(self, cost: int) -> int:
         guarded = cost | GUARDS
         least = TOO_DEAR
         for made in self.made:

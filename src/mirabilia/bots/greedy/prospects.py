@@ -3,30 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, sqrt
 from typing import Final
 
-from mirabilia.bots.greedy.trial import Trial
-from mirabilia.catalog.model import AGES, POINTS_IF_COMPLETE, SYMBOL, SYMBOL_CHOICE
-from mirabilia.engine.conflicts import VICTORY_VALUES
-from mirabilia.engine.scoring import COINS_PER_POINT, science, score
+from mirabilia.bots.greedy.battles import conflicts, naval_conflicts
+from mirabilia.bots.greedy.outlays import STAGE_CHANCE
+from mirabilia.bots.greedy.promises import COIN, FREE_STEP, promises
+from mirabilia.bots.greedy.rivals import harm
+from mirabilia.bots.greedy.trial import CHOSEN_ISLAND, Trial
+from mirabilia.catalog.model import (
+    COSTS_THE_AGE,
+    FREE_FIRST_OF_AGE,
+    FREE_FIRST_OF_COLOUR,
+    FREE_LAST_OF_AGE,
+    MASK,
+    PLAY_LAST_CARD,
+    POINTS_IF_COMPLETE,
+    STEPS,
+    SYMBOL,
+    SYMBOL_CHOICE,
+    SYMBOL_MOST,
+)
+from mirabilia.engine.counting import commerce_level
+from mirabilia.engine.science import SET_OF_SYMBOLS, science
+from mirabilia.engine.scoring import COINS_PER_POINT, score
+from mirabilia.engine.state import ASK_BURY, ASK_EXTRA, ASK_FLEET
 
-# By how many shields a lead may change in one turn, for each shield on the cards of the age.
-SHIELD_DRIFT: Final = 0.3
-# By how many it may change before anybody plays again: the others' actions are not known.
-LEAST_DRIFT: Final = 0.3
-# Shields are whole: a lead of more than this wins.
-HALF_A_SHIELD: Final = 0.5
 # How likely a symbol of a given kind is added in a turn.
-SYMBOL_CHANCE: Final = 0.07
-# How likely a stage that is still missing gets built, if there are turns enough.
-STAGE_CHANCE: Final = 0.5
+SYMBOL_CHANCE: Final = 0.08
+# More open symbols than these make no difference to which symbol comes next.
+MOST_CHOICES: Final = 2
 # What a pick from the discard is worth in age I; later cards are worth more.
 PICK: Final = 2.0
 # What the rights of a wonder are worth each time they can be used.
 FREE_BUILD: Final = 1.5
 FREE_COLOUR: Final = 1.0
 LAST_CARD: Final = 3.0
+# What a leader is worth that is recruited besides, and one that stays face up.
+EXTRA_LEADER: Final = 2.0
+LEADER_STANDS: Final = 3.0
+# How much of what the next space of a fleet shows is as good as reached, and in how many turns.
+NEXT_SPACE: Final = 0.4
+TURNS_PER_STEP: Final = 4
+# What a level of commerce saves in tributes in a turn, less what pirates take for it.
+LEVEL: Final = 0.02
 
 
 def prospects(trial: Trial) -> float:
@@ -44,67 +63,47 @@ def loose_coins(trial: Trial) -> float:
     return trial.city.coins % COINS_PER_POINT / COINS_PER_POINT if trial.turns_left else 0
 
 
-def conflicts(trial: Trial) -> float:
-    """The tokens to come, against both neighbours, in this age and those that follow."""
-    table = trial.table
-    mine = trial.city.shields
-    left = mine - table.cities[table.left(trial.seat)].shields
-    right = mine - table.cities[table.right(trial.seat)].shields
-    expected = 0.0
-    variance = LEAST_DRIFT**2
-    for age, turns in enumerate(trial.turns, start=AGES + 1 - len(trial.turns)):
-        # A red card has as many shields as its age has the number.
-        variance += turns * (SHIELD_DRIFT * age) ** 2
-        drift = sqrt(variance)
-        expected += conflict(left, drift, VICTORY_VALUES[age])
-        expected += conflict(right, drift, VICTORY_VALUES[age])
-    return expected
-
-
-def conflict(lead: int, drift: float, victory: int) -> float:
-    """The value of a victory by its chance, less that of a defeat by its own."""
-    won = chance((lead - HALF_A_SHIELD) / drift)
-    lost = chance((-lead - HALF_A_SHIELD) / drift)
-    return victory * won - lost
-
-
-def chance(lead: float) -> float:
-    """How likely a lead, in units of its drift, holds: the logistic curve nearest to the normal."""
-    return 1 / (1 + exp(-1.7 * lead))
-
-
 def symbols(trial: Trial) -> float:
-    """What one more symbol of each kind would add, by its chance."""
+    """What one more symbol of each kind would add, by the chance that it comes at all."""
+    if not trial.turns_left:
+        return 0
     count = [0, 0, 0]
     choices = 0
     for effect in trial.effects():
         if effect.kind == SYMBOL:
             count[effect.what] += 1
-        elif effect.kind == SYMBOL_CHOICE:
+        elif effect.kind in (SYMBOL_CHOICE, SYMBOL_MOST, MASK):
             choices += 1
     a, b, c = count
-    more = science(a + 1, b, c, choices) + science(a, b + 1, c, choices)
-    more += science(a, b, c + 1, choices) - 3 * science(a, b, c, choices)
-    return SYMBOL_CHANCE * trial.turns_left * more
+    choices = min(choices, MOST_CHOICES)
+    more = science(a + 1, b, c, choices, SET_OF_SYMBOLS)
+    more += science(a, b + 1, c, choices, SET_OF_SYMBOLS)
+    more += science(a, b, c + 1, choices, SET_OF_SYMBOLS)
+    more -= 3 * science(a, b, c, choices, SET_OF_SYMBOLS)
+    return (1 - (1 - SYMBOL_CHANCE) ** trial.turns_left) * more
 
 
 def picks(trial: Trial) -> float:
     """Cards that are to be built from the discard: as good as the age is old."""
-    return PICK * trial.picks * max(1, trial.table.age)
+    table = trial.table
+    # L-33: before the first turn there is nothing to pick from.
+    if not table.picks or (table.age == 1 and table.turn == 0):
+        return 0
+    return PICK * len(table.picks) * max(1, table.age)
 
 
 def rights(trial: Trial) -> float:
     """Free builds and last cards, each time that they can still be used."""
-    city = trial.city
-    ages_to_come = len(trial.turns) - 1
+    city, turns = trial.city, trial.outlook.turns
+    ages_to_come = len(turns) - 1
     worth = 0.0
-    if city.free_first:
+    if city.has(FREE_FIRST_OF_AGE):
         worth += FREE_BUILD * ages_to_come
-    if city.free_last:
-        worth += FREE_BUILD * (ages_to_come + min(1, trial.turns[0]))
-    if city.free_colours:
+    if city.has(FREE_LAST_OF_AGE):
+        worth += FREE_BUILD * (ages_to_come + min(1, turns[0]))
+    if city.has(FREE_FIRST_OF_COLOUR):
         worth += FREE_COLOUR * min(trial.turns_left, city.colours.count(0))
-    if city.plays_last_card:
+    if city.has(PLAY_LAST_CARD):
         worth += LAST_CARD * (ages_to_come + 1)
     return worth
 
@@ -118,12 +117,63 @@ def completion(trial: Trial) -> float:
     return promised * STAGE_CHANCE**missing
 
 
+def finds(trial: Trial) -> float:
+    """Islands and leaders that are still to be seen."""
+    return trial.found
+
+
+def choices(trial: Trial) -> float:
+    """What the city will be asked next: ships to move, a leader to recruit or to bury."""
+    worth = 0.0
+    for packed in trial.table.queue:
+        if packed & 7 == trial.seat:
+            asked, number = packed >> 3 & 31, packed >> 8
+            if asked == ASK_FLEET:
+                worth += FREE_STEP * min(number >> 4, (number & 15).bit_count())
+            elif asked == ASK_EXTRA:
+                worth += EXTRA_LEADER
+            elif asked == ASK_BURY:
+                worth += burial(trial)
+    return worth
+
+
+def burial(trial: Trial) -> float:
+    """L-40: twice the cost of the leader that is best buried, less what it is worth otherwise."""
+    leaders = trial.table.catalogue.leaders
+    costs = [leaders[index].cost for index in trial.city.leaders]
+    graves = [2 * (3 if cost == COSTS_THE_AGE else cost) for cost in costs]
+    return max([0.0, *(points - LEADER_STANDS for points in graves)])
+
+
+def voyages(trial: Trial) -> float:
+    """What the next spaces of the fleets show, and the level of commerce."""
+    if trial.table.sea is None or not trial.turns_left:
+        return 0
+    tracks = trial.table.catalogue.tracks
+    worth = 0.0
+    for fleet, step in enumerate(trial.city.fleets):
+        if step < STEPS:
+            here, space = tracks[fleet][step], tracks[fleet][step + 1]
+            worth += space.points - here.points + COIN * (space.coins + space.tribute)
+            if space.island:
+                worth += CHOSEN_ISLAND[space.island - 1]
+    level = commerce_level(trial.table.catalogue, trial.city)
+    near = min(1.0, trial.turns_left / TURNS_PER_STEP)
+    return NEXT_SPACE * near * worth + LEVEL * trial.turns_left * level
+
+
 PARTS: Final[tuple[Callable[[Trial], float], ...]] = (
     points,
     loose_coins,
     conflicts,
+    naval_conflicts,
     symbols,
+    promises,
     picks,
     rights,
     completion,
+    finds,
+    choices,
+    voyages,
+    harm,
 )

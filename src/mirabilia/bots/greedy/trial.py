@@ -1,93 +1,259 @@
-"""Trying an action: the table as it would be, with nothing changed but the own city."""
+"""Trying an action: the table as it would be if nobody else did anything.
+
+The rules are the engine's own. What an action finds unseen (an island, leaders from the box) is
+not drawn: it has an expected worth, kept in `found`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from mirabilia.catalog.model import AGES, Effect, Stage
+from mirabilia.bots.greedy.outlook import Outlook
+from mirabilia.catalog.model import (
+    COIN_AFTER_PURCHASE,
+    DEBTS,
+    DRAW_LEADERS,
+    GIFT,
+    LEVELS,
+    TOP_ISLAND,
+    Effect,
+    Stage,
+)
 from mirabilia.engine import events
 from mirabilia.engine.actions import (
+    AT_LEFT,
+    AT_RIGHT,
     BUILD,
+    BURY,
+    DEBT,
+    FLEET,
+    ISLAND,
+    KEEP,
+    LEADER,
     PAID,
+    RECRUIT,
     SELL,
     STAGE,
     TAKE,
+    TOKEN,
     UNKNOWN,
+    bought_at,
+    is_leader_right,
+    leader_of_right,
     payment_of,
     right_of,
     subject_of,
     total,
     verb_of,
+    with_ship,
 )
+from mirabilia.engine.bank import gain, spend
 from mirabilia.engine.city import City
+from mirabilia.engine.court import Court
 from mirabilia.engine.effects import act_at_once
-from mirabilia.engine.legal import next_stage
+from mirabilia.engine.fleets import move_fleet
+from mirabilia.engine.legal import leader_cost, next_stage
+from mirabilia.engine.losses import lose, loss_of
+from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import State
-from mirabilia.engine.turn import SALE
+from mirabilia.engine.turn import (
+    SALE,
+    act_card,
+    act_spaces,
+    act_stage,
+    by_chain,
+    fleet_of,
+    reward_build,
+    ship_coins,
+    use_up,
+)
+
+# What an island of each level is worth: chosen among several, and taken as it comes.
+CHOSEN_ISLAND: Final = (4.0, 6.0, 8.5)
+TOP_ISLANDS: Final = (2.5, 4.0, 6.0)
+# What one more leader to choose from is worth.
+MORE_LEADERS: Final = 0.5
+
+# What changes other cities at once.
+_TOUCHES_OTHERS: Final = (GIFT, DEBTS)
 
 
 class Trial:
-    """A table with one city on trial, and the turns that are left after this one."""
+    """A table with one city on trial."""
 
-    def __init__(self, table: State, seat: int, city: City) -> None:
+    def __init__(self, table: State, seat: int, city: City, outlook: Outlook) -> None:
         cities = table.cities[:]
         cities[seat] = city
-        self.table: Final = State(table.catalogue, table.options, table.seed, cities)
-        self.table.age = table.age
-        self.table.turn = table.turn
+        twin = State(table.catalogue, table.options, table.seed, cities)
+        twin.age = table.age
+        twin.turn = table.turn
+        twin.discard = table.discard
+        if table.court is not None:
+            twin.court = Court([], [[] for _ in cities], [])
+        if table.sea is not None:
+            decks: list[list[int]] = [[] for _ in range(LEVELS)]
+            twin.sea = Sea(decks, [0] * LEVELS, [], [], table.sea.incursions[:])
+        self.table: Final = twin
         self.seat: Final = seat
         self.city: Final = city
-        # How many cards are to be built from the discard (B-41).
-        self.picks = 0
-        self.turns: Final = turns_by_age(table)
-        self.turns_left: Final = sum(self.turns)
+        self.outlook: Final = outlook
+        self.turns_left: Final = outlook.turns_left
+        self.found = 0.0
+        self._effects: list[Effect] | None = None
 
     def stages(self) -> list[Stage]:
         """All stages of the city's side, built or not."""
         return self.table.catalogue.wonders[self.city.board].sides[self.city.side].stages
 
+    def stages_to_come(self) -> int:
+        """How many stages are left that there are turns for."""
+        return min(len(self.stages()) - self.city.stages, self.turns_left)
+
     def effects(self) -> list[Effect]:
-        """The effects of the city's cards and of the stages that are built."""
-        cards = self.table.catalogue.cards
-        found = [effect for index in self.city.cards for effect in cards[index].effects]
-        for stage in self.stages()[: self.city.stages]:
-            found += stage.effects
-        return found
+        """The effects of everything in the city: cards, stages, leaders, islands."""
+        if self._effects is None:
+            catalogue, city = self.table.catalogue, self.city
+            found = [effect for index in city.cards for effect in catalogue.cards[index].effects]
+            for stage in self.stages()[: city.stages]:
+                found += stage.effects
+            for index in city.leaders:
+                found += catalogue.leaders[index].effects
+            for index in city.islands:
+                found += catalogue.islands[index].effects
+            self._effects = found
+        return self._effects
+
+    # ---- what is done
+
+    def pay(self, coins: int, payment: int) -> None:
+        """Coins to the bank and to others, and what L-28 gives back; nobody else gets richer."""
+        spend(self.table, self.seat, coins + total(payment))
+        refund = self.city.amount(COIN_AFTER_PURCHASE)
+        if refund:
+            for payee in (AT_LEFT, AT_RIGHT):
+                if bought_at(payment, payee):
+                    gain(self.table, self.seat, refund, events.BY_LEADER, 0)
 
     def build(self, act: int) -> None:
-        """Build the card of an action; one from the discard costs nothing."""
         card = self.table.catalogue.cards[subject_of(act)]
-        chained = card.chains_from & self.city.chains
-        if verb_of(act) == BUILD and right_of(act) == PAID and not chained:
-            self.city.coins -= card.coins + total(payment_of(act))
+        right = right_of(act)
+        free = right != PAID or by_chain(self.table, self.seat, card)
+        self.pay((0 if free else card.coins) + self.naval_coins(act), payment_of(act))
+        if is_leader_right(right):
+            use_up(self.table, self.seat, leader_of_right(right))
         self.city.place_card(card)
-        act_at_once(self.table, self.seat, card.effects, events.BY_CARD, card.index)
+        self.sail(act)
+        self.prepare(card.effects)
+        act_card(self.table, self.seat, card)
 
-    def build_stage(self, payment: int) -> None:
+    def build_stage(self, act: int) -> None:
         stage = next_stage(self.table, self.city)
         assert stage is not None
-        self.city.coins -= stage.coins + total(payment)
+        self.pay(stage.coins + self.naval_coins(act), payment_of(act))
+        # Before the stage: afterwards the wonder's fleet may have changed.
+        self.sail(act)
         self.city.place_stage(stage, UNKNOWN)
-        if act_at_once(self.table, self.seat, stage.effects, events.BY_STAGE, self.city.stages):
-            self.picks += 1
+        self.prepare(stage.effects)
+        act_stage(self.table, self.seat)
+
+    def sell(self, act: int) -> None:
+        self.sail(act)
+        if not with_ship(act):
+            gain(self.table, self.seat, SALE, events.BY_SALE, 0)
+
+    def take(self, act: int) -> None:
+        """Build a card from the discard: it costs nothing and is no chain (C-7)."""
+        card = self.table.catalogue.cards[subject_of(act)]
+        self.city.place_card(card)
+        self.prepare(card.effects)
+        reward_build(self.table, self.seat, card)
+        act_at_once(self.table, self.seat, card.effects, events.BY_CARD, card.index)
+
+    def recruit(self, act: int) -> None:
+        leader = self.table.catalogue.leaders[subject_of(act) - LEADER]
+        self.pay(leader_cost(self.table, self.seat, leader), 0)
+        self.city.place_leader(leader)
+        self.prepare(leader.effects)
+        act_at_once(self.table, self.seat, leader.effects, events.BY_LEADER, leader.index)
+
+    def bury(self, act: int) -> None:
+        self.city.bury(self.table.catalogue, subject_of(act) - LEADER)
+
+    def give_up(self, act: int) -> None:
+        self.city.victories.remove(subject_of(act))
+
+    def move(self, act: int) -> None:
+        for fleet in range(len(self.city.fleets)):
+            if subject_of(act) >> fleet & 1:
+                move_fleet(self.table, self.seat, fleet)
+
+    def settle_island(self, act: int) -> None:
+        island = self.table.catalogue.islands[subject_of(act)]
+        self.city.place_island(island)
+        self.prepare(island.effects)
+        act_at_once(self.table, self.seat, island.effects, events.BY_ISLAND, island.index)
+
+    # ---- what goes with it
+
+    def naval_coins(self, act: int) -> int:
+        if not with_ship(act):
+            return 0
+        return ship_coins(self.table, self.seat, fleet_of(self.table, self.seat, act))
+
+    def sail(self, act: int) -> None:
+        if with_ship(act):
+            move_fleet(self.table, self.seat, fleet_of(self.table, self.seat, act))
+
+    def prepare(self, effects: list[Effect]) -> None:
+        """Before effects act: other cities are not to be changed, and nothing unseen is drawn."""
+        for effect in effects:
+            if effect.kind in _TOUCHES_OTHERS:
+                self.table.cities[:] = [
+                    city if city is self.city else city.copy() for city in self.table.cities
+                ]
+            elif effect.kind == TOP_ISLAND:
+                self.found += TOP_ISLANDS[effect.amount - 1]
+            elif effect.kind == DRAW_LEADERS:
+                self.found += MORE_LEADERS * effect.amount
+
+    def arrive(self) -> None:
+        """Let the spaces act that ships have reached; islands that are explored are not drawn."""
+        if not self.table.reached:
+            return
+        act_spaces(self.table)
+        assert self.table.sea is not None
+        for packed in self.table.sea.explorers:
+            self.found += CHOSEN_ISLAND[packed >> 3]
 
 
-def tried(table: State, seat: int, act: int) -> Trial:
+_DONE: Final[dict[int, Callable[[Trial, int], None]]] = {
+    BUILD: Trial.build,
+    STAGE: Trial.build_stage,
+    SELL: Trial.sell,
+    TAKE: Trial.take,
+    RECRUIT: Trial.recruit,
+    KEEP: Trial.recruit,
+    BURY: Trial.bury,
+    TOKEN: Trial.give_up,
+    FLEET: Trial.move,
+    ISLAND: Trial.settle_island,
+}
+# With these a turn begins, and is paid from the coins that it begins with (B-11).
+_BEGINS_TURN: Final = (BUILD, STAGE, SELL)
+
+
+def tried(table: State, seat: int, act: int, outlook: Outlook) -> Trial:
     """The table after an action of one seat."""
-    trial = Trial(table, seat, table.cities[seat].copy())
+    trial = Trial(table, seat, table.cities[seat].copy(), outlook)
     verb = verb_of(act)
-    if verb == BUILD or verb == TAKE:
-        trial.build(act)
-    elif verb == STAGE:
-        trial.build_stage(payment_of(act))
-    elif verb == SELL:
-        trial.city.coins += SALE
+    if verb in _BEGINS_TURN or (verb == RECRUIT and not table.queue):
+        trial.city.purse = trial.city.coins
+        trial.city.bonus_taken = False
+    if verb in _DONE:
+        _DONE[verb](trial, act)
+        trial.arrive()
+    elif verb == DEBT:
+        debts = subject_of(act)
+        lose(trial.table, seat, loss_of(table, seat) - debts, debts)
     return trial
-
-
-def turns_by_age(table: State) -> list[int]:
-    """The turns left after this one in the age, then those of each age to come."""
-    turns = table.options.turns()
-    if not table.age:
-        return [turns] * AGES
-    return [max(0, turns - table.turn)] + [turns] * (AGES - table.age)

@@ -7,7 +7,7 @@ from typing import Final
 from mirabilia.bots.greedy.judge import Appraiser
 from mirabilia.bots.greedy.trial import Trial
 from mirabilia.catalog.model import DAY, NIGHT
-from mirabilia.engine.actions import BOARD, subject_of, verb_of
+from mirabilia.engine.actions import BOARD, STAGE, action, subject_of, verb_of
 from mirabilia.engine.city import NO_BOARD, NO_SIDE
 from mirabilia.engine.state import State
 
@@ -36,8 +36,8 @@ class WonderJudge:
         city = self.table.cities[self.seat].copy()
         city.settle(board, side_index, side)
         appraiser = Appraiser(self.table, self.seat)
-        trial = Trial(self.table, self.seat, city)
+        trial = Trial(self.table, self.seat, city, appraiser.outlook)
         costs = appraiser.outlays.for_stages(city)
         for _ in side.stages:
-            trial.build_stage(0)
+            trial.build_stage(action(STAGE, 0))
         return appraiser.appraise(trial) - costs - TURN * len(side.stages)

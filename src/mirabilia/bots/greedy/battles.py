@@ -1,0 +1,161 @@
+"""Conflicts to come: the tokens that a city may expect, on land and at sea."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from mirabilia.bots.greedy.trial import Trial
+from mirabilia.catalog.model import (
+    ABSTAIN,
+    COINS_ON_VICTORY,
+    DEFEATS_TO_WINNER,
+    POINTS_PER,
+    POINTS_PER_TOKEN,
+    POINTS_PER_VICTORY_PAIR,
+    VICTORIES,
+    Effect,
+)
+from mirabilia.engine.bank import VICTORY_VALUES
+from mirabilia.engine.conflicts import (
+    NAVAL_FIRST,
+    NAVAL_LAST,
+    NAVAL_SECOND,
+    TEAM_TOKENS,
+)
+from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.scoring import COINS_PER_POINT
+from mirabilia.engine.state import State
+
+# By how many shields a lead may change in one turn, for each shield on the cards of the age.
+SHIELD_DRIFT: Final = 0.3
+# By how many it may change before anybody plays again: the others' actions are not known.
+LEAST_DRIFT: Final = 0.3
+# Shields are whole: a lead of more than this wins.
+HALF_A_SHIELD: Final = 0.5
+# By how much a lead at sea may change in one turn.
+NAVAL_DRIFT: Final = 0.5
+# How likely a token finds another one of its value to be paired with.
+PAIR_CHANCE: Final = 0.4
+
+
+def chance(lead: float) -> float:
+    """How likely a lead, in units of its drift, holds: the logistic curve nearest to the normal."""
+    return 1 / (1 + exp(-1.7 * lead))
+
+
+# ---- on land
+
+
+def conflicts(trial: Trial) -> float:
+    """The tokens to come, in this age and those that follow."""
+    table, outlook, mine = trial.table, trial.outlook, trial.city.shields
+    rewards = [effect for effect in trial.effects() if effect.kind in _REWARDS]
+    defeat = 0 if trial.city.has(DEFEATS_TO_WINNER) else 1
+    expected = 0.0
+    variance = LEAST_DRIFT**2
+    for wars, (age, turns) in enumerate(zip(outlook.ages, outlook.turns, strict=True)):
+        # A red card has as many shields as its age has the number.
+        variance += turns * (SHIELD_DRIFT * age) ** 2
+        drift = sqrt(variance)
+        victory = VICTORY_VALUES[age]
+        worth = victory + sum(reward(effect, victory) for effect in rewards)
+        for other, tokens in opponents(table, trial.seat, wars):
+            lead = mine - table.cities[other].shields
+            expected += tokens * conflict(lead, drift, worth, defeat)
+    return expected
+
+
+def conflict(lead: int, drift: float, victory: float, defeat: float = 1) -> float:
+    """The value of a victory by its chance, less that of a defeat by its own."""
+    won = chance((lead - HALF_A_SHIELD) / drift)
+    lost = chance((-lead - HALF_A_SHIELD) / drift)
+    return victory * won - defeat * lost
+
+
+_REWARDS: Final = (COINS_ON_VICTORY, POINTS_PER, POINTS_PER_TOKEN, POINTS_PER_VICTORY_PAIR)
+
+
+def reward(effect: Effect, victory: int) -> float:
+    """What an effect adds to a victory token of a value."""
+    if effect.kind == COINS_ON_VICTORY:
+        return effect.amount / COINS_PER_POINT
+    if effect.kind == POINTS_PER:
+        return effect.amount if effect.what & VICTORIES else 0
+    if effect.kind == POINTS_PER_TOKEN:
+        return effect.amount if effect.what == victory else 0
+    return PAIR_CHANCE * victory
+
+
+def opponents(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
+    """Whom a seat fights after some wars, and for how many tokens, with the diplomacy there is."""
+    cities = table.cities
+    if table.options.teams:
+        found = team_opponent(table, seat, wars)
+    elif cities[seat].diplomacy > wars:
+        found = []
+    else:
+        left, right = seat, seat
+        for _ in cities:
+            left = table.left(left)
+            if cities[left].diplomacy <= wars:
+                break
+        for _ in cities:
+            right = table.right(right)
+            if cities[right].diplomacy <= wars:
+                break
+        found = [(other, 1) for other in {left: 0, right: 0} if other != seat]
+    if wars == 0 and table.sea is not None and table.sea.incursions:
+        found += incursions(table, seat, [other for other, _ in found])
+    return found
+
+
+def team_opponent(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
+    """T-6, T-7: the one neighbour of another team."""
+    other = table.left(seat) if seat % 2 else table.right(seat)
+    diplomats = sum(table.cities[one].diplomacy > wars for one in (seat, other))
+    return [(other, TEAM_TOKENS - diplomats)]
+
+
+def incursions(table: State, seat: int, fought: list[int]) -> list[tuple[int, int]]:
+    """A-38, A-39: whom a seat attacks and who attacks it, unless they fight anyway."""
+    assert table.sea is not None
+    others: list[int] = []
+    for packed in table.sea.incursions:
+        pair = [packed >> 3, packed & 7]
+        if seat in pair:
+            other = pair[0] + pair[1] - seat
+            if other not in fought and other not in others:
+                others.append(other)
+    return [(other, 1) for other in others]
+
+
+# ---- at sea
+
+
+def naval_conflicts(trial: Trial) -> float:
+    """A-35: the naval tokens to come, by how likely each other city is stronger."""
+    if trial.table.sea is None:
+        return 0
+    outlook = trial.outlook
+    mine = naval_strength(trial.table.catalogue, trial.city)
+    may_stay_out = trial.city.has(ABSTAIN)
+    expected = 0.0
+    variance = LEAST_DRIFT**2
+    for age, turns in zip(outlook.ages, outlook.turns, strict=True):
+        variance += turns * NAVAL_DRIFT**2
+        drift = sqrt(variance)
+        beaten = [chance((mine - strength) / drift) for strength in outlook.fleets]
+        token = naval_token(beaten, age)
+        expected += max(0.0, token) if may_stay_out else token
+    return expected
+
+
+def naval_token(beaten: list[float], age: int) -> float:
+    """The token to expect, by the chances to be stronger than each of the others."""
+    first, second, last = 1.0, 0.0, 1.0
+    for better in beaten:
+        second = second * better + first * (1 - better)
+        first *= better
+        last *= 1 - better
+    return first * NAVAL_FIRST[age] + second * NAVAL_SECOND[age] + last * NAVAL_LAST[age]

@@ -1,0 +1,57 @@
+"""The judge of leaders: whom to keep, whom to recruit, and what else to do with one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.bots.greedy.judge import Appraiser
+from mirabilia.catalog.model import AGES
+from mirabilia.engine.actions import (
+    KEEP,
+    LEADER,
+    RECRUIT,
+    UNKNOWN,
+    action,
+    subject_of,
+    verb_of,
+    with_subject,
+)
+from mirabilia.engine.leaders import the_court
+from mirabilia.engine.state import State
+
+# What a leader in the hand is worth who would be recruited later, for each point it is worth now.
+WAITING: Final = 0.7
+
+
+class LeaderJudge(Appraiser):
+    """Weighs what is done with leaders, with what is left in the hand."""
+
+    def __init__(self, table: State, seat: int) -> None:
+        # L-3: who is kept is recruited in age I at the earliest.
+        table.age = max(1, table.age)
+        super().__init__(table, seat)
+        self.now: Final = self.appraise_now()
+        self.hand: Final = [leader for leader in the_court(table).hands[seat] if leader != UNKNOWN]
+        self.known: Final[dict[int, float]] = {}
+
+    def worth(self, act: int) -> float:
+        leader = subject_of(act) - LEADER
+        verb = verb_of(act)
+        if verb == KEEP:
+            return self.gain(leader)
+        done = self.gain(leader) if verb == RECRUIT else self.outcome(with_subject(act, LEADER))
+        return done + WAITING * self.held([other for other in self.hand if other != leader])
+
+    def held(self, hand: list[int]) -> float:
+        """What the hand promises: its best leaders, as many as can still be recruited."""
+        gains = sorted((self.gain(leader) for leader in hand), reverse=True)
+        return sum(max(0.0, gain) for gain in gains[: AGES - self.table.age])
+
+    def gain(self, leader: int) -> float:
+        return self.outcome(action(RECRUIT, LEADER + leader))
+
+    def outcome(self, act: int) -> float:
+        """What an action adds to the city."""
+        if act not in self.known:
+            self.known[act] = self.appraise_action(act) - self.now
+        return self.known[act]

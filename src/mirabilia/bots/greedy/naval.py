@@ -1,0 +1,22 @@
+"""The judge of naval conflicts: whether to take part (A-37)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.engine.actions import JOIN, verb_of
+from mirabilia.engine.conflicts import naval_tokens
+from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.state import State
+
+
+class NavalJudge:
+    """Weighs taking part by the token that it would bring if all others take part."""
+
+    def __init__(self, table: State, seat: int) -> None:
+        strengths = [naval_strength(table.catalogue, city) for city in table.cities]
+        tokens = naval_tokens(strengths, table.age, table.options.armada_edition)
+        self.token: Final = tokens[seat]
+
+    def worth(self, act: int) -> float:
+        return self.token if verb_of(act) == JOIN else 0

@@ -1,0 +1,47 @@
+"""What an action does to the others: coins and debts they get, coins and tokens they lose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.bots.greedy.trial import Trial
+from mirabilia.engine.losses import loss_of
+from mirabilia.engine.state import ASK_TOKEN, State
+
+# What a coin in another city is worth there, what it costs to lose one, and a debt.
+THEIR_COIN: Final = 0.4
+THEIR_DEBT: Final = 1.0
+
+
+def concern(table: State, seat: int, other: int) -> float:
+    """How much a point of another city matters: a mate's as much as an own one (T-9).
+
+    A rival's counts against the own ones, the less the more rivals there are.
+    """
+    if table.options.teams:
+        return 1.0 if other == table.mate(seat) else -1 / (len(table.cities) - 2)
+    return -1 / (len(table.cities) - 1)
+
+
+def harm(trial: Trial) -> float:
+    """All that the others get and lose, each as much as it matters."""
+    table, seat = trial.table, trial.seat
+    return sum(
+        concern(table, seat, other) * standing(table, other)
+        for other in range(len(table.cities))
+        if other != seat
+    )
+
+
+def standing(table: State, seat: int) -> float:
+    """The coins and debts of a city, with the losses of this turn."""
+    city = table.cities[seat]
+    lost = loss_of(table, seat) if table.losses else 0
+    paid = min(lost, city.coins)
+    unpaid = lost - paid if table.options.cities else 0
+    worth = THEIR_COIN * (city.coins - paid) - THEIR_DEBT * (city.debts + unpaid)
+    if city.victories and table.queue:
+        # L-26: the lowest token is given up.
+        asked = sum(packed & 255 == seat | ASK_TOKEN << 3 for packed in table.queue)
+        worth -= min(city.victories) if asked else 0
+    return worth

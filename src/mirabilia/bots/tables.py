@@ -1,0 +1,49 @@
+"""What a table of bots and people agrees on, as options of a command."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from mirabilia.engine.options import EDITIONS, EXPANSIONS, LEADER_SETS
+
+
+def add_table_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say which boxes are played, and how."""
+    parser.add_argument(
+        "--with",
+        dest="expansions",
+        type=names,
+        default=(),
+        metavar="BOX[,BOX...]",
+        help=f"the boxes beside the base game: {', '.join(EXPANSIONS)}; default: none",
+    )
+    parser.add_argument("--teams", action="store_true", help="teams of two who sit side by side")
+    parser.add_argument(
+        "--leaders",
+        choices=LEADER_SETS,
+        default="standard",
+        help="which leaders there are; default: %(default)s",
+    )
+    parser.add_argument(
+        "--armada-edition",
+        type=int,
+        choices=EDITIONS,
+        default=2,
+        help="whose rules of Armada hold; default: %(default)s",
+    )
+
+
+def names(text: str) -> tuple[str, ...]:
+    """The names in a text with commas between them."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def table_options(args: argparse.Namespace) -> dict[str, Any]:
+    """What `add_table_options` has asked for, as keyword arguments of `Game.new`."""
+    return {
+        "expansions": args.expansions,
+        "teams": args.teams,
+        "leaders": args.leaders,
+        "armada_edition": args.armada_edition,
+    }
