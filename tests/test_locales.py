@@ -16,36 +16,56 @@ from fluent.syntax.visitor import Visitor
 
 import mirabilia.terminal
 from mirabilia.catalog import load
-from mirabilia.catalog.model import COLOURS, EFFECT_KINDS, RESOURCES, SCIENCE, SIDES
-from mirabilia.engine.options import MOST
+from mirabilia.catalog.model import (
+    COLOURS,
+    EFFECT_KINDS,
+    FLEETS,
+    RESOURCES,
+    SCIENCE,
+    SIDES,
+    Effect,
+)
+from mirabilia.engine.options import EXPANSIONS, MOST_WITH_ARMADA
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from mirabilia.errors import IllegalMove, MalformedMove
 from mirabilia.locales import LANGUAGES, MissingWords, load_words, source_of
-from mirabilia.notation.events import _FORMS
+from mirabilia.notation.events import _FORMS, _SOURCES
+from mirabilia.notation.moves import VERBS
+from mirabilia.terminal.effects import effect_text, effects_text, space_text
 
 CATALOGUE = load()
 CARDS = [card.id for card in CATALOGUE.cards]
 BOARDS = [wonder.id for wonder in CATALOGUE.wonders]
 EVENTS = {name for name, _ in _FORMS.values()}
-# Told for all or as headings, not as clauses behind a name.
-GENERAL_EVENTS = {"turn", "conflict", "end", "deal", "pass"}
+# Told for all, as headings or in the panels of conflicts, not as clauses behind a name.
+GENERAL_EVENTS = {"turn", "conflict", "end", "deal", "pass", "naval"}
+# Verbs of logs alone: nobody chooses them.
+UNSPOKEN = {"discard", "draw"}
+BOXES = {*EXPANSIONS, "teams"}
 
 # The families of messages that the code names by an id: the ids that each must have.
 FAMILIES: dict[str, set[str]] = {
     "card-": set(CARDS),
-    "city-": {*BOARDS, "you", *(f"seat_{seat}" for seat in range(MOST))},
+    "leader-": {leader.id for leader in CATALOGUE.leaders},
+    "island-": {island.id for island in CATALOGUE.islands},
+    "shipyard-": {shipyard.id for shipyard in CATALOGUE.shipyards},
+    "fleet-": set(FLEETS),
+    "city-": {*BOARDS, "you", *(f"seat_{seat}" for seat in range(MOST_WITH_ARMADA))},
     "wonder-": set(BOARDS),
-    "colour-": set(COLOURS),
+    "box-": BOXES,
+    "colour-": {*COLOURS, "leader"},
     "resource-": set(RESOURCES),
-    "science-": {*SCIENCE, "choice"},
+    "science-": {*SCIENCE, "choice", "mask", "most"},
     "side-": set(SIDES),
     "effect-": set(EFFECT_KINDS),
-    "action-": {"build", "stage", "sell", "take"},
-    "choice-": {"build", "stage", "sell", "take", "pass", "side", "board"},
+    "space-": {"naval", "commerce", "coins", "tribute", "points", "island"},
+    "action-": {"build", "stage", "sell", "take", "recruit"},
+    "choice-": set(VERBS) - UNSPOKEN,
+    "obstacle-": {"built", "complete", "harbour"},
     "event-": EVENTS - GENERAL_EVENTS,
     "line-": {*LINES, "total", "coins"},
-    "help-": set(COLOURS) - {"black"},
+    "help-": {*COLOURS, *BOXES},
     "error-": {
         f"{kind.__name__}-{code}"
         for kind in (MalformedMove, IllegalMove)
@@ -59,28 +79,38 @@ SAMPLES: dict[str, list[str | int]] = {
     "age": [1, 2, 3],
     "back": ["yes", "no"],
     "board": ["gizah"],
+    "boxes": ["leaders", "leaders cities armada teams"],
     "buyer": ["rhodos"],
-    "card": ["altar"],
+    "card": ["altar", "caesar"],
     "cards": ["altar", "altar theater"],
-    "colour": ["blue"],
+    "colour": ["blue", "leader"],
     "decision": list(DECISIONS[1:LEFT_OVER]),
-    "each": ["brown", "brown grey purple", "stages"],
+    "each": ["brown", "brown grey purple", "stages", "victories", "islands", "commerce"],
+    "fleet": ["red"],
+    "fleets": ["any", "blue"],
     "goods": ["wood", "wood wood clay"],
     "hint": [""],
+    "island": ["lost_island"],
+    "leader": ["caesar"],
     "how": ["paid", "chain", "free", "discard"],
     "kind": ["play", "record"],
     "other": ["olympia"],
     "place": ["own", "left", "right", "far", "none"],
     "result": ["won", "lost", "equal", "stronger", "weaker"],
     "rivals": ["rhodos", "rhodos you"],
-    "side": ["left", "right", "day"],
-    "source": ["sale", "card", "stage"],
+    "shipyard": ["shipyard_1"],
+    "side": ["left", "right", "far_left", "far_right"],
     "symbol": ["gear"],
+    "taker": ["winner", "loser"],
+    "target": ["rhodos", "you"],
     "to": ["rhodos", "you"],
     "trend": ["up", "down"],
     "what": ["altar"],
     "when": ["end", "now"],
-    "where": ["own", "left", "right", "neighbours", "all", "you", "end", "middle"],
+    "where": [
+        *("own", "left", "right", "neighbours", "all", "others", "far_left", "far_right"),
+        *("you", "end", "middle"),
+    ],
     "who": ["you", "gizah"],
     "whose": ["own", "other"],
     "winners": ["gizah rhodos"],
@@ -88,12 +118,32 @@ SAMPLES: dict[str, list[str | int]] = {
 # Texts that messages pass on as they are.
 PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "part", "reason"}
 PASSED_ON |= {"text", "verb", "verbs", "wanted"}
+PASSED_ON |= {"cost", "found", "gift", "option", "shown", "way"}
 # A side is a direction in some messages and a side of a board in others; so with what, and goods.
 SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "city-title-side": {"side": ["day", "night"]},
     "event-side": {"side": ["day", "night"]},
     "choice-side": {"what": ["day", "night"]},
     "choice-board": {"what": ["gizah"]},
+    "choice-keep": {"what": ["caesar"]},
+    "choice-recruit": {"what": ["caesar"]},
+    "choice-bury": {"what": ["caesar"]},
+    "choice-token": {"what": NUMBERS},
+    "choice-debt": {"what": NUMBERS},
+    "choice-fleet": {"what": ["red", "red blue"]},
+    "choice-island": {"what": ["lost_island"]},
+    "board-gift": {"side": ["day", "night"]},
+    "effect-free_colour": {"each": ["purple"]},
+    "effect-coins_on_build": {"each": ["yellow"]},
+    "effect-free_per_age": {"each": ["black"]},
+    "effect-points_per_set": {"each": ["blue red green"]},
+    "effect-points_if_most": {"each": ["blue"]},
+    "effect-others_lose": {"each": ["nothing", "age", "victories", "stages"]},
+    "effect-reduce": {"each": ["blue", "stages", "fleets"]},
+    "event-gain": {"source": ["sale", "card", "stage"]},
+    "event-draw": {"leaders": NUMBERS},
+    "leaders-in-hand": {"leaders": ["caesar", "caesar plato"]},
+    "tokens-naval": {"tokens": ["+3 −1"]},
     "effect-discount": {"goods": ["raw", "manufactured"]},
     "event-stage": {"card": ["altar", "unseen"]},
     "event-sell": {"card": ["altar", "unseen"]},
@@ -143,7 +193,8 @@ def calls_for_words() -> Iterator[ast.expr]:
     for path in Path(inspect.getfile(mirabilia.terminal)).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and is_words(node.func):
-                yield node.args[0]
+                id = node.args[0]
+                yield from [id.body, id.orelse] if isinstance(id, ast.IfExp) else [id]
 
 
 def is_words(function: ast.expr) -> bool:
@@ -156,7 +207,8 @@ def is_words(function: ast.expr) -> bool:
 
 def literal_ids() -> set[str]:
     found = calls_for_words()
-    return {str(node.value) for node in found if isinstance(node, ast.Constant)}
+    texts = [str(node.value) for node in found if isinstance(node, ast.Constant)]
+    return {text.partition(".")[0] for text in texts}
 
 
 def named_families() -> set[str]:
@@ -196,9 +248,13 @@ def test_no_message_is_unused() -> None:
     assert set(ids()) - expected_ids() == set()
 
 
-def test_there_are_eighty_card_names_and_seven_wonders() -> None:
-    assert len([id for id in ids() if id in {f"card-{card}" for card in CARDS}]) == 80
-    assert len([id for id in ids() if id.startswith("wonder-") and id != "wonder-no-side"]) == 7
+def test_everything_in_the_boxes_has_a_name_of_its_own() -> None:
+    words = load_words()
+    counts = {"leader-": 55, "island-": 27, "shipyard-": 8, "city-": 12 + 1 + 8, "wonder-": 12}
+    for family, count in counts.items():
+        names = {words(f"{family}{id}") for id in FAMILIES[family]}
+        assert len(names) == len(FAMILIES[family]) == count, family
+    assert len(CARDS) == 80 + 42 + 24
 
 
 def test_cards_with_one_name_are_called_the_same_and_no_others() -> None:
@@ -249,7 +305,60 @@ def test_plural_forms() -> None:
 def test_each_kind_of_decision_has_words_of_its_own() -> None:
     words = load_words()
     kinds = DECISIONS[1:LEFT_OVER]
-    assert len({words("decision", decision=kind) for kind in kinds}) == len(kinds) == 5
+    assert len({words("decision", decision=kind) for kind in kinds}) == len(kinds) == 14
+
+
+def everything_with_effects() -> Iterator[tuple[str, list[Effect]]]:
+    for card in CATALOGUE.cards:
+        yield card.id, card.effects
+    for leader in CATALOGUE.leaders:
+        yield leader.id, leader.effects
+    for island in CATALOGUE.islands:
+        yield island.id, island.effects
+    for wonder in CATALOGUE.wonders:
+        for name, side in zip(SIDES, wonder.sides, strict=True):
+            yield f"{wonder.id} {name}", side.start_effects
+            for number, stage in enumerate(side.stages, 1):
+                yield f"{wonder.id} {name} {number}", stage.effects
+
+
+def test_every_effect_there_is_has_words() -> None:
+    """And each figure of it that the words want."""
+    words = load_words()
+    kinds = set()
+    for name, effects in everything_with_effects():
+        kinds |= {effect.kind for effect in effects}
+        text = effects_text(words, effects)
+        assert bool(text) == bool(effects), name
+        assert len(text) < 100, name
+    assert kinds == set(range(len(EFFECT_KINDS)))
+
+
+def test_different_effects_read_differently() -> None:
+    words = load_words()
+    texts: dict[str, tuple[int, int, int, int]] = {}
+    for name, effects in everything_with_effects():
+        for effect in effects:
+            figures = (effect.kind, effect.amount, effect.what, effect.where)
+            assert texts.setdefault(effect_text(words, effect), figures) == figures, name
+
+
+def test_spaces_say_what_they_show() -> None:
+    words = load_words()
+    red, yellow, _, green = CATALOGUE.tracks
+    assert [space_text(words, space) for space in red[:3]] == ["nothing yet", "naval 1", "naval 2"]
+    assert space_text(words, yellow[2]) == "commerce 1, 2 coins, tribute 1"
+    assert space_text(words, green[2]) == "explore level 1"
+
+
+@pytest.mark.parametrize("source", _SOURCES)
+def test_every_source_of_coins_is_named(source: str) -> None:
+    what: dict[str, str | int] = {"sale": 0, "card": "altar", "stage": 2, "leader": "nero"}
+    what |= {"island": "wondrous_oasis", "space": "yellow"}
+    names = {"sale": "it", "card": "Altar", "stage": "stage 2", "leader": "Nero"}
+    names |= {"island": "Wondrous Oasis", "space": "≈ yellow"}
+    text = load_words()("event-gain", who="you", coins=2, source=source, what=what[source])
+    assert names[source] in text
 
 
 def test_ids_become_names_and_lists_and_are_counted() -> None:
@@ -257,6 +366,8 @@ def test_ids_become_names_and_lists_and_are_counted() -> None:
     assert words("goods", goods="clay clay cloth") == "2 clay, cloth"
     assert words("effect-produce_choice", goods="wood clay") == "wood/clay"
     assert words("way-chain", cards="altar") == "free by chain from Altar"
+    assert words("card-title", card="caesar", colour="leader") == "♛ Caesar"
+    assert words("choice-fleet", what="red blue") == "move ≈ red, blue"
     assert words("pay-city", coins=2, who="rhodos", side="left") == "2 coins to Rhodos (left)"
 
 

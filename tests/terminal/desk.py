@@ -44,6 +44,23 @@ class FirstMove(Bot):
         return next(move for move in moves if move.text == wanted)
 
 
+def fidgety(seed: int) -> Callable[[str], str]:
+    """Somebody who looks at everything, goes back, takes back, mistypes, and plays on."""
+    rng = Random(seed)
+
+    def answer(prompt: str) -> str:
+        if prompt == WORDS("prompt-save"):
+            return ""
+        if prompt == WORDS("prompt-leave"):
+            return "n"
+        if rng.random() < 0.15:
+            return rng.choice(["?", "r", "c", "c 1", "c rho", "c 9", "l", "l all", "s", "b", "u"])
+        most = re.search(r"1–(\d+)", prompt)
+        return str(rng.randint(1, int(most[1]))) if most else rng.choice(["", "", "", "1", "q"])
+
+    return answer
+
+
 class Desk:
     """A screen that writes into a text and reads what a test types; prompts are shown too."""
 
@@ -120,7 +137,11 @@ def position(
     cities = [me, left, *FAR[: players - 3], right]
     given = {0: hand, **(hands or {})}
     held = [given.get(seat, ["?"] * len(hand)) for seat in range(players)]
-    return Game.from_position({"turn": 8 - len(hand), "cities": cities, "hands": held, **more})
+    boxes = more.get("options", {}).get("expansions", [])
+    size = 7 + ("cities" in boxes) + ("armada" in boxes)
+    return Game.from_position(
+        {"turn": size + 1 - len(hand), "cities": cities, "hands": held, **more}
+    )
 
 
 def city(game: Game, seat: int = 0) -> City:

@@ -10,6 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mirabilia import Game
+from mirabilia.catalog import load
+from mirabilia.catalog.model import unbundle
+from mirabilia.engine.legal import NO_FLEET
 from mirabilia.terminal.offers import (
     BUILT,
     COINS,
@@ -22,6 +25,8 @@ from mirabilia.terminal.offers import (
 from mirabilia.terminal.phrases import Phrases
 from mirabilia.terminal.table import seen_from
 from tests.terminal.desk import GIZAH, WORDS, City, position
+
+CATALOGUE = load()
 
 
 def offer_of(game: Game, card: str) -> Offer:
@@ -44,13 +49,13 @@ def test_a_name_that_is_built_already() -> None:
     me = {"board": "gizah", "cards": ["loom_age1"]}
     game = position(me, ["loom_age2", "statue"], age=2)
     assert obstacle_of(game, "loom_age2").kind == BUILT
-    assert said(game, "loom_age2") == "already built"
+    assert said(game, "loom_age2") == "✗ already built"
 
 
 def test_too_few_coins_for_the_bank() -> None:
     game = position({"board": "gizah", "coins": 0}, ["clay_pit", "altar"])
     assert obstacle_of(game, "clay_pit").needs == 1
-    assert said(game, "clay_pit") == "needs 1 coin, you have 0"
+    assert said(game, "clay_pit") == "✗ needs 1 coin, you have 0"
 
 
 @pytest.mark.rule("B-23", "B-26")
@@ -59,17 +64,17 @@ def test_too_few_coins_for_the_neighbours() -> None:
     left = {"board": "rhodos", "cards": ["ore_vein", "foundry"]}
     assert obstacle_of(game, "fortifications").kind == MISSING
     game = position({"board": "gizah", "coins": 3}, ["fortifications", "palace"], left, age=3)
-    assert said(game, "fortifications") == "needs 8 coins, you have 3"
+    assert said(game, "fortifications") == "✗ needs 8 coins, you have 3"
     me = {"board": "gizah", "coins": 3, "cards": ["west_trading_post"]}
     game = position(me, ["fortifications", "palace"], left, age=3)
-    assert said(game, "fortifications") == "needs 5 coins, you have 3"
+    assert said(game, "fortifications") == "✗ needs 5 coins, you have 3"
 
 
 def test_goods_that_nobody_sells() -> None:
     game = position({"board": "gizah", "coins": 30}, ["fortifications", "palace"], age=3)
     assert obstacle_of(game, "fortifications").goods == [{"ore": 2}]
-    assert said(game, "fortifications") == "missing 2 ore"
-    assert said(game, "palace") == "missing wood, glass, cloth, papyrus"
+    assert said(game, "fortifications") == "✗ missing 2 ore"
+    assert said(game, "palace") == "✗ missing wood, glass, cloth, papyrus"
 
 
 @pytest.mark.rule("B-22")
@@ -79,7 +84,7 @@ def test_a_choice_symbol_leaves_one_or_the_other_missing() -> None:
     right: City = {"board": "halikarnassos"}
     game = position(me, ["siege_workshop", "palace"], left, right, age=3)
     assert obstacle_of(game, "siege_workshop").goods == [{"wood": 1, "clay": 2}, {"clay": 3}]
-    assert said(game, "siege_workshop") == "missing wood, 2 clay or 3 clay"
+    assert said(game, "siege_workshop") == "✗ missing wood, 2 clay or 3 clay"
 
 
 def test_what_can_be_built_has_no_obstacle() -> None:
@@ -97,10 +102,19 @@ def test_stages() -> None:
     assert stage_obstacle(seen_from(game, 0), 0).kind == COMPLETE
 
 
-def played(seed: int, turns: int) -> Game:
+SETS: list[dict[str, Any]] = [
+    {},
+    {"expansions": ["armada"]},
+    {"expansions": ["leaders", "cities", "armada"], "leaders": "expert"},
+]
+
+
+def played(seed: int, turns: int, options: dict[str, Any]) -> Game:
     """A game in the middle, with seat 0 still to choose a card."""
     rng = Random(seed)
-    game = Game.new(players=rng.randint(3, 7), sides="random", seed=seed)
+    teams = bool(options) and seed % 3 == 0
+    players = rng.choice((4, 6)) if teams else rng.randint(3, 7)
+    game = Game.new(players=players, sides="random", teams=teams, seed=seed, **options)
     while not game.over and (game.age - 1) * 6 + game.turn < turns:
         for seat, decision in game.pending.items():
             builds = [move for move in decision.moves if move.verb != "sell"]
@@ -111,29 +125,72 @@ def played(seed: int, turns: int) -> Game:
 def with_coins(game: Game, coins: int) -> Game:
     data: dict[str, Any] = game.position()
     data["cities"][0]["coins"] = coins
+    if "purse" in data["cities"][0]:
+        data["cities"][0]["purse"] = coins
     return Game.from_position(data)
 
 
-def can_build(game: Game, card: str) -> bool:
-    return any(move.verb == "build" and move.subject == card for move in game.pending[0].moves)
+def possible(game: Game, verb: str, card: str, ship: bool) -> bool:
+    return any(
+        (move.verb, move.subject, move.ship) == (verb, card, ship) for move in game.pending[0].moves
+    )
+
+
+def check(game: Game, obstacle: Obstacle, verb: str, card: str, ship: bool) -> None:
+    """With the coins that are said to be needed it can be done, with one fewer it cannot; what is
+    missing no number of coins can buy."""
+    if obstacle.kind == COINS:
+        assert obstacle.needs > game.position()["cities"][0]["coins"]
+        assert possible(with_coins(game, obstacle.needs), verb, card, ship)
+        assert not possible(with_coins(game, obstacle.needs - 1), verb, card, ship)
+    else:
+        assert not possible(with_coins(game, 200), verb, card, ship)
+        assert (obstacle.kind == MISSING) == bool(obstacle.goods)
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 10_000), turns=st.integers(1, 18))
-def test_obstacles_agree_with_the_engine(seed: int, turns: int) -> None:
-    """With the coins that are said to be needed a card can be built, with one fewer it cannot;
-    what is missing no number of coins can buy."""
-    game = played(seed, turns)
+@given(seed=st.integers(0, 10_000), turns=st.integers(1, 18), options=st.sampled_from(SETS))
+def test_obstacles_agree_with_the_engine(seed: int, turns: int, options: dict[str, Any]) -> None:
+    game = played(seed, turns, options)
     decision = game.pending.get(0)
     if decision is None or decision.kind != "card":
         return
     for card in game.view(0).now["hands"][0]:
-        obstacle = offer_of(game, card).build_obstacle
-        assert (obstacle is None) == can_build(game, card)
-        if obstacle is not None and obstacle.kind == COINS:
-            assert obstacle.needs > game.position()["cities"][0]["coins"]
-            assert can_build(with_coins(game, obstacle.needs), card)
-            assert not can_build(with_coins(game, obstacle.needs - 1), card)
-        elif obstacle is not None:
-            assert not can_build(with_coins(game, 200), card)
-            assert (obstacle.kind == MISSING) == bool(obstacle.goods)
+        offer = offer_of(game, card)
+        assert (offer.build_obstacle is None) == possible(game, "build", card, False)
+        assert (offer.stage_obstacle is None) == possible(game, "stage", card, False)
+        obstacles = [
+            (offer.build_obstacle, "build", False),
+            (offer.ship_obstacle, "build", True),
+            (offer.stage_obstacle, "stage", False),
+            (offer.stage_ship_obstacle, "stage", True),
+        ]
+        for obstacle, verb, ship in obstacles:
+            if obstacle is not None:
+                assert not possible(game, verb, card, ship)
+                check(game, obstacle, verb, card, ship)
+        # A ship that could go along but for something has its obstacle.
+        if offer.builds and offer.fleet != NO_FLEET:
+            assert (offer.ship_obstacle is None) == possible(game, "build", card, True)
+
+
+@pytest.mark.rule("A-9", "L-23")
+def test_what_is_missing_with_reductions_and_ships() -> None:
+    me: City = {"board": "gizah", "coins": 30, "leaders": ["hammurabi"]}
+    boards = ("rhodos", "olympia")
+    cities = [me, *({"board": board} for board in boards)]
+    for number, town in enumerate(cities, 1):
+        town["shipyard"] = f"shipyard_{number}"
+    me["fleets"] = [0, 0, 3, 0]
+    options = {"expansions": ["leaders", "armada"]}
+    data = {"cities": cities, "age": 2, "turn": 7, "options": options}
+    data["hands"] = [["temple", "courthouse"], ["?", "?"], ["?", "?"]]
+    game = Game.from_position(data)
+    # A temple takes wood, clay and glass, less one; clay and stone are at hand. The fourth step of
+    # the blue ship on this board takes stone and papyrus, which the leader does not help with.
+    cost = CATALOGUE.card_by_id["temple"].cost
+    assert unbundle(cost) == {"wood": 1, "clay": 1, "glass": 1}
+    assert said(game, "temple") == "✗ missing wood or glass"
+    cities[1]["cards"] = ["glassworks_age1"]
+    game = Game.from_position(data)
+    assert said(game, "temple") == "✓ 2 coins to left, 2 coins to right\n≈ ✗ missing papyrus"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -12,13 +11,15 @@ import pytest
 
 from mirabilia import Game, replay
 from mirabilia.errors import ImpossibleOptions, UnknownBot
-from mirabilia.terminal.session import INTERRUPTED, make_bots, number_in, read_seed
+from mirabilia.terminal.questions import number_in
+from mirabilia.terminal.session import INTERRUPTED, make_bots, read_seed
 from tests.terminal.desk import (
     GIZAH,
     WORDS,
     City,
     FirstMove,
     city,
+    fidgety,
     position,
     sit_down,
 )
@@ -30,23 +31,6 @@ HAND = ["lumber_yard", "loom_age1", "baths", "altar", "stockade", "guard_tower",
 
 def first_turn() -> Game:
     return position(GIZAH, HAND)
-
-
-def fidgety(seed: int) -> Callable[[str], str]:
-    """Somebody who looks at everything, goes back, takes back, mistypes, and plays on."""
-    rng = Random(seed)
-
-    def answer(prompt: str) -> str:
-        if prompt == WORDS("prompt-save"):
-            return ""
-        if prompt == WORDS("prompt-leave"):
-            return "n"
-        if rng.random() < 0.15:
-            return rng.choice(["?", "r", "c", "c 1", "c rho", "c 9", "l", "l all", "s", "b", "u"])
-        most = re.search(r"1–(\d+)", prompt)
-        return str(rng.randint(1, int(most[1]))) if most else rng.choice(["", "", "", "1", "q"])
-
-    return answer
 
 
 @pytest.mark.parametrize(("players", "width"), [(3, 80), (4, 120), (5, 80), (7, 120)])
@@ -394,7 +378,7 @@ def test_the_last_card_may_be_left() -> None:
     desk = at_the_desk(game, ["1 1", "", "3", ""])
     assert WORDS("choice-pass") in desk.text
     assert city(game)["cards"] == ["altar", "lumber_yard"]
-    assert "You let the chance pass; discard the card left over, ▬ Theater" in desk.flat
+    assert "You do not play the last card; discard the card left over, ▬ Theater" in desk.flat
 
 
 def discard_game() -> Game:

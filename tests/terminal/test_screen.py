@@ -15,7 +15,7 @@ from rich.text import Text
 
 from mirabilia import Game
 from mirabilia.catalog import load
-from mirabilia.catalog.model import COLOURS, Card
+from mirabilia.catalog.model import FLEETS
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.screen import THEME, WIDEST, CardHighlighter, Screen, console_on
 from mirabilia.terminal.table import laid_open, seen_from
@@ -73,15 +73,24 @@ def test_without_colours_nothing_is_lost() -> None:
     assert ANSI.sub("", coloured) == plain
 
 
-@pytest.mark.parametrize("card", load().cards, ids=lambda card: card.id)
-def test_a_card_is_coloured_with_its_symbol(card: Card) -> None:
-    colour = COLOURS[card.colour]
-    title = WORDS("card-title", card=card.id, colour=colour)
+def signs() -> list[tuple[str, str]]:
+    """Everything that has a colour, as it is written."""
+    found = [
+        (WORDS("card-title", card=card.id, colour=card.colour_name), f"card.{card.colour_name}")
+        for card in load().cards
+    ]
+    found += [(WORDS("leader-title", leader=leader.id), "leader") for leader in load().leaders]
+    found += [(WORDS("island-title", island=island.id), "island") for island in load().islands]
+    return found + [(WORDS("fleet-title", fleet=fleet), f"card.{fleet}") for fleet in FLEETS]
+
+
+@pytest.mark.parametrize(("title", "style"), signs())
+def test_a_name_is_coloured_with_its_sign(title: str, style: str) -> None:
     text = Text(f"build {title}; take 3 coins")
     CardHighlighter(WORDS).highlight(text)
     (span,) = text.spans
     assert text.plain[span.start : span.end] == title
-    assert span.style == f"card.{colour}"
+    assert span.style == style
 
 
 def test_square_brackets_are_shown_as_they_are() -> None:
@@ -104,7 +113,7 @@ def test_wide_terminals_are_not_filled() -> None:
 def test_the_end_of_the_input_quits_without_a_traceback() -> None:
     done = run("play", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert WORDS("welcome").encode() in done.stdout
+    assert WORDS("welcome", turns=6).encode() in done.stdout
 
 
 def test_a_terminal_without_these_signs_gets_plain_ones() -> None:
@@ -152,6 +161,21 @@ def test_played_saved_replayed(tmp_path: Path) -> None:
     assert b"Age I, turn 1" in replayed.stdout
     stepped = run("replay", str(file), typed="\n\n\n\n")
     assert (stepped.returncode, stepped.stderr) == (0, b"")
+
+
+def test_all_boxes_are_played_saved_and_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    boxes = ["--with", "leaders,cities,armada", "--teams", "--leaders", "expert"]
+    table = ["--players", "8", "--armada-edition", "1", *boxes]
+    typed = "1\n\n" * 4 + "1 1\n\n" * 3
+    played = run("play", "--seed", "x", "--save", str(file), *table, typed=typed)
+    assert (played.returncode, played.stderr) == (0, b"")
+    assert b"Also on the table: Leaders, Cities, Armada, teams of two." in played.stdout
+    replayed = run("replay", str(file), "--all", *boxes)
+    assert (replayed.returncode, replayed.stderr) == (0, b"")
+    refused = run("replay", str(file), "--with", "leaders")
+    assert refused.returncode == 1
+    assert b"the file says otherwise: its expansions is" in refused.stderr
 
 
 def test_a_position_is_shown() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from mirabilia import Game, ImpossibleGame
+from mirabilia.terminal.show import add_arguments
 from mirabilia.terminal.viewer import show_game, show_position
 from tests.terminal.desk import WORDS, Desk
 
@@ -150,8 +151,10 @@ def test_negative_points() -> None:
 # ---- where a position comes from
 
 
-def show(source: str) -> int:
-    return show_position(argparse.Namespace(position=source))
+def show(source: str, *options: str) -> int:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    return show_position(parser.parse_args([source, *options]))
 
 
 def test_literal_file_and_standard_input(
@@ -185,3 +188,22 @@ def test_what_is_no_position(source: str, error: type[Exception], message: str) 
     with pytest.raises(error, match=message) as raised:
         show(source)
     assert "\n" not in str(raised.value)
+
+
+def test_the_command_line_says_what_a_position_leaves_out(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = json.dumps({"cities": [{}] * 4})
+    assert show(text, "--with", "leaders,cities,armada", "--teams") == 0
+    out = capsys.readouterr().out
+    assert "team 2" in out
+    assert "Ships" in out
+    named = json.dumps({"cities": [{}] * 4, "options": {"expansions": ["armada"]}})
+    assert show(named, "--with", "armada") == 0
+    assert show(named) == 0
+    with pytest.raises(ValueError, match=r"its expansions is \['armada'\]"):
+        show(named, "--with", "leaders")
+    with pytest.raises(ImpossibleGame, match="cannot play in teams of two"):
+        show(json.dumps({"cities": [{}] * 5}), "--teams")
+    with pytest.raises(ImpossibleGame, match="options must be a table"):
+        show('{"cities": [{}, {}, {}], "options": 3}', "--teams")

@@ -18,15 +18,22 @@ LANGUAGES: Final = ("en",)
 
 # For each function the family of messages it names things by, and the attribute it reads.
 _NAMING: Final = {
+    "BOX": ("box", None),
     "CARD": ("card", None),
     "CITY": ("city", None),
     "COLOUR": ("colour", None),
+    "FLEET": ("fleet", None),
+    "ISLAND": ("island", None),
+    "LEADER": ("leader", None),
     "RESOURCE": ("resource", None),
     "SCIENCE": ("science", None),
+    "SHIPYARD": ("shipyard", None),
     "SIDE": ("side", None),
     "SYMBOL": ("colour", "symbol"),
     "WONDER": ("wonder", None),
 }
+# A leader can be where a card can: sold, left over, under a stage.
+_INSTEAD: Final = {"card": "leader"}
 
 
 class MissingWords(LookupError):
@@ -67,6 +74,9 @@ class Words:
         return name_all
 
     def _named(self, family: str, attribute: str | None, id: str, count: int) -> str:
+        instead = _INSTEAD.get(family)
+        if instead and self._bundle.has_message(f"{instead}-{id}"):
+            family = instead
         name = self._format(f"{family}-{id}", attribute, {})
         return name if count == 1 else f"{count} {name}"
 

@@ -82,6 +82,72 @@ card-philosophers_guild = Philosophers Guild
 card-decorators_guild = Decorators Guild
 card-scientists_guild = Scientists Guild
 card-shipowners_guild = Shipowners Guild
+card-opium_stash = Opium Stash
+card-smugglers_cache = Smuggler’s Cache
+card-west_clandestine_wharf = West Clandestine Wharf
+card-east_clandestine_wharf = East Clandestine Wharf
+card-dive = Dive
+card-cells = Cells
+card-customs = Customs
+card-pigeonhole = Pigeonhole
+card-raider_camp = Raider Camp
+card-secret_warehouse = Secret Warehouse
+card-city_gates = City Gates
+card-militia = Militia
+card-hideout = Hideout
+card-residence = Residence
+card-guardhouse = Guardhouse
+card-trade_center = Trade Center
+card-tabularium = Tabularium
+card-black_market = Black Market
+card-band_of_spies = Band of Spies
+card-lair = Lair
+card-raider_fort = Raider Fort
+card-mercenaries = Mercenaries
+card-architect_firm = Architect Firm
+card-sepulcher = Sepulcher
+card-forging_agency = Forging Agency
+card-opium_den = Opium Den
+card-consulate = Consulate
+card-gambling_den = Gambling Den
+card-mint = Mint
+card-slave_market = Slave Market
+card-raider_garrison = Raider Garrison
+card-cenotaph = Cenotaph
+card-capitol = Capitol
+card-memorial = Memorial
+card-secret_network = Secret Network
+card-prison = Prison
+card-opium_distillery = Opium Distillery
+card-brotherhood = Brotherhood
+card-chamber_of_builders = Chamber of Builders
+card-torture_chamber = Torture Chamber
+card-contingent = Contingent
+card-embassy = Embassy
+card-pontoon = Pontoon
+card-coastal_defenses = Coastal Defenses
+card-pirate_hideout = Pirate Hideout
+card-eastern_emporium = Eastern Emporium
+card-construction_zone = Construction Zone
+card-dry_hold = Dry Hold
+card-helmsmans_rest = Helmsman’s Rest
+card-cabinet_of_explorers = Cabinet of Explorers
+card-ballista = Ballista
+card-fortified_port = Fortified Port
+card-pirates_den = Pirate’s Den
+card-western_emporium = Western Emporium
+card-ship_repair = Ship Repair
+card-boathouse = Boathouse
+card-cartographers_office = Cartographers Office
+card-navigation_firm = Navigation Firm
+card-pier = Pier
+card-coastal_fortifications = Coastal Fortifications
+card-pirate_crew = Pirate Crew
+card-port_customs = Port Customs
+card-harbor_masters_office = Harbor Master’s Office
+card-naval_headquarters = Naval Headquarters
+card-nautical_archives = Nautical Archives
+card-circle_of_captains = Circle of Captains
 
 # How a player is spoken of: by the city on the board, as "you", or by the seat alone.
 city-alexandria = Alexandria
@@ -91,6 +157,11 @@ city-gizah = Gizah
 city-halikarnassos = Halikarnassos
 city-olympia = Olympia
 city-rhodos = Rhodos
+city-roma = Roma
+city-abu_simbel = Abu Simbel
+city-byzantium = Byzantium
+city-petra = Petra
+city-siracusa = Siracusa
 city-you = you
 city-seat_0 = Seat 0
 city-seat_1 = Seat 1
@@ -99,6 +170,7 @@ city-seat_3 = Seat 3
 city-seat_4 = Seat 4
 city-seat_5 = Seat 5
 city-seat_6 = Seat 6
+city-seat_7 = Seat 7
 
 wonder-alexandria = the Lighthouse
 wonder-babylon = the Hanging Gardens
@@ -107,6 +179,109 @@ wonder-gizah = the Great Pyramid
 wonder-halikarnassos = the Mausoleum
 wonder-olympia = the Statue of Zeus
 wonder-rhodos = the Colossus
+wonder-roma = the Colosseum
+wonder-abu_simbel = the Great Temple
+wonder-byzantium = Hagia Sophia
+wonder-petra = the Treasury
+wonder-siracusa = the Great Harbour
+
+leader-ramses = Ramses
+leader-maecenas = Maecenas
+leader-bilkis = Bilkis
+leader-nero = Nero
+leader-xenophon = Xenophon
+leader-vitruvius = Vitruvius
+leader-hammurabi = Hammurabi
+leader-leonidas = Leonidas
+leader-archimedes = Archimedes
+leader-imhotep = Imhotep
+leader-amytis = Amytis
+leader-phidias = Phidias
+leader-praxiteles = Praxiteles
+leader-nebuchadnezzar = Nebuchadnezzar
+leader-varro = Varro
+leader-pericles = Pericles
+leader-hypatia = Hypatia
+leader-hiram = Hiram
+leader-justinian = Justinian
+leader-plato = Plato
+leader-alexander = Alexander
+leader-aristotle = Aristotle
+leader-midas = Midas
+leader-croesus = Croesus
+leader-hannibal = Hannibal
+leader-caesar = Caesar
+leader-euclid = Euclid
+leader-ptolemy = Ptolemy
+leader-pythagoras = Pythagoras
+leader-sappho = Sappho
+leader-zenobia = Zenobia
+leader-nefertiti = Nefertiti
+leader-cleopatra = Cleopatra
+leader-solomon = Solomon
+leader-nitocris = Nitocris
+leader-telesilla = Telesilla
+leader-berenice = Berenice
+leader-hatshepsut = Hatshepsut
+leader-tomyris = Tomyris
+leader-aganice = Aganice
+leader-enheduanna = Enheduanna
+leader-cynisca = Cynisca
+leader-agrippina = Agrippina
+leader-gorgo = Gorgo
+leader-makeda = Makeda
+leader-phryne = Phryne
+leader-cornelia = Cornelia
+leader-eurypyle = Eurypyle
+leader-theano = Theano
+leader-arsinoe = Arsinoe
+leader-octavia = Octavia
+leader-caligula = Caligula
+leader-diocletian = Diocletian
+leader-aspasia = Aspasia
+leader-darius = Darius
+
+island-overgrown_island = Overgrown Island
+island-virgin_island = Virgin Island
+island-bronze_island = Bronze Island
+island-whistling_island = Whistling Island
+island-foggy_island = Foggy Island
+island-topaz_island = Topaz Island
+island-amber_island = Amber Island
+island-lost_island = Lost Island
+island-inhabited_island = Inhabited Island
+island-abandoned_oasis = Abandoned Oasis
+island-iron_oasis = Iron Oasis
+island-windy_oasis = Windy Oasis
+island-forgotten_oasis = Forgotten Oasis
+island-ancient_oasis = Ancient Oasis
+island-stormy_oasis = Stormy Oasis
+island-wondrous_oasis = Wondrous Oasis
+island-oasis_of_statues = Oasis of Statues
+island-pirate_oasis = Pirate Oasis
+island-scarlet_archipelago = Scarlet Archipelago
+island-breezy_archipelago = Breezy Archipelago
+island-torrential_archipelago = Torrential Archipelago
+island-golden_archipelago = Golden Archipelago
+island-emerald_archipelago = Emerald Archipelago
+island-royal_archipelago = Royal Archipelago
+island-lush_archipelago = Lush Archipelago
+island-rainbow_archipelago = Rainbow Archipelago
+island-sheltered_archipelago = Sheltered Archipelago
+
+shipyard-shipyard_1 = shipyard 1
+shipyard-shipyard_2 = shipyard 2
+shipyard-shipyard_3 = shipyard 3
+shipyard-shipyard_4 = shipyard 4
+shipyard-shipyard_5 = shipyard 5
+shipyard-shipyard_6 = shipyard 6
+shipyard-shipyard_7 = shipyard 7
+shipyard-shipyard_8 = shipyard 8
+
+fleet-red = red
+fleet-yellow = yellow
+fleet-blue = blue
+fleet-green = green
 
 resource-wood = wood
 resource-stone = stone
@@ -132,11 +307,16 @@ colour-purple = purple
     .symbol = ★
 colour-black = black
     .symbol = ▼
+# Leaders have no colour; their sign stands where that of a colour would.
+colour-leader = leader
+    .symbol = ♛
 
 science-compass = compass
 science-gear = gear
 science-tablet = tablet
 science-choice = symbol of choice
+science-mask = mask
+science-most = most frequent
 
 side-day = Day
 side-night = Night
@@ -169,12 +349,29 @@ seat-name =
         [you] You
        *[other] { CITY($who) }
     }
+debts =
+    { $debts ->
+        [one] { $debts } debt
+       *[other] { $debts } debts
+    }
+diplomacy =
+    { $tokens ->
+        [one] { $tokens } diplomacy token
+       *[other] { $tokens } diplomacy tokens
+    }
+naval = naval { $strength }
+commerce = commerce { $level }
 card-title = { SYMBOL($colour) } { CARD($card) }
+leader-title = ♛ { LEADER($leader) }
+island-title = ◎ { ISLAND($island) }
+fleet-title = ≈ { FLEET($fleet) }
 card-colour = { SYMBOL($colour) } { COLOUR($colour) }
 city-title = { CITY($board) }
 city-title-side = { CITY($board) }, { SIDE($side) }
+team = team { $team }
 goods = { RESOURCE($goods) }
 cost-nothing = nothing
+cost-age = 1, 2, 3 by age
 production =
     { $count ->
         [1] { RESOURCE($goods, join: "/") }
@@ -215,6 +412,9 @@ each =
        *[all] own or neighbours’
     } { $each ->
         [stages] stage
+        [victories] victory token
+        [islands] island
+        [commerce] commerce level
        *[colours] { SYMBOL($each) } card
     }
 effect-coins_per =
@@ -247,6 +447,133 @@ effect-build_from_discard = build one discarded card, free
 effect-free_first_of_colour = your first card of each colour is free
 effect-free_first_of_age = first card of each age is free
 effect-free_last_of_age = last card of each age is free
+effect-free_colour = { SYMBOL($each) } cards are free
+effect-leaders_free = leaders are free
+effect-leader_discount =
+    { $where ->
+        [own] your leaders
+       *[neighbours] neighbours’ leaders
+    } { coins } cheaper
+effect-bank_purchase = { goods-a-turn } from the bank for { $price } each
+goods-a-turn =
+    buy { $amount ->
+        [one] { $amount } good
+       *[other] { $amount } goods
+    } a turn
+effect-coins_on_victory = { coins } per victory token you take
+effect-coins_on_build = { coins } per { SYMBOL($each) } card you build
+effect-coins_on_chain = { coins } per card built by chain
+effect-reduce =
+    { $each ->
+        [stages] stages cost
+        [fleets] ship steps cost
+       *[colours] { SYMBOL($each) } cards cost
+    } { $amount ->
+        [one] { $amount } good less
+       *[other] { $amount } goods less
+    }
+effect-bonus_coin = { coins } more with each turn’s first coins from the bank
+effect-coin_after_purchase = { coins } back from the bank per neighbour you buy from
+effect-defeats_to_winner = your defeat tokens go to the winner
+effect-coins_on_stage = { coins } per stage you build
+effect-others_lose_on_stage = all others lose { coins } per stage you build
+effect-free_per_age = { $amount } { SYMBOL($each) } card free in each age
+effect-free_stages = stages cost no goods
+effect-purchase_rebate =
+    one good a turn from { $where ->
+        [left] left
+       *[right] right
+    } { coins } cheaper
+effect-start_rebate = goods of neighbours’ boards { coins } cheaper
+effect-produce_owned = one more of a good your ■ ◆ or board make
+effect-produce_missing = one good your ■ ◆ and board do not make
+effect-remote_trade =
+    { goods-a-turn } from the city beyond { $where ->
+        [far_left] left
+       *[far_right] right
+    } for { $price } each
+effect-immunity = no tributes, no pirates
+effect-stage_moves_fleet = each stage moves a ship, free
+effect-abstain = may stay out of naval conflicts
+effect-coins_per_step = { coins } per step of a ship
+effect-naval = naval { $amount }
+effect-victory =
+    { $value ->
+        [0] a victory token of the age
+       *[other] victory token +{ $value }
+    }
+effect-purge_defeats = discard your defeat tokens, all others give up a victory token
+effect-others_lose =
+    { $each ->
+        [age] all others lose coins by the age
+        [victories] all others lose { coins } per victory token
+        [stages] all others lose { coins } per stage
+       *[nothing] all others lose { coins }
+    }
+effect-diplomacy =
+    { $amount ->
+        [1] diplomacy
+       *[other] { $amount } diplomacy
+    }
+effect-draw_leaders = draw { $amount } leaders
+effect-recruit_extra = recruit one more leader
+effect-bury_leader = bury a leader for { $times } times its cost in points
+effect-cash_defeats = discard your defeat tokens for { coins } each
+effect-gift =
+    { $where ->
+        [others] all others take
+       *[neighbours] neighbours take
+    } { coins }
+effect-debts = neighbours take { debts }
+effect-incursion =
+    incursion beyond { $where ->
+        [far_left] left
+       *[far_right] right
+    }
+effect-move_fleet =
+    { $fleets ->
+        [any] { $amount ->
+            [1] move a ship, free
+           *[other] move { $amount } ships, free
+        }
+       *[named] move the ≈ { FLEET($fleets) } ship, free
+    }
+effect-top_island = top island of level { $amount }
+effect-pirates = pirates: all others lose coins by their commerce level
+effect-points_per_set =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } per set of { SYMBOL($each, join: " ") }
+effect-points_per_symbol_set = { points } more per set of science
+effect-points_per_coins = { points } more per { $coins } coins
+effect-replace_symbol = change one science symbol at the end
+effect-symbol_most = one more of your most frequent symbol
+effect-points_if_undefeated = { points } without any defeat token
+effect-points_if_only_leader = { points } as your only leader
+effect-points_per_victory_pair = each pair of equal victory tokens: their value again
+effect-points_if_richest = { points } with more coins than each neighbour
+effect-points_if_most = { points } with more { SYMBOL($each) } than each neighbour
+effect-points_per_token = { points } per +{ $value } victory token
+effect-mask = copy a neighbour’s ▲ symbol
+effect-points_per_chosen_colour = { points } per card of your best colour
+
+# What the spaces of a ship's track show.
+space-naval = naval { $amount }
+space-commerce = commerce { $amount }
+space-coins =
+    { $amount ->
+        [one] { $amount } coin
+       *[other] { $amount } coins
+    }
+space-tribute = tribute { $amount }
+space-points =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+space-island = explore level { $amount }
+space-nothing = nothing yet
 
 ## What a card takes now
 
@@ -254,21 +581,30 @@ way-free = free
 way-own = you make it all
 way-chain = free by chain from { CARD($cards) }
 way-right = free by { CITY($board) }
+way-leader = free by { LEADER($leader) }
 ways-count = ({ $count } ways)
 pay-side =
     { coins } to { $side ->
         [left] left
-       *[right] right
+        [right] right
+        [far_left] far left
+       *[far_right] far right
     }
 pay-bank = { coins } to the bank
 pay-city =
     { coins } to { CITY($who) } ({ $side ->
         [left] left
-       *[right] right
+        [right] right
+        [far_left] far left
+       *[far_right] far right
     })
+# Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
+ship-too = { $way }, ≈ too
+ship-way = ≈ { $way }
 
 obstacle-built = already built
 obstacle-complete = your wonder is complete
+obstacle-harbour = at its last space
 obstacle-coins =
     { $needs ->
         [one] needs { $needs } coin, you have { $has }
@@ -283,17 +619,50 @@ action-build = Build it
 action-stage = Build stage { $stage } with it
 action-sell = Sell it for 3 coins
 action-take = Build it, free
+action-recruit = Recruit
+with-ship = and move the ≈ { FLEET($fleet) } ship to step { $step }
+action-sell-ship = Sell it for a step of the ≈ { FLEET($fleet) } ship, to step { $step }
 refused-stage = Build a stage with it
+refused-ship = with the ≈ { FLEET($fleet) } ship
 pass-last = Do not play it: it is discarded
 pass-discard = Build none of them
+pass-extra = Recruit nobody
+pass-bury = Bury nobody
+pass-fleet = Move no ship
+join-naval = Take part
+abstain-naval = Stay out: no token, whatever the others do
+pay-or-owe =
+    { $debts ->
+        [0] Pay { coins }
+       *[other] { $coins ->
+            [0] Take { debts }
+           *[other] Pay { coins }, take { debts }
+        }
+    }
+give-up = Give up +{ $value }
 
 choice-build = build { SYMBOL($colour) } { CARD($card) }
 choice-stage = build stage { $stage } with { SYMBOL($colour) } { CARD($card) }
 choice-sell = sell { SYMBOL($colour) } { CARD($card) } for 3 coins
+choice-sell-ship = sell { SYMBOL($colour) } { CARD($card) } for a step of the ≈ { FLEET($fleet) } ship
 choice-take = build { SYMBOL($colour) } { CARD($card) } from the discard, free
-choice-pass = play nothing
+choice-pass = do nothing
 choice-side = take the { SIDE($what) } side
 choice-board = take { CITY($what) }
+choice-keep = keep ♛ { LEADER($what) }
+choice-recruit = recruit ♛ { LEADER($what) }
+choice-bury = bury ♛ { LEADER($what) }
+choice-token = give up +{ $what }
+choice-debt =
+    { $what ->
+        [0] no debt: pay all in coins
+        [1] take 1 debt
+       *[other] take { $what } debts
+    }
+choice-fleet = move ≈ { FLEET($what) }
+choice-island = keep ◎ { ISLAND($what) }
+choice-join = take part in the naval conflict
+choice-abstain = stay out of the naval conflict
 
 ## What happened: clauses that stand behind the name of a city
 
@@ -351,6 +720,9 @@ event-gain =
     } { coins } { $source ->
         [sale] for it
         [card] from { CARD($what) }
+        [leader] from { LEADER($what) }
+        [island] from { ISLAND($what) }
+        [space] from the ≈ { FLEET($what) } ship’s space
        *[stage] from stage { $what }
     }
 event-decline =
@@ -364,8 +736,122 @@ event-leftover =
        *[other] discards
     } { $card ->
         [unseen] the card left over
-       *[seen] the card left over, { SYMBOL($colour) } { CARD($card) }
+       *[seen] the { $colour ->
+            [leader] leader
+           *[other] card
+        } left over, { SYMBOL($colour) } { CARD($card) }
     }
+event-forgo =
+    { $who ->
+        [you] do not play the last card
+       *[other] does not play the last card
+    }
+event-keep =
+    { $who ->
+        [you] keep
+       *[other] keeps
+    } { SYMBOL($colour) } { CARD($card) }
+event-recruit =
+    { $who ->
+        [you] recruit
+       *[other] recruits
+    } ♛ { LEADER($leader) }
+event-draw =
+    { $who ->
+        [you] draw
+       *[other] draws
+    } { $leaders ->
+        [one] { $leaders } leader
+       *[other] { $leaders } leaders
+    }
+event-bury =
+    { $who ->
+        [you] bury
+       *[other] buries
+    } ♛ { LEADER($leader) }
+event-victory =
+    { $who ->
+        [you] take
+       *[other] takes
+    } a victory token +{ $value }
+event-give_up =
+    { $who ->
+        [you] give up
+       *[other] gives up
+    } a victory token +{ $value }
+event-purge =
+    { $who ->
+        [you] discard
+       *[other] discards
+    } { $defeats ->
+        [one] { $defeats } defeat token
+       *[other] { $defeats } defeat tokens
+    }
+event-diplomacy =
+    { $who ->
+        [you] take
+       *[other] takes
+    } { diplomacy }
+event-debts =
+    { $who ->
+        [you] are handed
+       *[other] is handed
+    } { debts }
+event-lose =
+    { $debts ->
+        [0] { $who ->
+            [you] lose
+           *[other] loses
+        } { coins }
+       *[other] { $coins ->
+            [0] { $who ->
+                [you] take
+               *[other] takes
+            } { debts } for a loss
+           *[other] { $who ->
+                [you] lose
+               *[other] loses
+            } { coins } and { $who ->
+                [you] take
+               *[other] takes
+            } { debts }
+        }
+    }
+event-shipyard =
+    { $who ->
+        [you] take
+       *[other] takes
+    } { SHIPYARD($shipyard) }
+event-fleet =
+    { $who ->
+        [you] move
+       *[other] moves
+    } the ≈ { FLEET($fleet) } ship to step { $step }
+event-tribute =
+    { $who ->
+        [you] call
+       *[other] calls
+    } for a tribute of { $coins }
+event-island =
+    { $who ->
+        [you] take
+       *[other] takes
+    } ◎ { ISLAND($island) }
+event-incursion =
+    { $who ->
+        [you] send
+       *[other] sends
+    } an incursion against { CITY($target) }
+event-abstain =
+    { $who ->
+        [you] stay
+       *[other] stays
+    } out of the naval conflict
+event-abroad =
+    { $who ->
+        [you] use
+       *[other] uses
+    } a diplomacy token
 event-pass =
     All hands pass to the { $side ->
         [left] left
@@ -373,23 +859,49 @@ event-pass =
     }.
 event-deal = The cards of { age } are dealt.
 event-end = The game is over.
-# The winner takes a token of a value, the loser one of -1. Who is you never stands second.
+# The winner takes tokens of a value, the loser as many of -1, or, with Tomyris, the winner these
+# too. Who is you never stands second.
+prize =
+    { $tokens ->
+        [1] +{ $value }
+       *[other] { $tokens } × +{ $value }
+    }
+price =
+    { $tokens ->
+        [1] −1
+       *[other] { $tokens } × −1
+    }
 fight-result =
     { $result ->
         [equal] equal, nothing happens
         [won] { $who ->
-            [you] you take +{ $value }
-           *[other] { CITY($who) } takes +{ $value }
-        }, { CITY($other) } −1
-       *[lost] { CITY($other) } takes +{ $value }, { $who ->
-            [you] you −1
-           *[other] { CITY($who) } −1
+            [you] you take
+           *[other] { CITY($who) } takes
+        } { prize }{ $taker ->
+            [winner] { " " }and { price }
+           *[loser] , { CITY($other) } { price }
+        }
+       *[lost] { CITY($other) } takes { prize }{ $taker ->
+            [winner] { " " }and { price }
+           *[loser] , { $who ->
+                [you] you
+               *[other] { CITY($who) }
+            } { price }
         }
     }
 event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
 event-fought = { seat-name } against { CITY($other) }: { fight-result }
 chapter-opening = Before the first age
+naval-ranked =
+    { seat-name } { $strength }: { $value ->
+        [0] nothing
+       *[other] { $shown }
+    }
+naval-absent = { seat-name } { event-abstain }
+diplomat = { seat-name } { event-abroad }
+no-conflict = There is no conflict.
 chapter-last = { age }, the last cards
+chapter-recruitment = { age }, leaders are recruited
 chapter-turn = { age }, turn { $turn }
 purse =
     { $trend ->
@@ -406,6 +918,7 @@ city-place =
         [right] right
        *[other] { "" }
     }
+city-mate = your mate
 shields-against =
     { $where ->
         [you] { $result ->
@@ -433,6 +946,12 @@ label-science = Science
 label-military = Battles
 label-wonder = Wonder
 label-cards = Cards
+label-leaders = Leaders
+label-ships = Ships
+label-naval = At sea
+label-islands = Islands
+label-incursion = Incursion
+label-recruit = To recruit now
 label-card = Card
 label-gives = Gives
 label-cost = Cost
@@ -440,6 +959,19 @@ label-now = To build it now
 label-leads = Makes free
 token-victory = +{ $value }
 token-defeat = −1
+tokens-naval = at sea { $tokens }
+naval-of = { seat-name } { $strength }
+leader-buried = { leader-title } (buried)
+leaders-count =
+    ♛{ $count }
+islands-count = ◎{ $count }
+hand-leaders = { $count } in hand
+leaders-in-hand = in hand ♛ { LEADER($leaders, join: ", ♛ ") }
+track = { $step }/{ $last }
+track-next = { $cost } → { $gift }
+track-wonder = moves with stages
+incursion-on = against { CITY($target) }
+incursion-by = from { CITY($who) }
 wonder-no-side = the side is not chosen yet
 cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
 cards-none = nothing built yet
@@ -448,6 +980,7 @@ stages-built = stages { $built }/{ $all }
 chain-before = Free with
 chain-after = Makes free later
 board-start = makes { RESOURCE($goods) }
+board-gift = { SIDE($side) }: { $gift }
 
 ## Headings
 
@@ -456,14 +989,32 @@ title-turn =
         [left] left
        *[right] right
     }
+title-recruitment = { age } · leaders are recruited
+title-selection = Before the first age · leaders pass to the right
 title-step = Step { $step } of { $last }
 title-boards = The boards
+title-naval = Naval conflict at the end of { age }
 title-conflicts = Military conflicts at the end of { age }
 title-story = What happened
 title-hand = Your hand
 title-hands = The hands
 title-last = You may play the last card of this age too.
 title-discard = You may build one discarded card, free.
+title-keep = Keep one of these leaders; the others pass on to the right.
+title-leaders = Your leaders
+title-extra = You may recruit one more leader.
+title-bury = You may bury a leader: it gives its points and nothing else from now on.
+title-token = You must give up a victory token.
+title-debt =
+    You lose { coins }. Each coin can be paid, or taken as a debt of −1 point.
+title-fleet =
+    { $most ->
+        [1] A ship moves one step, free.
+       *[other] Up to { $most } different ships move one step each, free.
+    }
+title-island = You explore: keep one of these islands.
+title-join = Do you take part in the naval conflict? Who stays out is ignored.
+title-offers = On offer
 title-pile = The discard pile
 title-log = The log
 title-sheet =
@@ -492,7 +1043,20 @@ line-green =
 line-purple =
     ★
     Purple
+line-leaders =
+    ♛
+    Leaders
+line-black =
+    ▼
+    Black
+line-naval =
+    ≈
+    Naval
+line-islands =
+    ◎
+    Islands
 line-total = Total
+line-team = Team
 line-coins =
     coins
     held
@@ -503,6 +1067,8 @@ outcome-won =
     }
 outcome-tie =
     Points are equal with { CITY($rivals) }: more coins decide, { $coins } against { $most }.
+outcome-team =
+    { CITY($winners, join: " and ") } win as a team with { points }.
 outcome-shared = { CITY($winners, join: " and ") } share the victory: equal points ({ $points }), equal coins.
 
 ## What a position shows
@@ -518,6 +1084,15 @@ decision =
         [side] a side of the wonder
         [card] a card
         [last] the last card
+        [keep] a leader to keep
+        [recruit] a leader to recruit
+        [extra] one more leader to recruit
+        [bury] a leader to bury
+        [token] a victory token to give up
+        [debt] between coins and debts
+        [fleet] ships to move
+        [island] an island
+        [naval] whether to fight at sea
        *[discard] a card from the discard
     }
 waits-for =
@@ -533,10 +1108,16 @@ has-chosen =
 
 ## Playing
 
-welcome = Mirabilia: build a city and one of the seven wonders in three ages of six turns.
+welcome = Mirabilia: build a city and a wonder of the world in three ages of { $turns } turns.
+welcome-boxes = Also on the table: { BOX($boxes) }.
+box-leaders = Leaders
+box-cities = Cities
+box-armada = Armada
+box-teams = teams of two
 welcome-help = Whatever you are asked, r shows the rules in short, ? all commands, q quits.
 notice-board = You have { CITY($board) }, the city of { WONDER($board) }. Which side of the board do you play?
 notice-chosen = Face down on the table
+notice-choice = Your choice
 notice-taken-back = Taken back: choose again.
 notice-forced = You had only one possible move, so it was made for you.
 notice-saved = The record is saved in { $name }.
@@ -552,6 +1133,8 @@ prompt-action =
         }
        *[no] Action 1–{ $most }: { "" }
     }
+prompt-leader = Leader 1–{ $most } (c cities, l log, s points, ? help): { "" }
+prompt-choice = Choice 1–{ $most } (c cities, s points, ? help): { "" }
 prompt-side = Side 1 or 2: { "" }
 prompt-board = Board 1–{ $most }: { "" }
 prompt-discard = Card 1–{ $most }, n for none: { "" }
@@ -592,6 +1175,11 @@ help-yellow = ● yellow: coins, cheaper trade, points
 help-red = ✚ red: shields
 help-green = ▲ green: science; each kind squared, and 7 for each set of all three
 help-purple = ★ purple: guilds; points for what stands around you (age III)
+help-black = ▼ black: debts, diplomacy, masks and other dark dealings
+help-leaders = Leaders: everybody begins with 6 coins and four leaders. Before each age you recruit one of them for its coins, build a stage with it, or sell it.
+help-cities = Cities: where you lose coins you may take debts instead, −1 point each. A diplomacy token keeps you out of the next military conflicts. A mask copies a neighbour’s science symbol at the end.
+help-armada = Armada: with a ✚ ● ▬ ▲ card you may move the ship of its colour one step, with a stage the ship marked so, at a cost that is paid together with the card’s. A sale moves the ≈ yellow ship if you want that rather than coins. After each age all compare naval strength: the first and second win points, the last loses some. Tributes and pirates take coins; a commerce level protects from the one and attracts the other. Green ships find islands.
+help-teams = Teams: mates sit side by side, see each other’s hands, do not fight each other, and add up their points. With the other neighbour a conflict counts twice.
 help-keys =
     { $kind ->
         [play] 3       card 3, then what to do with it; 3 1 does the first thing at once
@@ -626,6 +1214,7 @@ file-no-position = this is a record, no position; mirabilia replay shows it
 no-such-turn = the record has no turn { $turn } of age { $age }
 save-folder = { $name } is a folder: --save needs the name of a file
 save-no-folder = { $name } cannot be saved: there is no folder { $folder }
+options-differ = the file says otherwise: its { $option } is { $found }
 bots-count =
     { $named ->
         [one] { $named } bot is named
@@ -640,4 +1229,5 @@ error-MalformedMove-subject = “{ $text }” is no move: behind { $verb } there
 error-MalformedMove-unknown = “{ $text }” is no move: there is no { $wanted } called “{ $name }”{ $hint }.
 error-MalformedMove-rest = “{ $text }” is no move: “{ $part }” cannot stand there; a { $verb } goes: { $form }.
 error-MalformedMove-coins = “{ $text }” is no move: “{ $part }” is no number of coins from 0 to { $most }.
+error-MalformedMove-number = “{ $text }” is no move: “{ $part }” is no number from 0 to { $most }.
 error-IllegalMove-not_offered = You may not “{ $move }” now; you may, for example, “{ $example }”.

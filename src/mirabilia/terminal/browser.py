@@ -7,11 +7,12 @@ from typing import Any, Final
 from rich.text import Text
 
 from mirabilia.catalog.model import BLACK, COLOURS
+from mirabilia.engine.options import Options
 from mirabilia.game import Game
 from mirabilia.locales import Words
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.screen import Screen
-from mirabilia.terminal.story import chapters
+from mirabilia.terminal.story import chapters, told
 from mirabilia.terminal.table import Table, laid_open, seen_from
 
 Data = dict[str, Any]
@@ -43,7 +44,7 @@ class Browser:
 
     @property
     def events(self) -> list[Data]:
-        return self.game.events if self.me is None else self.game.events_for(self.me)
+        return told(self.game, self.me, self.table)
 
     def look(self, text: str) -> bool:
         """Carry out a command; whether it was one."""
@@ -77,12 +78,12 @@ class Browser:
 
     def show_log(self, everything: bool) -> None:
         drawing = self.drawing
-        told = chapters(self.events)
+        found = chapters(self.events)
         self.screen.say(self.words("title-log"), "title")
-        for chapter in told if everything else told[-LATELY:]:
+        for chapter in found if everything else found[-LATELY:]:
             self.screen.say(drawing.teller.heading(chapter), "label")
             self.screen.show(drawing.log(chapter.events))
-        if not everything and len(told) > LATELY:
+        if not everything and len(found) > LATELY:
             self.screen.say(self.words("hint-log"), "label")
 
     def show_points(self) -> None:
@@ -93,12 +94,21 @@ class Browser:
     def show_rules(self) -> None:
         self.screen.say(self.words("title-rules"), "title")
         self.screen.show(Text(self.words("help-rules")))
-        for colour in COLOURS[:BLACK]:
+        options = self.table.options
+        for colour in colours_in_play(options):
             self.screen.say(self.words(f"help-{colour}"))
+        for box in [*options.expansions, *(["teams"] if options.teams else [])]:
+            self.screen.say(self.words(f"help-{box}"))
 
     def show_help(self) -> None:
         kind = "record" if self.me is None else "play"
         self.screen.say(self.words("title-help"), "title")
         self.screen.show(Text(self.words("help-keys", kind=kind)))
-        symbols = [self.words("card-colour", colour=colour) for colour in COLOURS[:BLACK]]
+        colours = colours_in_play(self.table.options)
+        symbols = [self.words("card-colour", colour=colour) for colour in colours]
         self.screen.say("  ".join(symbols))
+
+
+def colours_in_play(options: Options) -> tuple[str, ...]:
+    """The colours of the boxes on the table: black comes with Cities."""
+    return COLOURS if options.cities else COLOURS[:BLACK]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from pathlib import Path
 from typing import Any, Final
 
+from mirabilia.bots.tables import add_table_options, table_options
 from mirabilia.locales import Words
 
 Data = dict[str, Any]
@@ -43,6 +45,30 @@ def parse(words: Words, name: str, text: str) -> Any:
         raise ValueError(words("file-no-json", name=name, line=line, column=column)) from None
     except (RecursionError, ValueError):
         raise ValueError(words("file-odd-json", name=name)) from None
+
+
+def with_options(words: Words, data: Data, args: argparse.Namespace) -> Data:
+    """A record or position with the options that it leaves out and the command line names."""
+    said = data.get("options", {})
+    if not isinstance(said, dict):
+        return data
+    unsaid = table_options(unasked())
+    asked = {name: v for name, v in table_options(args).items() if v != unsaid[name]}
+    for name, value in asked.items():
+        if name in said and said[name] not in (value, list_of(value)):
+            raise ValueError(words("options-differ", option=name, found=str(said[name])))
+    return {**data, "options": {**asked, **said}} if asked else data
+
+
+def unasked() -> argparse.Namespace:
+    """The command line of somebody who asks for nothing."""
+    parser = argparse.ArgumentParser()
+    add_table_options(parser)
+    return parser.parse_args([])
+
+
+def list_of(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
 
 
 def reason_of(error: OSError | ValueError) -> str:

@@ -1,44 +1,45 @@
-"""Cards, costs, effects, offers and moves in words."""
+"""Cards, leaders, costs, offers and moves in words."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mirabilia.catalog.model import (
-    COINS_PER,
     COLOURS,
-    DISCOUNT,
-    EFFECT_KINDS,
-    LEFT,
-    OWN,
-    POINTS_PER,
-    PRODUCE,
-    PRODUCE_CHOICE,
-    RAW,
-    RIGHT,
-    SCIENCE,
-    STAGES,
-    SYMBOL,
+    COSTS_THE_AGE,
+    SIDES,
     Card,
     Effect,
+    Island,
+    Leader,
+    Side,
     Stage,
     unbundle,
 )
+from mirabilia.engine.legal import NO_FLEET
 from mirabilia.errors import MirabiliaError
 from mirabilia.locales import Words
 from mirabilia.notation.moves import Move
-from mirabilia.terminal.offers import BUILT, COINS, COMPLETE, Obstacle, Offer, chain_parents
-from mirabilia.terminal.table import Table, names_in
+from mirabilia.terminal.effects import effects_text, goods_ids, space_text
+from mirabilia.terminal.offers import (
+    BUILT,
+    COINS,
+    COMPLETE,
+    HARBOUR,
+    Obstacle,
+    Offer,
+    chain_parents,
+    fleet_id,
+    fleet_of,
+)
+from mirabilia.terminal.table import Table
 
-_WHERE: Final = {
-    OWN: "own",
-    LEFT: "left",
-    RIGHT: "right",
-    LEFT | RIGHT: "neighbours",
-    OWN | LEFT | RIGHT: "all",
-}
+CAN: Final = "✓"
+CANNOT: Final = "✗"
+
+Piece = Card | Leader | Island
 
 
 class Phrases:
@@ -59,13 +60,18 @@ class Phrases:
         city = self.table.cities[seat]
         if self.table.side(seat) is None:
             return self.words("city-title", board=board)
-        return self.words("city-title-side", board=board, side=("day", "night")[city.side])
+        return self.words("city-title-side", board=board, side=SIDES[city.side])
 
-    def card(self, card: Card) -> str:
-        return self.words("card-title", card=card.id, colour=COLOURS[card.colour])
+    def piece(self, piece: Piece) -> str:
+        """A card, leader or island by its name and sign."""
+        if isinstance(piece, Leader):
+            return self.words("leader-title", leader=piece.id)
+        if isinstance(piece, Island):
+            return self.words("island-title", island=piece.id)
+        return self.words("card-title", card=piece.id, colour=COLOURS[piece.colour])
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        return ", ".join(self.card(card) for card in cards)
+    def pieces(self, pieces: Iterable[Piece]) -> str:
+        return ", ".join(self.piece(piece) for piece in pieces)
 
     def by_colour(self, cards: Iterable[Card]) -> list[str]:
         """Cards in a text for each colour there is."""
@@ -81,6 +87,12 @@ class Phrases:
         """Cards that are no city's, in one text."""
         return "  ".join(self.by_colour(self.table.catalogue.card_by_id[id] for id in ids))
 
+    def leader_pile(self, ids: Iterable[str]) -> str:
+        return self.pieces(self.table.catalogue.leader_by_id[id] for id in ids)
+
+    def fleet(self, fleet: int) -> str:
+        return self.words("fleet-title", fleet=fleet_id(fleet))
+
     # ---- costs and gifts
 
     def cost(self, cost: int, coins: int) -> str:
@@ -88,37 +100,33 @@ class Phrases:
         parts += [self.words("goods", goods=goods_ids(unbundle(cost)))] if cost else []
         return ", ".join(parts) or self.words("cost-nothing")
 
+    def piece_cost(self, piece: Card | Leader) -> str:
+        """What is printed on a card or leader."""
+        if isinstance(piece, Card):
+            return self.cost(piece.cost, piece.coins)
+        if piece.cost == COSTS_THE_AGE:
+            return self.words("cost-age")
+        return self.cost(0, piece.cost)
+
     def effects(self, effects: list[Effect]) -> str:
-        kinds = [effect.kind for effect in effects]
-        if kinds == [COINS_PER, POINTS_PER]:
-            return self.coins_and_points(effects[0], effects[1])
-        return ", ".join(self.effect(effect) for effect in effects)
-
-    def coins_and_points(self, coins: Effect, points: Effect) -> str:
-        return self.words(
-            "effect-both_per",
-            coins=coins.amount,
-            points=points.amount,
-            each=counted_ids(coins.what),
-            where=_WHERE[coins.where],
-        )
-
-    def effect(self, effect: Effect) -> str:
-        figures: dict[str, str | int] = {"amount": effect.amount, "where": _WHERE[effect.where]}
-        if effect.kind == PRODUCE:
-            figures["goods"] = goods_ids(unbundle(effect.what))
-        elif effect.kind == PRODUCE_CHOICE:
-            figures["goods"] = " ".join(names_in(effect.what))
-        elif effect.kind == SYMBOL:
-            figures["symbol"] = SCIENCE[effect.what]
-        elif effect.kind == DISCOUNT:
-            figures["goods"] = "raw" if effect.what == RAW else "manufactured"
-        elif effect.kind in (COINS_PER, POINTS_PER):
-            figures["each"] = counted_ids(effect.what)
-        return self.words(f"effect-{EFFECT_KINDS[effect.kind]}", **figures)
+        return effects_text(self.words, effects)
 
     def stage(self, stage: Stage) -> str:
         return f"{self.cost(stage.cost, stage.coins)} → {self.effects(stage.effects)}"
+
+    def space(self, fleet: int, step: int) -> str:
+        """What a space of a ship's track shows."""
+        return space_text(self.words, self.table.catalogue.tracks[fleet][step])
+
+    def board_start(self, sides: Sequence[Side]) -> str:
+        """What a board makes from the start or, where it makes nothing, what each side gives."""
+        if sides[0].start:
+            return self.words("board-start", goods=" ".join(unbundle(sides[0].start)))
+        gifts = [
+            self.words("board-gift", side=name, gift=self.effects(side.start_effects))
+            for name, side in zip(SIDES, sides, strict=True)
+        ]
+        return "; ".join(gifts)
 
     def symbols(self, symbols: list[str]) -> str:
         """Production, symbol by symbol."""
@@ -141,26 +149,45 @@ class Phrases:
     # ---- offers
 
     def offer(self, offer: Offer, seat: int) -> str:
-        """What building this card takes now, or why it cannot be built."""
+        """What building this takes now, with and without a ship, or why it cannot be."""
         if offer.build_obstacle:
-            return self.obstacle(offer.build_obstacle, seat)
-        return self.ways(offer.builds, seat)
+            return f"{CANNOT} {self.obstacle(offer.build_obstacle, seat)}"
+        return self.with_and_without(offer.builds, offer.ship_obstacle, offer.fleet, seat)
+
+    def stage_offer(self, offer: Offer, seat: int) -> str:
+        """What the next stage takes now; nothing once all are built."""
+        obstacle = offer.stage_obstacle
+        if obstacle:
+            reason = self.obstacle(obstacle, seat)
+            return "" if obstacle.kind == COMPLETE else f"{CANNOT} {reason}"
+        both = (offer.stages, offer.stage_ship_obstacle, offer.stage_fleet)
+        return self.with_and_without(*both, seat).replace("\n", " ")
+
+    def with_and_without(
+        self, moves: list[Move], obstacle: Obstacle | None, fleet: int, seat: int
+    ) -> str:
+        plain = f"{CAN} {self.ways([move for move in moves if not move.ship], seat)}"
+        with_ship = [move for move in moves if move.ship]
+        if obstacle:
+            refused = f"{CANNOT} {self.obstacle(obstacle, seat)}"
+            return f"{plain}\n{self.words('ship-way', way=refused)}"
+        if fleet == NO_FLEET or not with_ship:
+            return plain
+        sailing = f"{CAN} {self.ways(with_ship, seat)}"
+        if sailing == plain:
+            return self.words("ship-too", way=plain)
+        return f"{plain}\n{self.words('ship-way', way=sailing)}"
 
     def ways(self, moves: list[Move], seat: int) -> str:
         free = [move for move in moves if move.free_by]
-        paid = [move for move in moves if not move.free_by]
-        if free:
-            return self.words("way-right", board=str(free[0].free_by))
-        first = self.short_payment(paid[0], seat)
-        if len(paid) == 1:
+        first = self.payment(free[0] if free else moves[0], seat, short=True)
+        if free or len(moves) == 1:
             return first
-        return f"{first} {self.words('ways-count', count=len(paid))}"
+        return f"{first} {self.words('ways-count', count=len(moves))}"
 
     def obstacle(self, obstacle: Obstacle, seat: int) -> str:
-        if obstacle.kind == BUILT:
-            return self.words("obstacle-built")
-        if obstacle.kind == COMPLETE:
-            return self.words("obstacle-complete")
+        if obstacle.kind in (BUILT, COMPLETE, HARBOUR):
+            return self.words(f"obstacle-{obstacle.kind}")
         if obstacle.kind == COINS:
             has = self.table.cities[seat].coins
             return self.words("obstacle-coins", needs=obstacle.needs, has=has)
@@ -168,86 +195,122 @@ class Phrases:
         more = [self.words("obstacle-missing-or", goods=goods) for goods in others]
         return "".join([self.words("obstacle-missing", goods=first), *more])
 
-    # ---- moves
+    # ---- payments
 
-    def free_way(self, move: Move, seat: int) -> str:
-        """Why a move costs no coins; nothing if it does."""
-        card = self.table.catalogue.card_by_id[str(move.subject)]
+    def payment(self, move: Move, seat: int, short: bool = False) -> str:
+        """What a move costs, and to whom it goes, or why it costs nothing."""
+        paid = self.paid(move, seat, short)
+        reason = self.free_reason(move, seat)
+        if reason or paid:
+            return ", ".join([*([reason] if reason else []), *paid])
+        return self.words("way-own" if self.takes_goods(move) else "way-free")
+
+    def paid(self, move: Move, seat: int, short: bool) -> list[str]:
+        bank = self.bank_coins(move, seat) + move.payments.get("bank", 0)
+        parts = [self.words("coins" if short else "pay-bank", coins=bank)] if bank else []
+        for payee, coins in move.payments.items():
+            if payee == "bank":
+                continue
+            if short:
+                parts.append(self.words("pay-side", coins=coins, side=payee))
+            else:
+                who = self.table.who(self.table.payee(seat, payee))
+                parts.append(self.words("pay-city", coins=coins, who=who, side=payee))
+        return parts
+
+    def free_reason(self, move: Move, seat: int) -> str:
+        """By whose right a card is free; nothing if it is not."""
+        if move.free_by in self.table.catalogue.leader_by_id:
+            return self.words("way-leader", leader=str(move.free_by))
         if move.free_by:
             return self.words("way-right", board=move.free_by)
-        if move.verb == "take":
-            return self.words("way-free")
-        parents = [] if move.verb == "stage" else chain_parents(self.table, seat, card)
+        parents = self.parents(move, seat)
         if parents:
             return self.words("way-chain", cards=" ".join(parent.id for parent in parents))
-        if move.payments or self.bank_coins(move, seat):
-            return ""
-        if card.cost or move.verb == "stage":
-            return self.words("way-own")
-        return self.words("way-free")
+        return ""
+
+    def parents(self, move: Move, seat: int) -> list[Card]:
+        if move.verb != "build":
+            return []
+        return chain_parents(self.table, seat, self.table.catalogue.card_by_id[str(move.subject)])
+
+    def takes_goods(self, move: Move) -> bool:
+        if move.verb in ("take", "recruit"):
+            return False
+        if move.verb == "stage" or move.ship:
+            return True
+        return self.table.catalogue.card_by_id[str(move.subject)].cost > 0
 
     def bank_coins(self, move: Move, seat: int) -> int:
-        """The coins that a move pays to the bank."""
+        """The coins that a move pays to the bank, purchases there apart."""
+        ship = 0
+        if move.ship:
+            ship = self.table.ship_cost(seat, fleet_of(self.table, seat, move))[1]
+        if move.verb == "recruit":
+            leader = self.table.catalogue.leader_by_id[str(move.subject)]
+            return self.table.recruiting_cost(seat, leader)
         if move.verb == "stage":
-            return self.table.stages(seat)[self.table.cities[seat].stages].coins
-        return self.table.catalogue.card_by_id[str(move.subject)].coins
+            return ship + self.table.stages(seat)[self.table.cities[seat].stages].coins
+        if move.verb == "take" or move.free_by or self.parents(move, seat):
+            return ship
+        return ship + self.table.catalogue.card_by_id[str(move.subject)].coins
 
-    def short_payment(self, move: Move, seat: int) -> str:
-        """What a move costs, in few words."""
-        bank = self.bank_coins(move, seat)
-        parts = [self.words("coins", coins=bank)] if bank else []
-        for payee, coins in move.payments.items():
-            parts.append(self.words("pay-side", coins=coins, side=payee))
-        return self.free_way(move, seat) or ", ".join(parts)
-
-    def payment(self, move: Move, seat: int) -> str:
-        """What a move costs, and to whom it goes."""
-        bank = self.bank_coins(move, seat)
-        parts = [self.words("pay-bank", coins=bank)] if bank else []
-        for payee, coins in move.payments.items():
-            to = self.table.left(seat) if payee == "left" else self.table.right(seat)
-            who = self.table.who(to)
-            parts.append(self.words("pay-city", coins=coins, who=who, side=payee))
-        return self.free_way(move, seat) or ", ".join(parts)
+    # ---- moves
 
     def action(self, move: Move, seat: int) -> str:
-        """A move as a line of a menu of actions for one card."""
-        if move.verb == "stage":
-            number = self.table.cities[seat].stages + 1
-            gift = self.effects(self.table.stages(seat)[number - 1].effects)
-            text = f"{self.words('action-stage', stage=number)} → {gift}"
-        else:
-            text = self.words(f"action-{move.verb}")
+        """A move as a line of a menu of actions for one card or leader."""
+        text = self.action_name(move, seat)
+        if move.ship:
+            fleet = fleet_of(self.table, seat, move)
+            step = self.table.cities[seat].fleets[fleet] + 1
+            if move.verb == "sell":
+                text = self.words("action-sell-ship", fleet=fleet_id(fleet), step=step)
+            else:
+                text = f"{text} {self.words('with-ship', fleet=fleet_id(fleet), step=step)}"
+            text = f"{text} → {self.space(fleet, step)}"
         return self.with_payment(text, move, seat)
 
+    def action_name(self, move: Move, seat: int) -> str:
+        if move.verb != "stage":
+            return self.words(f"action-{move.verb}")
+        number = self.table.cities[seat].stages + 1
+        gift = self.effects(self.table.stages(seat)[number - 1].effects)
+        return f"{self.words('action-stage', stage=number)} → {gift}"
+
     def with_payment(self, text: str, move: Move, seat: int) -> str:
-        if move.verb not in ("build", "stage"):
+        if move.verb not in ("build", "stage", "recruit"):
             return text
         return f"{text}: {self.payment(move, seat)}"
 
     def choice(self, move: Move, seat: int) -> str:
         """A move in full, once it is chosen."""
-        figures: dict[str, str | int] = {}
-        if move.verb in ("build", "stage", "sell", "take"):
-            card = self.table.catalogue.card_by_id[str(move.subject)]
-            figures = {"card": card.id, "colour": COLOURS[card.colour]}
-        elif move.verb in ("side", "board"):
-            figures = {"what": str(move.subject)}
+        if move.verb not in ("build", "stage", "sell", "take"):
+            text = self.words(f"choice-{move.verb}", what=self.what(move))
+            return self.with_payment(text, move, seat)
+        figures = self.piece_figures(str(move.subject))
         if move.verb == "stage":
             figures["stage"] = self.table.cities[seat].stages + 1
-        return self.with_payment(self.words(f"choice-{move.verb}", **figures), move, seat)
+        if not move.ship:
+            return self.with_payment(self.words(f"choice-{move.verb}", **figures), move, seat)
+        fleet = fleet_of(self.table, seat, move)
+        figures["fleet"] = fleet_id(fleet)
+        if move.verb == "sell":
+            return self.words("choice-sell-ship", **figures)
+        step = self.table.cities[seat].fleets[fleet] + 1
+        along = self.words("with-ship", fleet=fleet_id(fleet), step=step)
+        return self.with_payment(
+            f"{self.words(f'choice-{move.verb}', **figures)} {along}", move, seat
+        )
 
+    def what(self, move: Move) -> str | int:
+        """The subject of a move as messages want it: numbers as numbers."""
+        subject = move.subject or ""
+        return int(subject) if move.verb in ("token", "debt") else subject
 
-def goods_ids(goods: dict[str, int]) -> str:
-    """Goods as the functions of messages read them: each id as often as it counts."""
-    return " ".join(Counter(goods).elements())
-
-
-def counted_ids(what: int) -> str:
-    """What an effect counts."""
-    if what & STAGES:
-        return "stages"
-    return " ".join(name for index, name in enumerate(COLOURS) if what >> index & 1)
+    def piece_figures(self, id: str) -> dict[str, str | int]:
+        """What messages want to know of a card, or of a leader in its place."""
+        card = self.table.catalogue.card_by_id.get(id)
+        return {"card": id, "colour": COLOURS[card.colour] if card else "leader"}
 
 
 def error_text(words: Words, error: MirabiliaError) -> str:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from mirabilia.bots.tables import add_table_options
 from mirabilia.terminal import drawing_module
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--players", type=int, default=4, metavar="N", help="3 to 7 players, you included (4)"
+        "--players",
+        type=int,
+        default=4,
+        metavar="N",
+        help="3 to 7 players, with Armada 8, you included (4)",
     )
     parser.add_argument(
         "--bots",
@@ -33,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="deal",
         help="whether the boards are dealt or picked (deal)",
     )
+    add_table_options(parser)
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="write the record of the game to this file"
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from mirabilia.bots.tables import add_table_options
 from mirabilia.terminal import drawing_module
 
 
@@ -21,6 +22,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all", action="store_true", help="print the whole story without asking anything"
     )
+    # What a file leaves out, the command line can say.
+    add_table_options(parser)
 
 
 def age_and_turn(text: str) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from rich.text import Text
 from rich.theme import Theme
 
 from mirabilia.catalog import load
-from mirabilia.catalog.model import COLOURS
+from mirabilia.catalog.model import COLOURS, FLEETS
 from mirabilia.locales import Words
 
 # Lines longer than this are hard to follow with the eyes.
@@ -32,6 +32,8 @@ THEME: Final = Theme(
         "card.green": "#3f9e66",
         "card.purple": "#a377d1",
         "card.black": "#8a8a94",
+        "leader": "#d08770",
+        "island": "#3aa0a8",
         "can": "#3f9e66",
         "cannot": "#dc5a50",
         "label": "#8b959d",
@@ -45,7 +47,7 @@ THEME: Final = Theme(
 )
 
 # What stands for a character that a terminal cannot show.
-_PLAIN: Final = str.maketrans("■◆▬●✚▲★▼✓✗▸→·−–×“”’", "#%=o+^*vyx>>|--x'''")
+_PLAIN: Final = str.maketrans("■◆▬●✚▲★▼♛◎≈✓✗▸→·−–×“”’", "#%=o+^*v&@~yx>>|--x'''")
 _PLAIN_ERRORS: Final = "mirabilia.plain"
 
 
@@ -56,13 +58,21 @@ def _replace(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 class CardHighlighter(Highlighter):
-    """Gives cards their colour wherever their symbol and name stand."""
+    """Gives cards, leaders, islands and ships their colour wherever their signs stand."""
 
     def __init__(self, words: Words) -> None:
-        self.patterns = [
-            (f"card.{colour}", re.compile(card_pattern(words, index)))
-            for index, colour in enumerate(COLOURS)
-        ]
+        patterns = {
+            f"card.{colour}": card_pattern(words, index) for index, colour in enumerate(COLOURS)
+        }
+        leaders = [words(f"leader-{leader.id}") for leader in load().leaders]
+        patterns["leader"] = sign_pattern(words("colour-leader.symbol"), leaders)
+        islands = [words("island-title", island=island.id) for island in load().islands]
+        sign = islands[0].partition(" ")[0]
+        patterns["island"] = sign_pattern(sign, [island[len(sign) + 1 :] for island in islands])
+        self.patterns = [(style, re.compile(pattern)) for style, pattern in patterns.items()]
+        for fleet in FLEETS:
+            pattern = re.compile(re.escape(words("fleet-title", fleet=fleet)))
+            self.patterns.append((f"card.{fleet}", pattern))
 
     def highlight(self, text: Text) -> None:
         for style, pattern in self.patterns:
@@ -71,9 +81,13 @@ class CardHighlighter(Highlighter):
 
 def card_pattern(words: Words, colour: int) -> str:
     names = [words(f"card-{card.id}") for card in load().cards if card.colour == colour]
+    return sign_pattern(words(f"colour-{COLOURS[colour]}.symbol"), names)
+
+
+def sign_pattern(sign: str, names: list[str]) -> str:
+    """A sign, with one of some names behind it or without."""
     longest_first = sorted(map(re.escape, names), key=len, reverse=True)
-    symbol = re.escape(words(f"colour-{COLOURS[colour]}.symbol"))
-    return f"{symbol}( ({'|'.join(longest_first)}))?" if names else symbol
+    return f"{re.escape(sign)}( ({'|'.join(longest_first)}))?"
 
 
 class Screen:

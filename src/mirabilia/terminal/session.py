@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -12,16 +11,16 @@ from typing import Any, Final
 from rich.console import RenderableType
 
 from mirabilia.bots import Bot, answer, make_bot
-from mirabilia.errors import IllegalMove, MalformedMove
+from mirabilia.bots.tables import table_options
 from mirabilia.game import Decision, Game
 from mirabilia.locales import Words, load_words
-from mirabilia.notation.moves import VERBS, Move
-from mirabilia.terminal.browser import Browser, Leave
+from mirabilia.notation.moves import Move
+from mirabilia.terminal.browser import Leave
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.files import check_writable, reason_of, write_record
-from mirabilia.terminal.offers import Offer
-from mirabilia.terminal.phrases import error_text
+from mirabilia.terminal.questions import Questions
 from mirabilia.terminal.screen import Screen, open_screen
+from mirabilia.terminal.story import MILITARY, NAVAL
 from mirabilia.terminal.table import Table, seen_from
 
 Data = dict[str, Any]
@@ -30,10 +29,12 @@ Data = dict[str, Any]
 ME: Final = 0
 
 # What the heading of the table says anyway.
-_IN_THE_HEADING: Final = ("board", "deal", "pass")
+_IN_THE_HEADING: Final = ("board", "shipyard", "deal", "pass")
 
-# From this width on a hand has room for the chains of its cards.
-ROOMY: Final = 110
+# The decisions that are taken with the whole table in view; the others follow from these.
+_WITH_TABLE: Final = ("card", "last", "discard", "recruit")
+# The decisions whose answer lies face down until all are revealed.
+_FACE_DOWN: Final = ("card", "last", "recruit")
 
 # What the shell expects of a program that Ctrl-C has ended.
 INTERRUPTED: Final = 130
@@ -43,7 +44,13 @@ def play_game(args: argparse.Namespace) -> int:
     """The game that the command line asks for."""
     words = load_words()
     seed = read_seed(args.seed)
-    game = Game.new(players=args.players, sides=args.sides, boards=args.boards, seed=seed)
+    game = Game.new(
+        players=args.players,
+        sides=args.sides,
+        boards=args.boards,
+        seed=seed,
+        **table_options(args),
+    )
     bots = make_bots(args.bots, args.players, seed)
     if args.save is not None:
         check_writable(words, args.save)
@@ -80,7 +87,8 @@ class Session:
         self.game: Final = game
         self.bots: Final = bots
         self.save: Final = save
-        self.browser: Final = Browser(words, screen, game, ME)
+        self.questions: Final = Questions(words, screen, game, ME)
+        self.questions.show_table = self.show_table
         # How far the story is told, its latest part, and what everybody had in the purse then.
         self.told = 0
         self.latest: RenderableType | None = None
@@ -114,7 +122,11 @@ class Session:
             self.part(ask=True)
 
     def welcome(self) -> None:
-        self.screen.say(self.words("welcome"), "title")
+        options = self.table.options
+        self.screen.say(self.words("welcome", turns=options.turns), "title")
+        boxes = [*options.expansions, *(["teams"] if options.teams else [])]
+        if boxes:
+            self.screen.say(self.words("welcome-boxes", boxes=" ".join(boxes)))
         self.screen.say(self.words("welcome-help"))
 
     def step(self) -> None:
@@ -126,7 +138,7 @@ class Session:
         elif ME in self.game.answered:
             self.screen.say(self.words("notice-forced"))
         self.let_bots_answer()
-        if any(event["event"] == "conflict" for event in self.news()):
+        if age and (self.game.over or self.game.age != age):
             self.end_age(age)
 
     def let_bots_answer(self) -> None:
@@ -136,9 +148,13 @@ class Session:
 
     # ---- what happened
 
+    @property
+    def events(self) -> list[Data]:
+        return self.questions.browser.events
+
     def news(self) -> list[Data]:
         """The events that have not been told yet."""
-        return self.browser.events[self.told :]
+        return self.events[self.told :]
 
     def tell(self) -> None:
         """Tell what happened since the person's last answer."""
@@ -148,145 +164,57 @@ class Session:
             self.latest = drawing.story(news, self.purses)
         if self.latest is not None:
             self.screen.show(drawing.panel(self.latest, self.words("title-story")))
-        self.told = len(self.browser.events)
+        self.told = len(self.events)
         self.purses = [city.coins for city in drawing.table.cities]
 
-    def end_age(self, age: int) -> None:
+    def tell_conflicts(self, age: int) -> None:
         """The last turn of an age and its conflicts, before anything else comes."""
-        conflicts = [event for event in self.news() if event["event"] == "conflict"]
+        conflicts = [event for event in self.news() if event["event"] in (*MILITARY, *NAVAL)]
         self.tell()
         self.latest = None
-        self.screen.show(self.drawing.conflicts(conflicts, age))
+        self.screen.show(*self.drawing.conflicts(conflicts, age))
+
+    def end_age(self, age: int) -> None:
+        self.tell_conflicts(age)
         if not self.game.over:
-            self.ask(self.words("prompt-next-age", age=age + 1))
+            self.questions.ask(self.words("prompt-next-age", age=age + 1))
 
-    # ---- questions
-
-    def ask(self, prompt: str) -> str:
-        """What was typed, once it is no command that only looks."""
-        while True:
-            text = self.screen.ask(prompt)
-            if text.lower() == "q":
-                if self.agrees(self.words("prompt-leave")):
-                    raise Leave
-            elif not self.browser.look(text):
-                return text
-
-    def agrees(self, prompt: str) -> bool:
-        return self.screen.ask(prompt).lower() in self.words("answers-yes").split()
+    # ---- answers
 
     def answer(self, decision: Decision) -> None:
         """Ask until an answer is given and not taken back."""
-        if decision.kind not in ("board", "side"):
+        if decision.kind in _WITH_TABLE:
             self.show_table(decision)
-        while not self.commit(self.choose(decision)):
+        elif decision.kind == "naval":
+            self.tell_conflicts(self.game.age)
+        elif self.game.age:
+            self.latest = None
+            self.tell()
+        while not self.commit(decision, self.questions.choose(decision)):
             self.screen.say(self.words("notice-taken-back"))
 
-    def commit(self, move: Move) -> bool:
+    def commit(self, decision: Decision, move: Move) -> bool:
         """Lay an answer down, and take it back if the person wants to before it is revealed."""
         alone = set(self.game.pending) == {ME}
+        chosen = self.drawing.phrases.choice(move, ME)
         if not alone:
             self.game.play(ME, move)
-        agreed = self.confirmed(move)
+        agreed = self.confirmed(decision, chosen)
         if alone and agreed:
             self.game.play(ME, move)
         if not alone and not agreed:
             self.game.take_back(ME)
         return agreed
 
-    def confirmed(self, move: Move) -> bool:
-        chosen = self.drawing.phrases.choice(move, ME)
-        self.screen.say(f"{self.words('notice-chosen')}: {chosen}", "title")
+    def confirmed(self, decision: Decision, chosen: str) -> bool:
+        face_down = decision.kind in _FACE_DOWN
+        notice = self.words("notice-chosen" if face_down else "notice-choice")
+        self.screen.say(f"{notice}: {chosen}", "title")
         while True:
-            text = self.ask(self.words("prompt-reveal")).lower()
+            text = self.questions.ask(self.words("prompt-reveal")).lower()
             if text in ("", "u", "b"):
                 return not text
             self.screen.say(self.words("hint-reveal"))
-
-    def choose(self, decision: Decision) -> Move:
-        if decision.kind == "side":
-            return self.choose_side(decision)
-        if decision.kind == "board":
-            return self.choose_board(decision)
-        if decision.kind == "discard":
-            return self.choose_discarded(decision)
-        if decision.kind == "last":
-            return self.choose_last(decision)
-        return self.choose_card(decision)
-
-    def choose_numbered(
-        self, prompt: str, moves: Sequence[Move], back: bool = False
-    ) -> Move | None:
-        """One of some moves by its number; Enter if there is but one; nothing to go back."""
-        while True:
-            text = self.ask(prompt)
-            if back and text.lower() in ("b", "u"):
-                return None
-            number = number_in(text, len(moves))
-            if number:
-                return moves[number - 1]
-            self.screen.say(self.words("hint-number", most=len(moves)))
-
-    # ---- sides, boards, the discard, the last card
-
-    def choose_side(self, decision: Decision) -> Move:
-        table, drawing = self.table, self.drawing
-        board = table.board_name(ME)
-        self.screen.show(drawing.heading(), drawing.lines(range(len(table.cities))))
-        self.screen.say(self.words("notice-board", board=board), "title")
-        self.screen.show(drawing.sides(board))
-        return self.must(self.words("prompt-side"), decision.moves)
-
-    def choose_board(self, decision: Decision) -> Move:
-        boards = [str(move.subject) for move in decision.moves]
-        self.screen.show(self.drawing.heading(), self.drawing.boards(boards))
-        return self.must(self.words("prompt-board", most=len(boards)), decision.moves)
-
-    def must(self, prompt: str, moves: Sequence[Move]) -> Move:
-        chosen = self.choose_numbered(prompt, moves)
-        assert chosen is not None
-        return chosen
-
-    def choose_discarded(self, decision: Decision) -> Move:
-        """B-41: one card of the pile, or none."""
-        catalogue = self.table.catalogue
-        cards = [catalogue.card_by_id[id] for id in dict.fromkeys(self.table.discard)]
-        offers = [Offer(self.table, ME, card, decision.moves) for card in cards]
-        self.screen.say(self.words("title-discard"), "title")
-        self.screen.show(self.drawing.hand(offers, ME, self.words("title-pile")))
-        self.screen.say(f"n  {self.words('pass-discard')}")
-        while True:
-            text = self.ask(self.words("prompt-discard", most=len(offers))).lower()
-            if text == "n":
-                return decision.moves[-1]
-            number = number_in(text, len(offers))
-            if number and offers[number - 1].builds:
-                return offers[number - 1].builds[0]
-            self.screen.say(self.words("hint-discard"))
-
-    def choose_last(self, decision: Decision) -> Move:
-        """B-40: the card that is left may be played too, or not."""
-        (offer,) = self.offers(decision)
-        self.screen.say(self.words("title-last"), "title")
-        extra = self.words("pass-last")
-        self.screen.show(self.drawing.actions(offer, ME, extra))
-        moves = [*offer.moves, decision.moves[-1]]
-        return self.must(self.words("prompt-action", most=len(moves), back="no"), moves)
-
-    # ---- the card of the turn
-
-    def choose_card(self, decision: Decision) -> Move:
-        offers = self.offers(decision)
-        self.show_hand(offers)
-        while True:
-            text = self.ask(self.words("prompt-card", most=len(offers)))
-            if not text:
-                self.show_table(decision)
-                self.show_hand(offers)
-                continue
-            move = self.read_choice(text, offers, decision)
-            if move is not None:
-                return move
 
     def show_table(self, decision: Decision) -> None:
         """Everything the person can see, the own city last."""
@@ -296,52 +224,16 @@ class Session:
         if far:
             self.screen.show(drawing.lines(far))
         self.screen.show(drawing.neighbours(), drawing.city(ME, self.stage_note(decision)))
+        mate = table.mate(ME)
+        if mate is not None and drawing.holds(mate):
+            self.screen.show(drawing.hands([mate]))
         self.tell()
 
     def stage_note(self, decision: Decision) -> str:
         """What the next stage takes now."""
-        if decision.kind not in ("card", "last"):
+        if decision.kind == "discard":
             return ""
-        return self.drawing.stage_note(self.offers(decision)[0], ME)
-
-    def offers(self, decision: Decision) -> list[Offer]:
-        table = self.table
-        cards = [table.catalogue.card_by_id[id] for id in table.hands[ME]]
-        return [Offer(table, ME, card, decision.moves) for card in cards]
-
-    def show_hand(self, offers: Sequence[Offer]) -> None:
-        wide = self.screen.width >= ROOMY
-        self.screen.show(self.drawing.hand(offers, ME, self.words("title-hand"), wide))
-
-    def read_choice(self, text: str, offers: Sequence[Offer], decision: Decision) -> Move | None:
-        """A card by its number, with the action's number behind it or asked for; or a move."""
-        first, _, rest = text.partition(" ")
-        number = number_in(first, len(offers))
-        if number:
-            offer = offers[number - 1]
-            action = number_in(rest, len(offer.moves)) if rest else 0
-            return offer.moves[action - 1] if action else self.choose_action(offer, offers)
-        if first.lower() in VERBS:
-            return self.read_move(" ".join(text.lower().split()), decision)
-        self.screen.say(self.words("hint-card", most=len(offers)))
-        return None
-
-    def read_move(self, text: str, decision: Decision) -> Move | None:
-        """A move in its own notation, for those who know it; tried on a copy of the game."""
-        try:
-            self.game.copy().play(ME, text)
-        except (MalformedMove, IllegalMove) as error:
-            self.screen.say(error_text(self.words, error))
-            return None
-        return next(move for move in decision.moves if move.text == text)
-
-    def choose_action(self, offer: Offer, offers: Sequence[Offer]) -> Move | None:
-        self.screen.show(self.drawing.actions(offer, ME))
-        prompt = self.words("prompt-action", most=len(offer.moves), back="yes")
-        move = self.choose_numbered(prompt, offer.moves, back=True)
-        if move is None:
-            self.show_hand(offers)
-        return move
+        return self.drawing.phrases.stage_offer(self.questions.offers(decision)[0], ME)
 
     # ---- the end
 
@@ -365,7 +257,9 @@ class Session:
             path = Path(name)
             if name.lower() in ("", "n", "q"):
                 return
-            if path.exists() and not self.agrees(self.words("prompt-overwrite", name=name)):
+            if path.exists() and not self.questions.agrees(
+                self.words("prompt-overwrite", name=name)
+            ):
                 continue
             if self.write(path):
                 return
@@ -379,11 +273,3 @@ class Session:
             return False
         self.screen.say(self.words("notice-saved", name=str(path)))
         return True
-
-
-def number_in(text: str, most: int) -> int:
-    """A number from 1 to the most; 0 for anything else. Nothing typed is the only one there is."""
-    if not text:
-        return int(most == 1)
-    number = int(text) if text.isascii() and text.isdigit() and len(text) <= 3 else 0
-    return number if number <= most else 0

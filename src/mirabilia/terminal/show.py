@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from mirabilia.bots.tables import add_table_options
 from mirabilia.terminal import drawing_module
 
 
@@ -13,6 +14,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="POSITION",
         help="a file with a position, - for the standard input, or the JSON itself",
     )
+    # What a file leaves out, the command line can say.
+    add_table_options(parser)
 
 
 def run(args: argparse.Namespace) -> int:

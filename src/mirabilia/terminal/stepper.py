@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from functools import cached_property
 from typing import Any, Final
 
 from mirabilia.game import Game, replay
 from mirabilia.locales import Words, load_words
 from mirabilia.terminal.browser import Browser
 from mirabilia.terminal.drawing import Drawing
-from mirabilia.terminal.files import read_object
+from mirabilia.terminal.files import read_object, with_options
 from mirabilia.terminal.replay import age_and_turn
 from mirabilia.terminal.screen import Screen, open_screen
+from mirabilia.terminal.story import MILITARY, NAVAL, told
 from mirabilia.terminal.table import laid_open
 
 Data = dict[str, Any]
@@ -25,7 +27,7 @@ def replay_file(args: argparse.Namespace) -> int:
     record = read_object(words, args.file)
     if "entries" not in record:
         raise ValueError(words("file-no-record", name=args.file))
-    steps = steps_of(record)
+    steps = steps_of(with_options(words, record, args))
     first = find(steps, args.start) if args.start else 0
     if first is None:
         raise ValueError(words("no-such-turn", age=args.start[0], turn=args.start[1]))
@@ -45,9 +47,9 @@ class Step:
         self.turn: Final = turn
         self.told: Final = told
 
-    @property
+    @cached_property
     def events(self) -> list[Data]:
-        return self.game.events[self.told :]
+        return told(self.game, None, laid_open(self.game))[self.told :]
 
 
 def steps_of(record: Data) -> list[Step]:
@@ -92,9 +94,8 @@ class Stepper:
         drawing = Drawing(self.words, laid_open(step.game))
         self.screen.show("", drawing.step_heading(number, len(self.steps) - 1, step.age, step.turn))
         self.screen.show(drawing.story(step.events, self.purses_before(number)))
-        conflicts = [event for event in step.events if event["event"] == "conflict"]
-        if conflicts:
-            self.screen.show(drawing.conflicts(conflicts, step.age))
+        conflicts = [event for event in step.events if event["event"] in (*MILITARY, *NAVAL)]
+        self.screen.show(*drawing.conflicts(conflicts, step.age))
 
     def purses_before(self, number: int) -> list[int]:
         before = self.steps[max(number - 1, 0)].game

@@ -4,43 +4,96 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mirabilia.catalog.model import COLOURS
+from mirabilia.catalog.model import COLOURS, DEFEATS_TO_WINNER
+from mirabilia.game import Game
 from mirabilia.locales import Words
 from mirabilia.notation.moves import HIDDEN
 from mirabilia.terminal.table import Table
 
 Data = dict[str, Any]
 
-# The events that are told in the line of one seat.
+# The events that are told in the line of one seat; those of paying behind what was paid for.
 _PAYING: Final = ("spend", "trade")
-_DOING: Final = ("board", "side", "build", "stage", "sell", "gain", "decline", "leftover")
+_PAID_FOR: Final = ("build", "stage", "sell", "recruit")
+_DOING: Final = (
+    *("board", "side", "shipyard", "keep", "draw", "bury", "decline", "forgo", "leftover"),
+    *("gain", "victory", "give_up", "purge", "diplomacy", "debts", "lose"),
+    *("fleet", "tribute", "island", "incursion"),
+)
+# What is told of conflicts, in panels of their own.
+MILITARY: Final = ("conflict", "abroad")
+NAVAL: Final = ("naval", "abstain")
+# What comes before the first age, and what ends an age: behind it leaders are recruited.
+_OPENING: Final = ("board", "side", "shipyard", "keep")
+_ENDING: Final = (*MILITARY, *NAVAL)
 
 # What a message gets in place of a card that is not seen.
 UNSEEN: Final = "unseen"
 
 
 class Chapter:
-    """The events of one turn, or of what comes before the first."""
+    """The events of one turn, of a recruitment, or of what comes before the first age."""
 
     def __init__(self, age: int, turn: int) -> None:
         self.age: Final = age
         self.turn: Final = turn
         self.events: Final[list[Data]] = []
 
-    @property
-    def conflicts(self) -> list[Data]:
-        return [event for event in self.events if event["event"] == "conflict"]
-
 
 def chapters(events: list[Data]) -> list[Chapter]:
     """The events turn by turn; what comes before a turn's beginning is the turn's before it."""
+    recruitments = recruitments_in(events)
     found = [Chapter(0, 0)]
-    for event in events:
+    for place, event in enumerate(events):
+        if place in recruitments:
+            found.append(Chapter(recruitments[place], 0))
         if event["event"] == "turn":
             found.append(Chapter(event["age"], event["turn"]))
         else:
             found[-1].events.append(event)
     return [chapter for chapter in found if chapter.events]
+
+
+def recruitments_in(events: list[Data]) -> dict[int, int]:
+    """Where recruitments begin, and of which age: between the end of an age and the next deal."""
+    found: dict[int, int] = {}
+    begins = 0
+    for place, event in enumerate(events):
+        kind = event["event"]
+        if kind in _OPENING or kind in _ENDING or is_spoil(events, place):
+            begins = place + 1
+        elif kind == "deal":
+            if begins < place:
+                found[begins] = event["age"]
+            begins = place + 1
+    return found
+
+
+def is_spoil(events: list[Data], place: int) -> bool:
+    """Whether an event is a token of a conflict, or the coins that one brings (L-22)."""
+    while place >= 0 and events[place]["event"] in ("victory", "gain"):
+        place -= 1
+    return place >= 0 and events[place]["event"] == "conflict"
+
+
+def told(game: Game, seat: int | None, table: Table) -> list[Data]:
+    """The events as a seat may know them; conflicts also tell who took the defeats (L-29)."""
+    events = game.events if seat is None else game.events_for(seat)
+    spared = [city.has(DEFEATS_TO_WINNER) for city in table.cities]
+    found = []
+    for event in reversed(events):
+        if event["event"] == "conflict":
+            found.append({**event, "taker": "winner" if spared[event["with"]] else "loser"})
+            continue
+        found.append(event)
+        if event["event"] in ("recruit", "bury") and hands_defeats_on(table, event["leader"]):
+            spared[event["seat"]] = event["event"] == "bury"
+    return found[::-1]
+
+
+def hands_defeats_on(table: Table, leader: str) -> bool:
+    effects = table.catalogue.leader_by_id[leader].effects
+    return any(effect.kind == DEFEATS_TO_WINNER for effect in effects)
 
 
 class Line:
@@ -63,6 +116,7 @@ class Teller:
         first = self.table.me or 0
         seats = len(self.table.cities)
         order = [(first + step) % seats for step in range(seats)]
+        events = without_tokens_of_conflicts(events)
         told = [Line(seat, self.clauses(seat, events)) for seat in order]
         return [line for line in told if line.text]
 
@@ -75,13 +129,13 @@ class Teller:
         return "; ".join(parts)
 
     def matters(self, event: Data) -> bool:
-        """A card that somebody has discarded unseen tells nothing."""
-        return event.get("card") != HIDDEN or event["event"] != "leftover"
+        """A card that somebody has discarded or kept unseen tells nothing."""
+        return event.get("card") != HIDDEN or event["event"] not in ("leftover", "keep")
 
     def clause(self, event: Data) -> str:
         figures: dict[str, str | int] = {"who": self.table.who(event["seat"])}
         for name, value in event.items():
-            if name not in ("event", "seat", "with"):
+            if name not in ("event", "seat"):
                 figures[name] = self.figure(name, value)
         if figures.get("card", UNSEEN) != UNSEEN:
             figures["colour"] = self.colour_of(event["card"])
@@ -90,25 +144,36 @@ class Teller:
     def figure(self, name: str, value: Any) -> str | int:
         if name == "card" and value == HIDDEN:
             return UNSEEN
-        if name == "to":
+        if name in ("to", "target"):
             return self.table.who(value)
         figure: str | int = value
         return figure
 
-    def colour_of(self, card: str) -> str:
-        return COLOURS[self.table.catalogue.card_by_id[card].colour]
+    def colour_of(self, id: str) -> str:
+        """The colour of a card; leaders have none."""
+        card = self.table.catalogue.card_by_id.get(id)
+        return COLOURS[card.colour] if card else "leader"
 
     def received(self, event: Data) -> str:
         buyer = self.table.who(event["seat"])
         return self.words("event-received", coins=event["coins"], buyer=buyer)
 
-    def conflict(self, event: Data) -> str:
-        """One conflict: who against whom, with how many shields, and what came of it."""
-        return self.words("event-conflict", **self.fight(event))
+    # ---- conflicts
 
-    def result(self, event: Data) -> str:
-        """A conflict in few words, where the shields of the time are not at hand."""
-        return self.words("event-fought", **self.fight(event))
+    def military(self, events: list[Data], shields: bool) -> list[str]:
+        """Military conflicts, those of the reader first, and who kept out of them."""
+        ordered = with_neighbours_first(
+            [event for event in events if event["event"] == "conflict"], self.table.me
+        )
+        lines = [
+            self.words("event-conflict" if shields else "event-fought", **self.fight(event))
+            for event in ordered
+        ]
+        diplomats = [event for event in events if event["event"] == "abroad"]
+        if diplomats and not lines:
+            lines.append(self.words("no-conflict"))
+        seats = [self.table.who(event["seat"]) for event in diplomats]
+        return lines + [self.words("diplomat", who=who) for who in seats]
 
     def fight(self, event: Data) -> dict[str, str | int]:
         """The reader stands first; else the winner does."""
@@ -124,11 +189,29 @@ class Teller:
             "against": self.table.cities[other].shields,
             "result": result,
             "value": event["value"],
+            "tokens": event["tokens"],
+            "taker": event["taker"],
         }
+
+    def naval(self, events: list[Data]) -> list[str]:
+        """The ranking at sea, the strongest first, and who stayed out of it."""
+        ranked = [event for event in events if event["event"] == "naval"]
+        lines = []
+        for event in sorted(ranked, key=lambda event: -event["strength"]):
+            figures = {"strength": event["strength"], "value": event["value"]}
+            shown = f"{event['value']:+}".replace("-", "−")
+            who = self.table.who(event["seat"])
+            lines.append(self.words("naval-ranked", who=who, shown=shown, **figures))
+        absent = [event["seat"] for event in events if event["event"] == "abstain"]
+        return lines + [self.words("naval-absent", who=self.table.who(seat)) for seat in absent]
+
+    # ---- headings
 
     def heading(self, chapter: Chapter) -> str:
         if not chapter.age:
             return self.words("chapter-opening")
+        if not chapter.turn:
+            return self.words("chapter-recruitment", age=chapter.age)
         if chapter.turn > self.table.turns:
             return self.words("chapter-last", age=chapter.age)
         return self.words("chapter-turn", age=chapter.age, turn=chapter.turn)
@@ -149,14 +232,31 @@ def with_neighbours_first(conflicts: list[Data], me: int | None) -> list[Data]:
     return sorted(conflicts, key=lambda event: me not in (event["seat"], event["with"]))
 
 
+def without_tokens_of_conflicts(events: list[Data]) -> list[Data]:
+    """The events without the victory tokens that the telling of conflicts tells of."""
+    found = []
+    due = 0
+    for event in events:
+        if event["event"] == "conflict":
+            due = event["tokens"]
+        elif event["event"] == "victory" and due:
+            due -= 1
+            continue
+        found.append(event)
+    return found
+
+
 def deeds_first(events: list[Data]) -> list[Data]:
     """The events of a seat: what was paid behind what it was paid for, what was left over last."""
     told: list[Data] = []
     paid: list[Data] = []
     for event in events:
-        if event["event"] in _PAYING:
+        kind = event["event"]
+        if kind in _PAYING or (kind == "gain" and paid):
             paid.append(event)
-        elif event["event"] in _DOING:
+        elif kind in _PAID_FOR:
             told += [event, *paid]
             paid = []
-    return sorted(told, key=lambda event: event["event"] == "leftover")
+        elif kind in _DOING:
+            told.append(event)
+    return sorted(told + paid, key=lambda event: event["event"] == "leftover")

@@ -5,58 +5,105 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from mirabilia.catalog import load
 from mirabilia.catalog.model import (
     BROWN,
     GREY,
+    MASK,
     PRODUCE,
     PRODUCE_CHOICE,
+    PRODUCE_MISSING,
+    PRODUCE_OWNED,
     RESOURCES,
     SCIENCE,
-    SIDES,
     SYMBOL,
     SYMBOL_CHOICE,
+    SYMBOL_MOST,
     Card,
     Catalogue,
     Effect,
+    Island,
+    Leader,
     Side,
     Stage,
     Wonder,
     unbundle,
 )
-from mirabilia.engine.actions import UNKNOWN
-from mirabilia.engine.city import NO_BOARD, NO_SIDE, City, empty_city
+from mirabilia.engine.city import NO_BOARD, NO_SIDE, City
+from mirabilia.engine.counting import commerce_level, naval_strength
+from mirabilia.engine.legal import Offer, leader_cost
 from mirabilia.engine.options import Options
+from mirabilia.engine.state import State
+from mirabilia.engine.wide_payments import ALL_RESOURCES
 from mirabilia.game import Game
 from mirabilia.notation.moves import HIDDEN
+from mirabilia.notation.reader import read_seen
 
 Data = dict[str, Any]
 
 # How a message speaks of the player at the keyboard.
 YOU: Final = "you"
 
+# No cost takes as many coins as this.
+PLENTY: Final = 99
+
+# What science symbols beside the printed ones are called.
+_OTHER_SYMBOLS: Final = {SYMBOL_CHOICE: "choice", MASK: "mask", SYMBOL_MOST: "most"}
+
 
 class Table:
     """The table as one seat sees it, or, with no seat, as it is."""
 
     def __init__(self, header: Data, now: Data, me: int | None) -> None:
-        options = header["options"]
-        self.catalogue: Final[Catalogue] = load(header["catalogue"])
+        state = read_seen(header, now)
+        court, sea = now.get("court", {}), now.get("sea", {})
+        nothing: list[list[str]] = [[] for _ in state.cities]
+        self.state: Final[State] = state
+        self.catalogue: Final[Catalogue] = state.catalogue
+        self.options: Final[Options] = state.options
         self.me: Final = me
-        self.age: Final[int] = now["age"]
-        self.turn: Final[int] = now["turn"]
-        self.turns: Final = Options(options["players"], (), "", "", ()).turns()
-        self.cities: Final = [city_of(self.catalogue, city) for city in now["cities"]]
+        self.age: Final = state.age
+        self.turn: Final = state.turn
+        self.turns: Final = state.options.turns
+        self.cities: Final[list[City]] = state.cities
         self.hands: Final[list[list[str]]] = now["hands"]
+        self.leader_hands: Final[list[list[str]]] = court.get("hands", nothing)
+        self.leader_offers: Final[list[list[str]]] = court.get("offers", nothing)
+        self.island_offers: Final[list[list[str]]] = sea.get("offers", nothing)
         self.discard: Final[list[str]] = now["discard"]
         self.asked: Final[list[str | None]] = now["asked"]
         self.answers: Final[list[str | None]] = now["answers"]
+        self._markets: Final[dict[int, Offer]] = {}
+
+    # ---- seats
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.cities))
 
     def left(self, seat: int) -> int:
-        return (seat + 1) % len(self.cities)
+        return self.state.left(seat)
 
     def right(self, seat: int) -> int:
-        return (seat - 1) % len(self.cities)
+        return self.state.right(seat)
+
+    def payee(self, seat: int, name: str) -> int:
+        """The seat that a payee of a payment is."""
+        near = self.left if name.endswith("left") else self.right
+        return near(near(seat)) if name.startswith("far") else near(seat)
+
+    def mate(self, seat: int) -> int | None:
+        """T-1: the team mate, in teams."""
+        return self.state.mate(seat) if self.options.teams else None
+
+    def opponents(self, seat: int) -> dict[str, int]:
+        """T-6: the neighbours that a seat fights, by the side they sit on."""
+        sides = {"left": self.left(seat), "right": self.right(seat)}
+        return {side: other for side, other in sides.items() if other != self.mate(seat)}
+
+    def opposite(self, me: int) -> list[int]:
+        """The seats that are neither this one nor a neighbour of it."""
+        near = (me, self.left(me), self.right(me))
+        return [seat for seat in self.seats if seat not in near]
 
     def who(self, seat: int) -> str:
         """How messages speak of a seat: as "you", by its board, or by its number."""
@@ -67,6 +114,8 @@ class Table:
     def board_name(self, seat: int) -> str:
         wonder = self.wonder(seat)
         return wonder.id if wonder else f"seat_{seat}"
+
+    # ---- what a city is made of
 
     def wonder(self, seat: int) -> Wonder | None:
         board = self.cities[seat].board
@@ -87,10 +136,20 @@ class Table:
         cards = [self.catalogue.cards[index] for index in self.cities[seat].cards]
         return [card for card in cards if colour is None or card.colour == colour]
 
-    def opposite(self, me: int) -> list[int]:
-        """The seats that are neither this one nor a neighbour of it."""
-        near = (me, self.left(me), self.right(me))
-        return [seat for seat in range(len(self.cities)) if seat not in near]
+    def leaders(self, seat: int) -> list[Leader]:
+        """The leaders that lie face up."""
+        return [self.catalogue.leaders[index] for index in self.cities[seat].leaders]
+
+    def graves(self, seat: int) -> list[Leader]:
+        """The leaders that are buried in the wonder."""
+        return [self.catalogue.leaders[index] for index in self.cities[seat].graves]
+
+    def islands(self, seat: int) -> list[Island]:
+        return [self.catalogue.islands[index] for index in self.cities[seat].islands]
+
+    def seen(self, ids: list[str]) -> list[str]:
+        """Of some cards those whose faces are seen."""
+        return [id for id in ids if id != HIDDEN]
 
     # ---- what a city shows
 
@@ -98,73 +157,91 @@ class Table:
         """The symbols that neighbours can buy: ids of resources, those of a choice joined by /."""
         side = self.side(seat)
         start = unbundle(side.start) if side else {}
-        return [*Counter(start).elements(), *self._made(seat, True)]
+        cards = [card for card in self.cards(seat) if card.colour in (BROWN, GREY)]
+        made = [effect for card in cards for effect in card.effects]
+        return [*Counter(start).elements(), *self.symbols(seat, made)]
 
     def kept(self, seat: int) -> list[str]:
         """The symbols that produce for the city alone."""
-        return self._made(seat, False)
+        cards = [card for card in self.cards(seat) if card.colour not in (BROWN, GREY)]
+        made = [effect for card in cards for effect in card.effects]
+        return self.symbols(seat, made + self.effects_beside_cards(seat))
 
-    def _made(self, seat: int, sold: bool) -> list[str]:
-        effects = [
-            effect
-            for card in self.cards(seat)
-            if sold == (card.colour in (BROWN, GREY))
-            for effect in card.effects
-        ]
-        effects += [] if sold else self.stage_effects(seat)
-        return [symbol for effect in effects for symbol in produced(effect)]
+    def symbols(self, seat: int, effects: list[Effect]) -> list[str]:
+        return [symbol for effect in effects for symbol in self.produced(seat, effect)]
+
+    def produced(self, seat: int, effect: Effect) -> list[str]:
+        """What an effect produces in a city."""
+        sold = self.cities[seat].for_sale.kinds()
+        if effect.kind == PRODUCE:
+            return list(Counter(unbundle(effect.what)).elements())
+        masks = {
+            PRODUCE_CHOICE: effect.what,
+            PRODUCE_OWNED: sold,
+            PRODUCE_MISSING: ALL_RESOURCES & ~sold,
+        }
+        names = names_in(masks.get(effect.kind, 0))
+        return ["/".join(names)] if names else []
 
     def stage_effects(self, seat: int) -> list[Effect]:
         built = self.stages(seat)[: self.cities[seat].stages]
         return [effect for stage in built for effect in stage.effects]
 
+    def effects_beside_cards(self, seat: int) -> list[Effect]:
+        """What the board, stages, leaders and islands give."""
+        side = self.side(seat)
+        effects = list(side.start_effects) if side else []
+        effects += [effect for leader in self.leaders(seat) for effect in leader.effects]
+        effects += [effect for island in self.islands(seat) for effect in island.effects]
+        return effects + self.stage_effects(seat)
+
+    def effects(self, seat: int) -> list[Effect]:
+        """Everything that a city has of effects."""
+        cards = [effect for card in self.cards(seat) for effect in card.effects]
+        return cards + self.effects_beside_cards(seat)
+
     def science(self, seat: int) -> dict[str, int]:
-        """How often a city shows each science symbol, and a symbol of choice."""
-        counts = dict.fromkeys((*SCIENCE, "choice"), 0)
-        effects = [effect for card in self.cards(seat) for effect in card.effects]
-        for effect in effects + self.stage_effects(seat):
+        """How often a city shows each science symbol, and symbols of other kinds."""
+        counts = dict.fromkeys((*SCIENCE, *_OTHER_SYMBOLS.values()), 0)
+        for effect in self.effects(seat):
             if effect.kind == SYMBOL:
                 counts[SCIENCE[effect.what]] += 1
-            elif effect.kind == SYMBOL_CHOICE:
-                counts["choice"] += 1
+            elif effect.kind in _OTHER_SYMBOLS:
+                counts[_OTHER_SYMBOLS[effect.kind]] += 1
         return counts
 
+    def naval(self, seat: int) -> int:
+        return naval_strength(self.catalogue, self.cities[seat])
 
-def produced(effect: Effect) -> list[str]:
-    if effect.kind == PRODUCE:
-        return list(Counter(unbundle(effect.what)).elements())
-    if effect.kind == PRODUCE_CHOICE:
-        return ["/".join(names_in(effect.what))]
-    return []
+    def commerce(self, seat: int) -> int:
+        return commerce_level(self.catalogue, self.cities[seat])
+
+    def incursions(self) -> list[tuple[int, int]]:
+        """A-38: attackers and their targets in this age."""
+        sea = self.state.sea
+        return [(packed >> 3, packed & 7) for packed in sea.incursions] if sea else []
+
+    # ---- what things take
+
+    def recruiting_cost(self, seat: int, leader: Leader) -> int:
+        return leader_cost(self.state, seat, leader)
+
+    def ship_cost(self, seat: int, fleet: int) -> tuple[int, int]:
+        """The resources and coins of a ship's next step."""
+        return self.market(seat).ship_cost(fleet)
+
+    def market(self, seat: int) -> Offer:
+        """What a seat could pay if it had plenty of coins."""
+        if seat not in self._markets:
+            state = self.state.copy()
+            state.cities[seat].coins = PLENTY
+            self._markets[seat] = Offer(state, seat)
+        return self._markets[seat]
 
 
 def names_in(resources: int) -> list[str]:
     """The resources of a mask."""
     return [name for kind, name in enumerate(RESOURCES) if resources >> kind & 1]
-
-
-def city_of(catalogue: Catalogue, data: Data) -> City:
-    """The engine's city for the data of one; a card that is not seen stays unknown."""
-    city = empty_city()
-    if data["board"]:
-        settle(catalogue, city, data["board"], data["side"])
-    for id in data["cards"]:
-        city.place_card(catalogue.card_by_id[id])
-    if data["buried"]:
-        stages = catalogue.wonders[city.board].sides[city.side].stages
-        for stage, id in zip(stages, data["buried"], strict=False):
-            city.place_stage(stage, UNKNOWN if id == HIDDEN else catalogue.card_by_id[id].index)
-    city.coins = data["coins"]
-    city.victories = list(data["victories"])
-    city.defeats = data["defeats"]
-    return city
-
-
-def settle(catalogue: Catalogue, city: City, board: str, side: str | None) -> None:
-    wonder = catalogue.wonder_by_id[board]
-    city.board = wonder.index
-    if side:
-        city.settle(wonder.index, SIDES.index(side), wonder.sides[SIDES.index(side)])
 
 
 def seen_from(game: Game, seat: int) -> Table:

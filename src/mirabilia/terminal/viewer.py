@@ -7,7 +7,7 @@ import argparse
 from mirabilia.game import Game
 from mirabilia.locales import Words, load_words
 from mirabilia.terminal.drawing import Drawing
-from mirabilia.terminal.files import read_object
+from mirabilia.terminal.files import read_object, with_options
 from mirabilia.terminal.screen import Screen, open_screen
 from mirabilia.terminal.table import laid_open
 
@@ -18,7 +18,8 @@ def show_position(args: argparse.Namespace) -> int:
     position = read_object(words, args.position)
     if "entries" in position:
         raise ValueError(words("file-no-position"))
-    show_game(words, open_screen(words), Game.from_position(position))
+    game = Game.from_position(with_options(words, position, args))
+    show_game(words, open_screen(words), game)
     return 0
 
 
@@ -28,9 +29,12 @@ def show_game(words: Words, screen: Screen, game: Game) -> None:
     drawing = Drawing(words, table)
     seats = range(len(table.cities))
     screen.show(drawing.heading(game.over), *[drawing.city(seat) for seat in seats])
-    holders = [seat for seat in seats if table.hands[seat]]
+    holders = [seat for seat in seats if drawing.holds(seat)]
     if holders:
         screen.show(drawing.panel(drawing.hands(holders), words("title-hands")))
+    offered = drawing.offered()
+    if offered is not None:
+        screen.show(drawing.panel(offered, words("title-offers")))
     if table.discard:
         discard = drawing.phrases.pile(table.discard)
         screen.show(drawing.panel(discard, words("title-pile")))

@@ -1,0 +1,127 @@
+"""Effects in words: what the figures of each kind mean to a message."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from mirabilia.catalog import model
+from mirabilia.catalog.model import (
+    COLOURS,
+    COUNTED,
+    EFFECT_KINDS,
+    FLEETS,
+    OWN,
+    RAW,
+    SCIENCE,
+    Effect,
+    Space,
+    unbundle,
+)
+from mirabilia.engine.bank import VICTORY_VALUES
+from mirabilia.locales import Words
+from mirabilia.terminal.table import names_in
+
+Figures = dict[str, str | int]
+
+_WHERE: Final = {
+    OWN: "own",
+    model.LEFT: "left",
+    model.RIGHT: "right",
+    model.LEFT | model.RIGHT: "neighbours",
+    OWN | model.LEFT | model.RIGHT: "all",
+    model.OTHERS: "others",
+    model.FAR_LEFT: "far_left",
+    model.FAR_RIGHT: "far_right",
+}
+
+# The kinds whose `what` is a mask of things that are counted or meant.
+_EACH: Final = (
+    model.COINS_PER,
+    model.POINTS_PER,
+    model.OTHERS_LOSE,
+    model.REDUCE,
+    model.FREE_COLOUR,
+    model.COINS_ON_BUILD,
+    model.FREE_PER_AGE,
+    model.POINTS_PER_SET,
+    model.POINTS_IF_MOST,
+)
+# The kinds whose `what` is a second figure, and what it is.
+_SECOND: Final = {
+    model.BANK_PURCHASE: "price",
+    model.REMOTE_TRADE: "price",
+    model.POINTS_PER_COINS: "coins",
+}
+ANY_FLEET: Final = (1 << len(FLEETS)) - 1
+
+
+def effects_text(words: Words, effects: list[Effect]) -> str:
+    """All effects of one thing."""
+    if [effect.kind for effect in effects] == [model.COINS_PER, model.POINTS_PER]:
+        coins, points = effects
+        figures = {**effect_figures(coins), "points": points.amount}
+        return words("effect-both_per", **figures)
+    return ", ".join(effect_text(words, effect) for effect in effects)
+
+
+def effect_text(words: Words, effect: Effect) -> str:
+    return words(f"effect-{EFFECT_KINDS[effect.kind]}", **effect_figures(effect))
+
+
+def effect_figures(effect: Effect) -> Figures:
+    """The amount by every name that messages have for it, the place, and what it is about."""
+    figures: Figures = dict.fromkeys(("amount", "coins", "points", "debts", "times"), effect.amount)
+    figures["where"] = _WHERE[effect.where]
+    return figures | what_figures(effect)
+
+
+def what_figures(effect: Effect) -> Figures:
+    kind, what = effect.kind, effect.what
+    if kind in _EACH:
+        return {"each": counted_ids(what)}
+    if kind in _SECOND:
+        return {_SECOND[kind]: what}
+    if kind == model.PRODUCE:
+        return {"goods": goods_ids(unbundle(what))}
+    if kind == model.PRODUCE_CHOICE:
+        return {"goods": " ".join(names_in(what))}
+    if kind == model.SYMBOL:
+        return {"symbol": SCIENCE[what]}
+    if kind == model.DISCOUNT:
+        return {"goods": "raw" if what == RAW else "manufactured"}
+    if kind == model.MOVE_FLEET:
+        return {"fleets": "any" if what == ANY_FLEET else fleet_ids(what)}
+    if kind in (model.VICTORY, model.POINTS_PER_TOKEN):
+        return {"value": VICTORY_VALUES[what] if kind == model.VICTORY else what}
+    return {}
+
+
+def goods_ids(goods: dict[str, int]) -> str:
+    """Goods as the functions of messages read them: each id as often as it counts."""
+    return " ".join(Counter(goods).elements())
+
+
+def counted_ids(what: int) -> str:
+    """What an effect counts or is about."""
+    names = [name for place, name in enumerate(COUNTED) if what >> place & 1]
+    others = [name for name in names if name not in COLOURS]
+    return others[0] if others else " ".join(names) or "nothing"
+
+
+def fleet_ids(fleets: int) -> str:
+    return " ".join(name for fleet, name in enumerate(FLEETS) if fleets >> fleet & 1)
+
+
+def space_text(words: Words, space: Space) -> str:
+    """What a space of a ship's track shows."""
+    figures = {
+        "naval": space.naval,
+        "commerce": space.commerce,
+        "coins": space.coins,
+        "tribute": space.tribute,
+        "points": space.points,
+        "island": space.island,
+    }
+    shown = [words(f"space-{name}", amount=value) for name, value in figures.items() if value]
+    return ", ".join(shown) or words("space-nothing")
