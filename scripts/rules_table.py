@@ -1,11 +1,12 @@
-"""Writes the table of rules, code and tests into docs/rules.md.
+"""Writes the tables of docs/rules.md: rules with their code and tests, and figures to be checked.
 
-    python scripts/rules_table.py           write the table
-    python scripts/rules_table.py --check   fail if it is not up to date
+    python scripts/rules_table.py           write the tables
+    python scripts/rules_table.py --check   fail if they are not up to date
 
 A rule is what docs/rules.md lists under a number. The code of a rule is where a comment or a text
 under src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
-`@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`.
+`@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is to be checked if
+the catalogue says that it is neither confirmed nor a rulebook's.
 """
 
 from __future__ import annotations
@@ -17,15 +18,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from mirabilia.catalog import load
+from mirabilia.catalog.loader import PROVENANCE
+from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 DOCUMENT: Final = ROOT / "docs" / "rules.md"
 CODE: Final = ROOT / "src" / "mirabilia"
 TESTS: Final = ROOT / "tests"
 
-BEGIN: Final = "<!-- table: begin -->\n"
-END: Final = "<!-- table: end -->\n"
 NOWHERE: Final = "–"
 
+SURE: Final = ("confirmed", "rulebook")
 _LISTED: Final = re.compile(r"^- \*\*([A-Z]-\d+)\*\*", re.MULTILINE)
 _NAMED: Final = re.compile(r"\b([A-Z])-(\d+)(?: to \1-(\d+))?")
 _TEST_NAME: Final = re.compile(r"test_([a-z])_(\d+)(?:_|$)")
@@ -120,7 +124,7 @@ def marked_rules(call: ast.Call) -> list[str]:
     return [value for value in values if isinstance(value, str)]
 
 
-# ---- the table
+# ---- the table of rules
 
 
 def table(listed: list[str], code: Places, tests: Places) -> str:
@@ -142,20 +146,66 @@ def cell(places: set[tuple[Path, str]], folder: Path) -> str:
     return "<br>".join(texts) or NOWHERE
 
 
-def with_table(document: str, written: str) -> str:
-    """The document with the text between the markers replaced."""
-    before, _, rest = document.partition(BEGIN)
-    _, marker, after = rest.partition(END)
+# ---- how sure the figures are
+
+
+def figures(catalogue: Catalogue) -> str:
+    """The figures that are not sure: what they are of, which ones, how sure, and where."""
+    unsure: dict[tuple[str, str, str], list[str]] = {}
+    records = list(sureness(catalogue))
+    for kind, id, parts in records:
+        for part, word in parts.items():
+            if word not in SURE:
+                unsure.setdefault((kind, part, word), []).append(id)
+    lines = ["| of | figures | how sure | which |", "| --- | --- | --- | --- |"]
+    for (kind, part, word), ids in sorted(unsure.items(), key=by_kind_and_word):
+        every = len(ids) == sum(found == kind for found, _, _ in records) > 2
+        which = f"all {len(ids)}" if every else ", ".join(ids)
+        lines.append(f"| {kind} | {part.replace('_', ' ')} | {word} | {which} |")
+    return "\n".join(lines) + "\n"
+
+
+def by_kind_and_word(entry: tuple[tuple[str, str, str], list[str]]) -> tuple[str, int, str]:
+    kind, part, word = entry[0]
+    return kind, PROVENANCE.index(word), part
+
+
+def sureness(catalogue: Catalogue) -> Iterator[tuple[str, str, dict[str, str]]]:
+    """Each record: its kind, its id, and how sure its figures are, part by part."""
+    for card in catalogue.cards:
+        yield f"{card.box}: cards", f"`{card.id}`", card.provenance
+    for wonder in catalogue.wonders:
+        for name, side in zip(SIDES, wonder.sides, strict=True):
+            yield f"{wonder.box}: boards", f"`{wonder.id}` {name}", side.provenance
+    for leader in catalogue.leaders:
+        yield "leaders: leaders", f"`{leader.id}`", leader.provenance
+    for island in catalogue.islands:
+        yield "armada: islands", f"`{island.id}`", island.provenance
+    for fleet, track in zip(FLEETS, catalogue.tracks, strict=True):
+        for step, space in enumerate(track):
+            yield "armada: spaces", f"{fleet} {step}", space.provenance
+    for shipyard in catalogue.shipyards:
+        yield "armada: shipyards", f"`{shipyard.id}`", shipyard.provenance
+
+
+# ---- the document
+
+
+def with_table(document: str, name: str, written: str) -> str:
+    """The document with the text between a table's markers replaced."""
+    begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
+    before, _, rest = document.partition(begin)
+    _, marker, after = rest.partition(end)
     if not marker:
-        raise SystemExit(f"{DOCUMENT.name} lacks the markers of the table")
-    return f"{before}{BEGIN}{written}{END}{after}"
+        raise SystemExit(f"{DOCUMENT.name} lacks the markers of the table {name!r}")
+    return f"{before}{begin}{written}{end}{after}"
 
 
 def fresh(document: str) -> str:
     """The document as it should be."""
-    return with_table(
-        document, table(rules(document), places_in_code(CODE), places_in_tests(TESTS))
-    )
+    places = places_in_code(CODE), places_in_tests(TESTS)
+    document = with_table(document, "figures", figures(load()))
+    return with_table(document, "table", table(rules(document), *places))
 
 
 def main(arguments: list[str]) -> int:

@@ -24,14 +24,17 @@ from mirabilia import Game, Move, View
 from mirabilia.arena import simulate, to_json
 from mirabilia.bots import bot_names
 from mirabilia.catalog import load
+from mirabilia.catalog.loader import PROVENANCE
 from mirabilia.catalog.model import SIDES
 from mirabilia.engine.actions import MOST_COINS
+from mirabilia.engine.agenda import NUMBERED, STEPS
+from mirabilia.engine.losses import CAUSES
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS
-from mirabilia.engine.turn import NUMBERED, STEPS
 from mirabilia.errors import MirabiliaError
 from mirabilia.notation import events as notation_events
-from mirabilia.notation.moves import VERBS, parse_action
+from mirabilia.notation import header, reader
+from mirabilia.notation.moves import MOST_NUMBER, VERBS, parse_action
 from scripts import rules_table
 
 ROOT = Path(__file__).parents[1]
@@ -43,6 +46,8 @@ RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
 
 BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+# The chapters of the rules.
+CHAPTERS = "BLCATXD"
 EBNF = re.compile(r'"(?P<word>[^"]*)"|(?P<name>\w+)|(?P<sign>[\[\]()|])')
 
 
@@ -145,10 +150,14 @@ def grammar() -> dict[str, str]:
 
 def pattern(form: str) -> str:
     """A form of the grammar as a regular expression; every word begins with a space."""
+    catalogue = load()
     terminals = {
-        "CARD": "|".join(card.id for card in load().cards),
-        "BOARD": "|".join(wonder.id for wonder in load().wonders),
+        "CARD": "|".join(card.id for card in catalogue.cards),
+        "LEADER": "|".join(leader.id for leader in catalogue.leaders),
+        "BOARD": "|".join(wonder.id for wonder in catalogue.wonders),
+        "ISLAND": "|".join(island.id for island in catalogue.islands),
         "COINS": "|".join(str(coins) for coins in range(MOST_COINS + 1)),
+        "NUMBER": "|".join(str(number) for number in range(MOST_NUMBER + 1)),
     }
     written = ""
     for match in EBNF.finditer(form):
@@ -171,22 +180,50 @@ def test_what_the_grammar_makes_is_parsed(text: str) -> None:
     assert f" {Move.parse(text).text}" == text
 
 
-@pytest.mark.parametrize("players", range(3, 8))
-def test_what_can_be_played_is_in_the_grammar(players: int) -> None:
-    rng = Random(players)
-    game = Game.new(players=players, boards="pick", seed=players, events=False)
+# Games that between them have every box, teams, eight players and both editions of Armada.
+MIXES: list[dict[str, Any]] = [
+    {"players": 3, "boards": "pick"},
+    {"players": 5, "expansions": ["leaders"], "leaders": "expert"},
+    {"players": 4, "expansions": ["cities"], "teams": True},
+    {"players": 4, "expansions": ["armada"], "armada_edition": 1},
+    {"players": 6, "expansions": ["leaders", "cities", "armada"], "leaders": "expert"},
+    {"players": 8, "expansions": ["leaders", "cities", "armada"], "teams": True},
+]
+
+
+def positions_of(mix: dict[str, Any]) -> Iterator[Game]:
+    """A game played at random, before each of its decisions and at its end."""
+    rng = Random(mix["players"])
+    game = Game.new(**mix, seed=mix["players"])
     while not game.over:
+        yield game
         for seat, decision in game.pending.items():
-            for move in decision.moves:
-                assert re.fullmatch(MOVE, f" {move}"), move
             game.play(seat, rng.choice(decision.moves))
+    yield game
+
+
+@pytest.fixture(scope="module", params=MIXES, ids=lambda mix: "-".join(map(str, mix.values())))
+def played(request: pytest.FixtureRequest) -> list[Game]:
+    """Every moment of a game."""
+    return [game.copy() for game in positions_of(request.param)]
+
+
+def decisions_in(games: list[Game]) -> Iterator[mirabilia.Decision]:
+    return (decision for game in games for decision in game.pending.values())
+
+
+def test_what_can_be_played_is_in_the_grammar(played: list[Game]) -> None:
+    texts = {move.text for decision in decisions_in(played) for move in decision.moves}
+    grammatical = re.compile(MOVE)
+    assert [text for text in texts if not grammatical.fullmatch(f" {text}")] == []
 
 
 def test_every_verb_is_documented() -> None:
-    spoken = set(VERBS) - {"discard"}
-    assert set(grammar()) - {"move"} == spoken
+    spoken = set(VERBS) - {"discard", "draw"}
+    (move,) = [form for name, form in grammar().items() if name == "move"]
+    assert set(re.findall(r"\w+", move)) == spoken
     assert {text.split()[0] for text in example_moves()} == spoken
-    assert "`discard`" in section("In logs")
+    assert {"discard", "draw"} <= set(quoted(section("In logs")))
 
 
 # ---- decisions, positions, views, records
@@ -194,6 +231,12 @@ def test_every_verb_is_documented() -> None:
 
 def test_every_kind_of_decision_is_documented() -> None:
     assert [quoted(row[0])[0] for row in rows(section("Decisions"))] == list(DECISIONS[1:])
+
+
+def test_decisions_offer_the_moves_that_are_documented(played: list[Game]) -> None:
+    verbs = {quoted(row[0])[0]: set(quoted(row[3])) for row in rows(section("Decisions"))}
+    for decision in decisions_in(played):
+        assert {move.verb for move in decision.moves} <= verbs[decision.kind]
 
 
 def test_every_step_is_documented() -> None:
@@ -208,23 +251,26 @@ def table_keys(title: str, after: str = "") -> set[str]:
     return {key for row in rows(text.strip().partition("\nOf ")[0]) for key in quoted(row[0])}
 
 
-def played() -> Game:
-    rng = Random(5)
-    game = Game.new(players=4, seed=5)
-    while not game.over:
-        for seat, decision in game.pending.items():
-            game.play(seat, rng.choice(decision.moves))
-    return game
-
-
 def test_every_key_of_a_position_is_documented() -> None:
-    position = played().position()
-    assert table_keys("Every key") == set(position)
-    assert table_keys("Every key", "Of `options`") == set(position["options"])
-    assert table_keys("Every key", "Of a city") == set(position["cities"][0])
-    assert table_keys("Every key", "Of `history`") == set(position["history"])
+    city = (reader._CITY_KEYS, reader._LEADERS_KEYS, reader._CITIES_KEYS, reader._ARMADA_KEYS)
+    assert table_keys("Every key") == reader._KEYS
+    assert table_keys("Every key", "Of `options`") == header._OPTION_KEYS
+    assert table_keys("Every key", "Of a city") == frozenset().union(*city)
+    assert table_keys("Every key", "Of `court`") == reader._COURT_KEYS
+    assert table_keys("Every key", "Of `sea`") == reader._SEA_KEYS
+    assert table_keys("Every key", "Of `unsettled`") == reader._UNSETTLED_KEYS
+    assert table_keys("Every key", "Of `history`") == reader._HISTORY_KEYS
     deal = next(row for row in rows(section("Every key")) if row[0] == "`deals`")
-    assert set(position["history"]["deals"][0]) <= set(quoted(deal[1]))
+    assert set(quoted(deal[1])) == reader._DEAL_KEYS
+
+
+def test_every_cause_of_a_loss_is_documented() -> None:
+    assert set(CAUSES) <= set(quoted(section("Every key")))
+
+
+def test_every_board_is_documented() -> None:
+    introduction = NOTATION.partition("\n## ")[0]
+    assert {wonder.id for wonder in load().wonders} <= set(quoted(introduction))
 
 
 @pytest.mark.parametrize("text", blocks(NOTATION, "json position"))
@@ -244,10 +290,10 @@ def test_the_example_view_is_what_that_seat_sees() -> None:
     assert Game.from_position(example("json position")).view(shown.seat) == shown
 
 
-def test_every_key_of_a_view_is_documented() -> None:
-    view = played().view(0)
+def test_every_key_of_a_view_is_documented(played: list[Game]) -> None:
+    view = played[-1].view(0)
     words = set(quoted(section("Views")))
-    assert set(view.now) - set(played().position()) <= words
+    assert set(view.now) - set(played[-1].position()) <= words
     assert set(view.remembered) <= words
     assert set(view.remembered["hands"][0]) <= words
 
@@ -257,8 +303,19 @@ def test_the_example_record_replays() -> None:
     assert mirabilia.replay(record).record() == record
 
 
-def test_every_key_of_a_record_is_documented() -> None:
-    assert table_keys("Records") == set(played().record())
+def test_every_key_of_a_record_is_documented(played: list[Game]) -> None:
+    continued = Game.from_position(played[-1].position())
+    assert table_keys("Records") == set(continued.record())
+    assert table_keys("Records") - {"start"} == set(played[-1].record())
+
+
+def test_the_record_of_a_game_from_a_position_replays() -> None:
+    game = Game.from_position(example("json position"))
+    game.play(1, "stage senate")
+    continued = Game.from_position(game.position())
+    for seat, decision in continued.pending.items():
+        continued.play(seat, decision.moves[0])
+    assert mirabilia.replay(continued.record()) == continued
 
 
 # ---- events and errors
@@ -272,9 +329,9 @@ def test_every_event_and_field_is_documented() -> None:
     assert documented == {(name, *fields) for name, fields in notation_events._FORMS.values()}
 
 
-def test_events_name_a_seat_where_the_table_says_so() -> None:
+def test_events_name_a_seat_where_the_table_says_so(played: list[Game]) -> None:
     fields = {quoted(row[0])[0]: quoted(row[1]) for row in rows(section("Events"))}
-    for event in played().events:
+    for event in played[-1].events:
         assert ["event", *fields[event["event"]]] == list(event)
 
 
@@ -326,8 +383,19 @@ def places() -> tuple[rules_table.Places, rules_table.Places]:
     return code, rules_table.places_in_tests(rules_table.TESTS)
 
 
-def test_the_table_of_rules_is_up_to_date() -> None:
+def test_the_tables_of_rules_are_up_to_date() -> None:
     assert rules_table.fresh(RULES) == RULES, "run python scripts/rules_table.py"
+
+
+def test_every_chapter_has_rules() -> None:
+    assert {rule[0] for rule in rules_table.rules(RULES)} == set(CHAPTERS)
+
+
+def test_every_word_for_how_sure_a_figure_is_is_explained() -> None:
+    explained = re.findall(
+        r"^- \*(\w+)\*:", section("How sure the figures are", RULES), re.MULTILINE
+    )
+    assert explained == list(PROVENANCE)
 
 
 def test_every_rule_is_named_in_the_code() -> None:
@@ -340,8 +408,14 @@ def test_every_rule_has_a_test() -> None:
     assert [rule for rule in rules_table.rules(RULES) if rule not in tests] == []
 
 
-def test_code_and_tests_name_only_rules_of_the_base_game_that_exist() -> None:
-    named = {rule for found in places() for rule in found if rule.startswith("B-")}
+def test_code_and_tests_name_only_rules_that_exist() -> None:
+    named = {rule for found in places() for rule in found if rule[0] in CHAPTERS}
+    assert named - set(rules_table.rules(RULES)) == set()
+
+
+def test_documents_name_only_rules_that_exist() -> None:
+    texts = [path.read_text("utf-8") for path in DOCUMENTS]
+    named = {rule for text in texts for rule in rules_table.named_in(text) if rule[0] in CHAPTERS}
     assert named - set(rules_table.rules(RULES)) == set()
 
 
@@ -380,8 +454,8 @@ def run_command(arguments: list[str]) -> subprocess.CompletedProcess[str]:
 def test_the_documented_options_of_a_command_are_those_it_has(name: str) -> None:
     done = run_command([name, "--help"])
     assert done.returncode == 0, done.stderr
-    listed = {quoted(row[0])[0].split()[0] for row in rows(section(name, COMMANDS))}
-    documented = {word for word in listed if word.startswith("--")}
+    listed = [word for row in rows(section(name, COMMANDS)) for word in quoted(row[0])]
+    documented = {word.split()[0] for word in listed if word.startswith("--")}
     assert documented == set(EXPLAINED.findall(done.stdout)) - {"--help"}
 
 
