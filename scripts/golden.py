@@ -88,8 +88,8 @@ def base_options() -> dict[str, Data]:
             found[f"{players}-{number}"] = given
     for sides in ("day", "night"):
         for named in (list(WONDERS), list(reversed(WONDERS))):
-            seed = f"every {sides} side 13"
-            given = {"players": 7, "sides": sides, "boards": named, "seed": seed}
+            text = f"every {sides} side 13"
+            given = {"players": 7, "sides": sides, "boards": named, "seed": text}
             found[f"7-{sides}-{named[0]}"] = given
     return found
 
