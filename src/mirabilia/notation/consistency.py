@@ -106,7 +106,7 @@ def check_cards(state: State) -> None:
             if card.age == age and count > at_hand[index]:
                 reason = f"it is there {count} times; there are {at_hand[index]}"
                 raise ImpossibleGame("shape", where=card.id, reason=reason)
-            if card.age == age > last_dealt(state):
+            if card.age == age > state.age:
                 raise ImpossibleGame("shape", where=card.id, reason="its age has not come yet")
     for hand in state.hands:
         for index in hand:
