@@ -1,14 +1,19 @@
-# Every target sets up its own environment in .venv; the first run fetches packages from PyPI.
+# Every target sets up its own environments: .venv with the sources as they are, and, where it is
+# needed, .venv-compiled with the rules compiled. The first run fetches packages from PyPI.
 PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
-SOURCES := $(wildcard src tests benchmarks scripts)
+SOURCES := $(wildcard src tests benchmarks scripts) hatch_build.py
 ARGS ?=
 
-# Named after what it was made from and where, so that a change or a move makes it anew.
-READY := .venv/.ready-$(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
+# Named after what they were made from and where, so that a change or a move makes them anew.
+NEEDS := $(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
+RULES := $(shell find src hatch_build.py -name '*.py' | sort | xargs cat | cksum | cut -d ' ' -f 1)
+READY := .venv/.ready-$(NEEDS)
+COMPILED := .venv-compiled/.ready-$(NEEDS)-$(RULES)
 BIN := .venv/bin
+FAST := .venv-compiled/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench long docs clean
+.PHONY: help play test compiled check bench long docs clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
@@ -17,8 +22,13 @@ help: ## show this list
 play: $(READY) ## play a game in the terminal
 	@$(BIN)/mirabilia play $(ARGS)
 
-test: $(READY) ## run the tests
+test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
 	$(BIN)/python -m pytest -n auto $(ARGS)
+	@! $(FAST)/mirabilia --version | grep -q compiled || { set -x; \
+	    $(FAST)/python -m pytest -n auto $(ARGS); }
+
+compiled: $(COMPILED) ## build the compiled rules, or say why not
+	@$(FAST)/mirabilia --version
 
 check: $(READY) ## look for errors of style, types and layers
 	$(BIN)/ruff check .
@@ -41,18 +51,32 @@ clean: ## remove everything that can be made again
 
 # A name on the path proves nothing (version managers leave stubs): run it, and see that it can
 # make an environment. The build tools come first, so that they too are the pinned ones.
-PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
-$(READY):
-	@for python in $(PYTHONS); do \
+PIP = $(@D)/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt
+ENVIRONMENT = @for python in $(PYTHONS); do \
 	    "$$python" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' \
 	        2>/dev/null && break; \
 	    python=; \
 	done; \
 	test -n "$$python" || { echo 'Python 3.11 or newer, with venv, is needed;' \
 	    'name one with make PYTHON=/path/to/python' >&2; exit 1; }; \
-	echo "Setting up .venv with $$("$$python" --version)"; \
-	"$$python" -m venv --clear .venv
-	@{ $(PIP) hatchling editables && $(PIP) --no-build-isolation -e '.[terminal,dev]'; } || { \
+	echo "Setting up $(@D) with $$("$$python" --version)"; \
+	"$$python" -m venv --clear $(@D); \
+	{ $(PIP) hatchling editables mypy setuptools && \
+	    MIRABILIA_BUILD=pure $(PIP) --no-build-isolation $(1) '.[terminal,dev]'; } || { \
 	    echo 'Could not install: the first run needs a network to fetch packages from PyPI' >&2; \
-	    exit 1; }
+	    exit 1; }; \
+	touch $@
+
+$(READY):
+	$(call ENVIRONMENT,-e)
+
+.venv-compiled/.made-$(NEEDS):
+	$(call ENVIRONMENT)
+
+# A failed compile leaves a pure build, and `make` says so.
+$(COMPILED): .venv-compiled/.made-$(NEEDS)
+	@echo 'Compiling the rules (a minute or two)'
+	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@rm -f .venv-compiled/.ready-*
 	@touch $@
+	@echo "Built $$($(FAST)/mirabilia --version)"

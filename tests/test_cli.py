@@ -14,6 +14,7 @@ import pytest
 
 import mirabilia
 from mirabilia.bots import bot_names
+from tests.support.builds import ENGINE
 
 BLOCKED = """
 import sys
@@ -52,7 +53,7 @@ def simulated(*args: str) -> dict[str, Any]:
 
 
 def test_version_tells_how_the_engine_runs() -> None:
-    assert output("--version") == f"mirabilia {mirabilia.__version__} (pure Python engine)\n"
+    assert output("--version") == f"mirabilia {mirabilia.__version__} ({ENGINE})\n"
 
 
 def test_alone_it_shows_its_help() -> None:
@@ -75,7 +76,7 @@ def test_an_unknown_command_is_refused() -> None:
 
 def test_simulate_prints_a_table() -> None:
     text = output("simulate", "--games", "4", "--bots", "builder,random,random", "--seed", "1")
-    assert text.startswith("4 games, 3 players, seed 1, pure Python engine\n")
+    assert text.startswith(f"4 games, 3 players, seed 1, {ENGINE}\n")
     rows = [line.split() for line in text.splitlines()]
     assert ["builder", "4"] in [row[:2] for row in rows]
     assert ["random", "8"] in [row[:2] for row in rows]

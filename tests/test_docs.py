@@ -36,6 +36,7 @@ from mirabilia.notation import events as notation_events
 from mirabilia.notation import header, reader
 from mirabilia.notation.moves import MOST_NUMBER, VERBS, parse_action
 from scripts import rules_table
+from tests.support.builds import COMPILED
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -497,6 +498,7 @@ def public_members() -> Iterator[str]:
                 yield f"{name}.{member}"
 
 
+@pytest.mark.skipif(COMPILED, reason="compiled functions carry no docstrings: the sources do")
 @pytest.mark.parametrize("name", list(public_members()))
 def test_public_names_have_docstrings(name: str) -> None:
     thing: Any = mirabilia

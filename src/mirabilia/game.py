@@ -13,7 +13,7 @@ from mirabilia.engine.events import Event
 from mirabilia.engine.matching import Chance
 from mirabilia.engine.opening import new_state
 from mirabilia.engine.options import check_options, check_seed
-from mirabilia.engine.play import answer, take_back
+from mirabilia.engine.play import answer, is_legal, take_back
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
 from mirabilia.engine.state import DECISIONS, NOTHING, State
@@ -25,6 +25,9 @@ from mirabilia.notation.reader import read
 from mirabilia.notation.records import digest, replay_record, write_record
 from mirabilia.notation.sampling import sample_state
 from mirabilia.notation.views import View, write_view
+
+# As callers may give it: where an int alone is expected, compiled code would take True for 1.
+Number = int | bool
 
 
 class Decision:
@@ -99,7 +102,7 @@ class Game:
     @staticmethod
     def new(
         *,
-        players: int = 4,
+        players: Number = 4,
         expansions: Sequence[str] = (),
         teams: bool = False,
         sides: str = "choose",
@@ -175,19 +178,19 @@ class Game:
 
     # ---- playing
 
-    def play(self, seat: int, move: Move | str) -> None:
+    def play(self, seat: Number, move: Move | str) -> None:
         """Commit a seat's answer; with the last one the turn is revealed and carried out."""
         state = self._state
         self._check_asked(seat)
         if state.answers[seat] != NONE:
             raise NotYourDecision("answered", seat=seat)
         act = self._action(move)
-        if act not in state.legal[seat]:
+        if not is_legal(state, seat, act):
             example = Move(state.catalogue, state.legal[seat][0]).text
             raise IllegalMove("not_offered", seat=seat, move=str(move), example=example)
         answer(state, seat, act)
 
-    def take_back(self, seat: int) -> None:
+    def take_back(self, seat: Number) -> None:
         """Withdraw a seat's answer while others are still waited for."""
         state = self._state
         self._check_asked(seat)
@@ -195,7 +198,7 @@ class Game:
             raise NotYourDecision("nothing_to_take_back", seat=seat)
         take_back(state, seat)
 
-    def _check_asked(self, seat: int) -> None:
+    def _check_asked(self, seat: Number) -> None:
         state = self._state
         check_type("seat", seat, int)
         if not 0 <= seat < len(state.cities):
@@ -216,7 +219,7 @@ class Game:
 
     # ---- looking
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: Number) -> View:
         """What a seat may know."""
         self._check_seat(seat)
         return write_view(self._state, seat)
@@ -226,7 +229,7 @@ class Game:
         """All that happened, in order; empty if the game was told not to keep account."""
         return write_events(self._state, None)
 
-    def events_for(self, seat: int) -> list[Data]:
+    def events_for(self, seat: Number) -> list[Data]:
         """All that happened, as far as a seat may know it."""
         self._check_seat(seat)
         return write_events(self._state, seat)
@@ -246,7 +249,7 @@ class Game:
         coins = [city.coins for city in self._state.cities]
         return Result(self.scores(), coins, self._state.options.teams)
 
-    def _check_seat(self, seat: int) -> None:
+    def _check_seat(self, seat: Number) -> None:
         check_type("seat", seat, int)
         if not 0 <= seat < self.players:
             raise NotYourDecision("seat", seat=seat, last=self.players - 1)

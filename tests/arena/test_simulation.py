@@ -15,6 +15,7 @@ from mirabilia.arena.simulation import Match, play_games
 from mirabilia.arena.statistics import VICTORY
 from mirabilia.bots import Bot, bot_class
 from mirabilia.errors import UnknownBot
+from tests.support.builds import COMPILED
 
 
 class FirstMove(Bot):
@@ -252,7 +253,7 @@ def test_data_has_what_programs_ask_for() -> None:
     assert data["players"] == 3
     assert data["expansions"] == []
     assert (data["teams"], data["leaders"], data["armada_edition"]) == (False, "standard", 2)
-    assert data["compiled"] is False
+    assert data["compiled"] is COMPILED
     assert data["decisions"] == simulation.tally.decisions
     assert data["games_per_second"] == pytest.approx(12 / data["seconds"])
     shares = {name: bot["win_share"] for name, bot in data["bots"].items()}

@@ -23,6 +23,7 @@ from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
 from mirabilia.notation.positions import Data, write_city
 from mirabilia.notation.reader import read
+from tests.support.builds import fields_of
 
 
 def position(
@@ -85,7 +86,7 @@ def random_games(*boxes: str) -> Iterator[Game]:
 
 def derived(city: City) -> Data:
     """What follows from a city's cards and stages, the cards under the stages apart."""
-    facts = dict(vars(city))
+    facts = fields_of(city)
     for name in ("own", "for_sale"):
         facts[name] = sorted(facts[name].bundles)
     facts["buried"] = len(city.buried)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -700,4 +701,10 @@ def test_damaged_views_are_refused_or_sampled(view: Callable[[], Data]) -> None:
 @pytest.mark.parametrize("junk", JUNK)
 def test_what_is_no_view_is_refused(junk: Any) -> None:
     with pytest.raises(ImpossibleGame):
-        sample_state(View(junk), Random(1))
+        sample_state(View.from_json(json.dumps(junk)), Random(1))
+
+
+def test_a_view_is_made_of_a_dict() -> None:
+    anything: Any = ["not", "a", "dict"]
+    with pytest.raises(TypeError):
+        View(anything)

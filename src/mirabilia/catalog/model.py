@@ -405,6 +405,7 @@ class Catalogue:
         self.tracks: Final = tracks
         self.chains: Final = chains
         self.names: Final = names
+        self.of_age: Final = [[c for c in cards if c.age == age] for age in range(AGES + 1)]
         self.card_by_id: Final = {card.id: card for card in cards}
         self.wonder_by_id: Final = {wonder.id: wonder for wonder in wonders}
         self.leader_by_id: Final = {leader.id: leader for leader in leaders}

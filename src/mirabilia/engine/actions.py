@@ -55,6 +55,8 @@ _VERB_BITS: Final = 5
 _SUBJECT_BITS: Final = 9
 _RIGHT_BITS: Final = 7
 _PAYEE_BITS: Final = 6
+# One field for each of PAYEES.
+PAYMENT_BITS: Final = 5 * _PAYEE_BITS
 _BOUGHT: Final = 32
 MOST_COINS: Final = 31
 
@@ -112,6 +114,11 @@ def leader_of_right(right: int) -> int:
 
 def payment_of(act: int) -> int:
     return act >> _PAYMENT
+
+
+def with_payment(act: int, payment: int) -> int:
+    """An action that was packed without a payment, with one."""
+    return act | payment << _PAYMENT
 
 
 def of_card(act: int, subject: int) -> int:

@@ -76,10 +76,12 @@ STEPS: Final = (
 # The steps whose number says which seat or which age.
 NUMBERED: Final = (ASK_FOR_BOARD, TAKE_BOARD, BEGIN_AGE, PICK)
 
-# What every turn, recruitment and extra turn goes through when the answers are in (A-45).
-TURN: Final = (REVEAL, PAY, PLACE, ACT, SETTLE)
+# A-45: what every turn, recruitment and extra turn goes through when the answers are in.
+TURN: Final = [REVEAL, PAY, PLACE, ACT, SETTLE]
 
 _NUMBER: Final = 8
+# Lists of legal answers are never changed: one empty list serves all.
+_NOTHING_LEGAL: Final[list[int]] = []
 
 
 def step(kind: int, number: int = 0) -> int:
@@ -96,7 +98,8 @@ def step_number(packed: int) -> int:
 
 def push(state: State, steps: list[int]) -> None:
     """Put steps on the agenda, the first of them to be carried out next."""
-    state.agenda.extend(reversed(steps))
+    for at in range(len(steps) - 1, -1, -1):
+        state.agenda.append(steps[at])
 
 
 def ask(state: State, seat: int, asked: int) -> None:
@@ -120,5 +123,5 @@ def close(state: State) -> list[int]:
             chosen = len(state.legal[seat]) > 1
             state.log.append(log_entry(seat, asked, answers[seat], chosen))
             state.asked[seat] = NOTHING
-            state.legal[seat] = []
+            state.legal[seat] = _NOTHING_LEGAL
     return answers

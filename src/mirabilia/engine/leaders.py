@@ -52,7 +52,7 @@ def take_kept(state: State, _: int) -> None:
 
 def begin_recruitment(state: State, _: int) -> None:
     """L-9: a turn of its own."""
-    push(state, list(TURN))
+    push(state, TURN)
     for seat, hand in enumerate(the_court(state).hands):
         if hand:
             ask(state, seat, ASK_RECRUIT)

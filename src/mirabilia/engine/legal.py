@@ -58,6 +58,7 @@ from mirabilia.engine.actions import (
     free_by_board,
     free_by_leader,
     of_card,
+    with_payment,
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
 from mirabilia.engine.losses import loss_of
@@ -176,7 +177,8 @@ class Offer:
                 self.build(card, 0, 0, 0, found)
                 if self.sails:
                     self.build_with_ship(card, found)
-            found += [of_card(act, index) for act in other_uses]
+            for act in other_uses:
+                found.append(of_card(act, index))
         return found
 
     def build_with_ship(self, card: Card, found: list[int]) -> None:
@@ -189,22 +191,25 @@ class Offer:
     def build(self, card: Card, ship: int, ship_coins: int, flag: int, found: list[int]) -> None:
         """The ways to build a card together with a naval cost, or with none."""
         part = 1 << card.colour
-        index = card.index
+        plain = action(BUILD, card.index) | flag
         if card.chains_from & self.city.chains:
             # B-17, T-4: where a chain makes a card free, nothing else is offered.
-            free = self.payments(0, ship_coins, part, ship)
-            found += [action(BUILD, index, PAID, payment) | flag for payment in free]
+            for payment in self.payments(0, ship_coins, part, ship):
+                found.append(with_payment(plain, payment))
             return
         paid = self.payments(card.cost, card.coins + ship_coins, part, ship)
         for payment in paid:
-            found.append(action(BUILD, index, PAID, payment) | flag)
-        rights = self.rights(card) if self.city.kinds else []
+            found.append(with_payment(plain, payment))
+        if not self.city.kinds:
+            return
+        rights = self.rights(card)
         if rights:
             free = self.payments(0, ship_coins, part, ship)
             # A free build is offered only where it saves something.
             if card.coins or paid != free:
                 for right in rights:
-                    found += [action(BUILD, index, right, payment) | flag for payment in free]
+                    act = action(BUILD, card.index, right) | flag
+                    found += [with_payment(act, payment) for payment in free]
 
     def rights(self, card: Card) -> list[int]:
         """B-42, L-20, L-32: what makes this card free, beside chains."""

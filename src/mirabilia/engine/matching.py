@@ -9,7 +9,7 @@ be filled; a choice is then made in proportion to these numbers, and never has t
 
 from __future__ import annotations
 
-from math import comb
+from math import comb, prod
 from typing import Final, Protocol
 
 NO_LIMIT: Final = 255
@@ -313,7 +313,7 @@ class Matching:
             if follows.ways:
                 weight = follows.ways
                 for have, taken in zip(room, spread, strict=True):
-                    weight *= comb(have, taken)
+                    weight = prod((weight, comb(have, taken)))
                 point.add(weight, spread, follows)
 
     def _added(self, batch: Batch, spread: list[int]) -> int:

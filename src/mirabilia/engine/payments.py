@@ -16,8 +16,15 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.catalog.model import FIELD, FIELD_MASK, GUARDS
-from mirabilia.engine.actions import AT_LEFT, AT_RIGHT, coins_to, purchase, total
-from mirabilia.engine.city import KINDS, City
+from mirabilia.engine.actions import (
+    AT_LEFT,
+    AT_RIGHT,
+    PAYMENT_BITS,
+    coins_to,
+    purchase,
+    total,
+)
+from mirabilia.engine.city import City
 
 PRICE: Final = 2
 
@@ -48,43 +55,62 @@ class Market:
             return _PAY_NOTHING
         if (self.reach - cost) & GUARDS != GUARDS:
             return _NO_PAYMENT
-        guarded = cost | GUARDS
         budget = self.coins - coins
+        if len(self.own) > 1:
+            return self._payments_with_choice(cost, budget)
+        lack = lack_of(cost, self.own[0])
+        if not lack:
+            return _PAY_NOTHING
+        if lack % FIELD_MASK * self.least_price > budget:
+            return _NO_PAYMENT
+        found: list[int] = []
+        self._buy(lack, budget, found)
+        return found
+
+    def _payments_with_choice(self, cost: int, budget: int) -> list[int]:
+        """The payments where the own symbols can be used in more than one way."""
         lacks: list[int] = []
         for made in self.own:
-            rest = guarded - made
-            short = rest & GUARDS
-            lack = rest & short - (short >> FIELD - 1)
+            lack = lack_of(cost, made)
             if not lack:
                 return _PAY_NOTHING
             if lack % FIELD_MASK * self.least_price <= budget:
                 lacks.append(lack)
-        if not lacks:
-            return _NO_PAYMENT
         found: list[int] = []
         for lack in smallest(lacks) if len(lacks) > 1 else lacks:
             self._buy(lack, budget, found)
-        return unbeaten(found) if len(found) > 1 else found
+        return found
 
     def _buy(self, lack: int, budget: int, found: list[int]) -> None:
         """Add every way to share a lack out between the neighbours that the budget allows."""
-        for at_left in parts(lack):
-            at_right = lack - at_left
-            payment = 0
-            coins = 0
-            if at_left:
-                if not can_make(self.left, at_left):
-                    continue
-                coins = price(at_left, self.cheap_left)
-                payment = purchase(AT_LEFT, coins)
-            if at_right:
-                if not can_make(self.right, at_right):
-                    continue
-                paid = price(at_right, self.cheap_right)
-                coins += paid
-                payment += purchase(AT_RIGHT, paid)
-            if coins <= budget:
-                found.append(payment)
+        must_left = lack_of(lack, self.right_most)
+        must_right = lack_of(lack, self.left_most)
+        if ((lack | GUARDS) - must_left - must_right) & GUARDS != GUARDS:
+            return
+        contested = lack - must_left - must_right
+        if not contested:
+            self._buy_from(must_left, must_right, budget, found)
+            return
+        for part in parts(contested):
+            self._buy_from(must_left + part, lack - must_left - part, budget, found)
+
+    def _buy_from(self, at_left: int, at_right: int, budget: int, found: list[int]) -> None:
+        """Add the payment for a share of each neighbour's, if they can make it and it is paid."""
+        payment = 0
+        coins = 0
+        if at_left:
+            if not can_make(self.left, at_left):
+                return
+            coins = price(at_left, self.cheap_left)
+            payment = purchase(AT_LEFT, coins)
+        if at_right:
+            if not can_make(self.right, at_right):
+                return
+            paid = price(at_right, self.cheap_right)
+            coins += paid
+            payment += purchase(AT_RIGHT, paid)
+        if coins <= budget:
+            keep_unbeaten(payment, found)
 
 
 def price(bought: int, cheap: int) -> int:
@@ -110,11 +136,14 @@ def can_make(bundles: list[int], wanted: int) -> bool:
 def parts(whole: int) -> list[int]:
     """All bundles that are contained in a bundle, itself and the empty one included."""
     found = [0]
-    for kind in range(KINDS):
-        count = whole >> FIELD * kind & FIELD_MASK
+    rest = whole
+    field = 0
+    while rest:
+        count = rest & FIELD_MASK
         if count:
-            one = 1 << FIELD * kind
-            found = [part + one * taken for part in found for taken in range(count + 1)]
+            found = [part + (taken << field) for part in found for taken in range(count + 1)]
+        rest >>= FIELD
+        field += FIELD
     return found
 
 
@@ -132,20 +161,37 @@ def smallest(bundles: list[int]) -> list[int]:
     return kept
 
 
-def unbeaten(payments: list[int]) -> list[int]:
-    """B-27: the payments that no other beats, cheapest first."""
-    kept: list[int] = []
-    for payment in sorted(set(payments), key=order):
-        left = coins_to(payment, AT_LEFT)
-        right = coins_to(payment, AT_RIGHT)
-        for other in kept:
-            if coins_to(other, AT_LEFT) <= left and coins_to(other, AT_RIGHT) <= right:
-                break
-        else:
-            kept.append(payment)
-    return kept
+def keep_unbeaten(payment: int, kept: list[int]) -> None:
+    """B-27: add a payment to neighbours to those that no other beats, unless one of them does."""
+    left = coins_to(payment, AT_LEFT)
+    right = coins_to(payment, AT_RIGHT)
+    at = 0
+    place = 0
+    while at < len(kept):
+        other = kept[at]
+        more_left = coins_to(other, AT_LEFT) - left
+        more_right = coins_to(other, AT_RIGHT) - right
+        if more_left <= 0 and more_right <= 0:
+            return
+        if more_left >= 0 and more_right >= 0:
+            kept.pop(at)
+            continue
+        at += 1
+        # By total coins, then by payees.
+        more = more_left + more_right
+        if more < 0 or (more == 0 and other < payment):
+            place = at
+    kept.insert(place, payment)
 
 
-def order(payment: int) -> tuple[int, int]:
-    """By total coins, then by payees."""
-    return total(payment), payment
+def in_order(payments: list[int]) -> list[int]:
+    """Each payment once, by total coins, then by payees."""
+    keys = [total(payment) << PAYMENT_BITS | payment for payment in payments]
+    keys.sort()
+    found: list[int] = []
+    last = -1
+    for key in keys:
+        if key != last:
+            found.append(key & (1 << PAYMENT_BITS) - 1)
+            last = key
+    return found

@@ -49,6 +49,14 @@ def advance(state: State) -> None:
         _CARRY_OUT[packed & 255](state, packed >> 8)
 
 
+def is_legal(state: State, seat: int, act: int) -> bool:
+    """Whether an answer is among those that a seat may give."""
+    for legal in state.legal[seat]:
+        if legal == act:
+            return True
+    return False
+
+
 def answer(state: State, seat: int, act: int) -> None:
     """Commit a seat's legal answer; with the last one the game goes on."""
     state.answers[seat] = act

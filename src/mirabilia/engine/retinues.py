@@ -15,7 +15,7 @@ is chosen first, in proportion to the ways that it leaves, and the rest is shuff
 
 from __future__ import annotations
 
-from math import comb, factorial, perm
+from math import comb, perm, prod
 from typing import Final
 
 from mirabilia.engine.actions import (
@@ -203,7 +203,7 @@ class Seat:
         others = len(self.returned) - gone
         if free < len(self.uses) + others or others < 0:
             return 0
-        return factorial(free) // factorial(others)
+        return perm(free, free - others)
 
     def ways_before_draw(self, kept: int) -> int:
         """The same up to the draw, of a seat that has drawn, if so many late ones began here."""
@@ -317,7 +317,7 @@ class Retinues:
         for owner in self._owners_for(self.late[len(begun)]):
             room = self._room_left(begun, owner)
             if room > 0:
-                found.append((owner, room * self._ways([*begun, owner])))
+                found.append((owner, prod((room, self._ways([*begun, owner])))))
         return found
 
     def _key(self, begun: list[int]) -> tuple[int, ...]:
@@ -337,20 +337,18 @@ class Retinues:
     def _ends(self, begun: list[int]) -> int:
         """In how many ways the hidden ends take their leaders, up to what is always the same."""
         drawer = self.roll.drawer
-        ways = 1
-        for number, seat in self.seats.items():
-            if number != drawer:
-                ways *= seat.ways(begun.count(number))
+        others = [(number, seat) for number, seat in self.seats.items() if number != drawer]
+        ways = [seat.ways(begun.count(number)) for number, seat in others]
         if drawer == NONE:
-            return ways
+            return prod(ways)
         kept = begun.count(drawer)
         if drawer in self.seats:
-            ways *= self.seats[drawer].ways_before_draw(kept)
+            ways.append(self.seats[drawer].ways_before_draw(kept))
         known = len(self.surely_drawn) + len(begun) - kept
         drawn = len(self.roll.seats[drawer].drawn) - known
         if drawn < 0 or self.roll.box_at_draw < known:
             return 0
-        return ways * comb(self.roll.box_at_draw - known, drawn)
+        return prod([*ways, comb(self.roll.box_at_draw - known, drawn)])
 
     # ---- drawing
 

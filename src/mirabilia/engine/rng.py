@@ -52,7 +52,7 @@ class Stream:
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each as likely as the others."""
-        limit = (WORD + 1) // bound * bound
+        limit = WORD + 1 - (WORD + 1) % bound
         word = self.word()
         while word >= limit:
             word = self.word()

@@ -141,17 +141,18 @@ def draws(catalogue: Catalogue, options: Options, age: int) -> list[Draw]:
     """B-3, C-1, A-1: guilds, black cards and Armada cards."""
     players = options.deck_players()
     found: list[Draw] = []
-    guilds = [c.index for c in catalogue.cards if c.age == age and c.colour == PURPLE]
+    cards = catalogue.of_age[age]
+    guilds = [card.index for card in cards if card.colour == PURPLE]
     if guilds:
         found.append(Draw(rng.GUILDS, guilds, players + GUILDS_BESIDE_PLAYERS))
     if options.cities:
-        black = [c.index for c in catalogue.cards if c.age == age and c.box == "cities"]
+        black = [card.index for card in cards if card.box == "cities"]
         found.append(Draw(rng.BLACK, black, options.players))
     if options.armada:
         ships = [
             card.index
-            for card in catalogue.cards
-            if card.age == age and card.box == "armada" and card.copies[0] <= options.players
+            for card in cards
+            if card.box == "armada" and card.copies[0] <= options.players
         ]
         found.append(Draw(rng.ARMADA, ships, min(options.players, MOST)))
     return found
@@ -162,8 +163,8 @@ def plain_cards(catalogue: Catalogue, options: Options, age: int) -> list[int]:
     players = options.deck_players()
     return [
         card.index
-        for card in catalogue.cards
-        if card.age == age and card.box == "base" and card.colour != PURPLE
+        for card in catalogue.of_age[age]
+        if card.box == "base" and card.colour != PURPLE
         for asks in card.copies
         if asks <= players
     ]

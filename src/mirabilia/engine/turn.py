@@ -163,7 +163,8 @@ def deal_age(state: State, _: int) -> None:
 def begin_turn(state: State, _: int) -> None:
     state.turn += 1
     state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
-    push(state, [*agenda.TURN, agenda.END_TURN])
+    state.agenda.append(agenda.END_TURN)
+    push(state, agenda.TURN)
     for seat in range(len(state.cities)):
         ask(state, seat, ASK_CARD)
 
@@ -196,7 +197,8 @@ def begin_last_turn(state: State, _: int) -> None:
         return
     state.turn += 1
     state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
-    push(state, [*agenda.TURN, agenda.END_LAST_TURN])
+    state.agenda.append(agenda.END_LAST_TURN)
+    push(state, agenda.TURN)
     for seat, hand in enumerate(state.hands):
         if hand:
             ask(state, seat, ASK_LAST)

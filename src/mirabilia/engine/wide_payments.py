@@ -37,7 +37,7 @@ from mirabilia.engine.actions import (
     purchase,
 )
 from mirabilia.engine.city import KINDS, City, Production
-from mirabilia.engine.payments import can_make, lack_of, order, parts, price, smallest
+from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
 
 ALL_RESOURCES: Final = (1 << KINDS) - 1
@@ -172,7 +172,7 @@ class WideMarket:
         """B-27: those that no other beats, cheapest first; of equal ones the larger refund."""
         return [
             payment
-            for payment in sorted(set(payments), key=order)
+            for payment in in_order(payments)
             if not any(self.beats(other, payment) for other in payments)
         ]
 
@@ -236,6 +236,11 @@ def payees_of(state: State, seat: int) -> list[Payee]:
     return found + sorted(far, key=lambda payee: payee.number)
 
 
+def filled(bundle: int) -> int:
+    """All bits of the fields in which a bundle has 1."""
+    return (bundle << FIELD) - bundle
+
+
 def neighbour(state: State, city: City, seat: int, number: int, side: int) -> Payee:
     other = state.cities[seat]
     cheap = city.cheap_left if number == AT_LEFT else city.cheap_right
@@ -244,7 +249,7 @@ def neighbour(state: State, city: City, seat: int, number: int, side: int) -> Pa
         for effect in city.lasting
         if effect.kind == PURCHASE_REBATE and effect.where & side
     )
-    start = state.catalogue.wonders[other.board].sides[other.side].start * FIELD_MASK
+    start = filled(state.catalogue.wonders[other.board].sides[other.side].start)
     start_rebate = city.amount(START_REBATE)
     most = FIELD_MASK
     return Payee(number, other.for_sale.bundles, most, 0, cheap, start, start_rebate, rebate)

@@ -13,6 +13,7 @@ from typing import Any, Final
 from mirabilia.engine.history import Sightings, sightings
 from mirabilia.engine.state import State
 from mirabilia.engine.views import seen_by
+from mirabilia.errors import ImpossibleGame
 from mirabilia.notation.moves import action_text
 from mirabilia.notation.positions import (
     Data,
@@ -29,6 +30,8 @@ class View:
     __slots__ = ("data",)
 
     def __init__(self, data: Data) -> None:
+        if not isinstance(data, dict):
+            raise TypeError(f"data must be dict, not {type(data).__name__}")
         self.data: Final = data
 
     @property
@@ -55,8 +58,11 @@ class View:
 
     @staticmethod
     def from_json(text: str) -> View:
-        """The view that a line of JSON holds."""
-        return View(json.loads(text))
+        """The view that a line of JSON holds; other JSON raises `ImpossibleGame`."""
+        data = json.loads(text)
+        if not isinstance(data, dict):
+            raise ImpossibleGame("shape", where="the view", reason=f"{data!r} is no JSON object")
+        return View(data)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.data == other.data

@@ -1,0 +1,56 @@
+"""An interrupt may come at any moment: it stops the game, never the process.
+
+Compiled code ends the process where arithmetic on large numbers is interrupted, so the engine
+leaves products of large numbers to `math.prod`, which is not compiled with it.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+ROUNDS = 300
+
+# Plays and samples with an alarm every millisecond or so; each alarm breaks off what goes on.
+INTERRUPTED = f"""
+import random, signal
+from mirabilia import Game, sample
+
+class Alarm(Exception):
+    pass
+
+def ring(number, frame):
+    raise Alarm
+
+def play(game, rng, turns):
+    for _ in range(turns):
+        for seat, decision in game.pending.items():
+            game.play(seat, rng.choice(decision.moves))
+
+signal.signal(signal.SIGALRM, ring)
+boxes = ("leaders", "cities", "armada")
+Game.new(expansions=boxes, seed=1)  # the catalogue is read
+broken_off = 0
+for number in range({ROUNDS}):
+    rng = random.Random(number)
+    expansions = boxes if number % 2 else ()
+    signal.setitimer(signal.ITIMER_REAL, rng.uniform(0.0005, 0.01))
+    try:
+        while True:
+            game = Game.new(players=4, expansions=expansions, seed=number, sides="day")
+            play(game, rng, 12)
+            sample(game.view(0), rng)
+    except Alarm:
+        broken_off += 1
+    signal.setitimer(signal.ITIMER_REAL, 0)
+print(broken_off)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs an alarm clock")
+def test_an_interrupt_breaks_off_the_game_and_nothing_else() -> None:
+    command = [sys.executable, "-c", INTERRUPTED]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert (done.returncode, done.stdout) == (0, f"{ROUNDS}\n"), done.stderr
