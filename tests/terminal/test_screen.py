@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import subprocess
@@ -176,6 +177,20 @@ def test_all_boxes_are_played_saved_and_replayed(tmp_path: Path) -> None:
     refused = run("replay", str(file), "--with", "leaders")
     assert refused.returncode == 1
     assert b"the file says otherwise: its expansions is" in refused.stderr
+
+
+@pytest.mark.rule("L-2")
+def test_l_2_a_game_without_the_leaders_of_cities_is_played_saved_and_replayed(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.json"
+    table = ["--with", "leaders,cities", "--no-cities-leaders"]
+    played = run("play", "--seed", "x", "--save", str(file), *table, typed="1\n\n" * 4)
+    assert (played.returncode, played.stderr) == (0, b"")
+    assert json.loads(file.read_text())["options"]["cities_leaders"] is False
+    for options in ([], table):
+        replayed = run("replay", str(file), "--all", *options)
+        assert (replayed.returncode, replayed.stderr) == (0, b"")
 
 
 def test_a_position_is_shown() -> None:

@@ -38,6 +38,7 @@ class Options:
         board_rule: str,
         boards: tuple[str, ...],
         leader_set: str,
+        cities_leaders: bool,
         armada_edition: int,
     ) -> None:
         self.players: Final = players
@@ -47,6 +48,7 @@ class Options:
         self.board_rule: Final = board_rule
         self.boards: Final = boards
         self.leader_set: Final = leader_set
+        self.cities_leaders: Final = cities_leaders
         self.armada_edition: Final = armada_edition
         self.leaders: Final = "leaders" in expansions
         self.cities: Final = "cities" in expansions
@@ -75,6 +77,7 @@ def check_options(
     sides: str,
     boards: str | Sequence[str],
     leaders: str,
+    cities_leaders: bool,
     armada_edition: int,
 ) -> Options:
     """The options as a value, or `ImpossibleOptions` with what would be possible."""
@@ -84,6 +87,8 @@ def check_options(
         raise ImpossibleOptions("sides", sides=sides)
     if leaders not in LEADER_SETS:
         raise ImpossibleOptions("leaders", leaders=leaders)
+    if not cities_leaders and not {"leaders", "cities"} <= set(chosen):
+        raise ImpossibleOptions("cities_leaders")
     if armada_edition not in EDITIONS:
         raise ImpossibleOptions("edition", edition=armada_edition)
     named: tuple[str, ...] = ()
@@ -94,7 +99,9 @@ def check_options(
     else:
         rule = NAMED_BOARDS
         named = _check_boards(catalogue, players, chosen, boards)
-    return Options(players, chosen, teams, sides, rule, named, leaders, armada_edition)
+    return Options(
+        players, chosen, teams, sides, rule, named, leaders, cities_leaders, armada_edition
+    )
 
 
 def _check_expansions(expansions: Sequence[str]) -> tuple[str, ...]:

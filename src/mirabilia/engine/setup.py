@@ -48,12 +48,13 @@ def deal_sides(state: State) -> list[int]:
 
 
 def leaders_in_play(catalogue: Catalogue, options: Options) -> list[int]:
-    """L-2: the standard leaders, the expert ones if wished, with Cities its six."""
+    """L-2: the standard leaders, the expert ones if wished, with Cities its six unless left out."""
     return [
         leader.index
         for leader in catalogue.leaders
-        if (leader.group != EXPERT or options.leader_set == "expert")
-        and (leader.group != OF_CITIES or options.cities)
+        if options.leaders
+        and (leader.group != EXPERT or options.leader_set == "expert")
+        and (leader.group != OF_CITIES or (options.cities and options.cities_leaders))
     ]
 
 

@@ -20,7 +20,16 @@ from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES, Data
 # What says which game it is, in positions and records alike.
 GAME_KEYS: Final = frozenset(["format", "rules", "catalogue", "options", "seed"])
 _OPTION_KEYS: Final = frozenset(
-    ["players", "expansions", "sides", "boards", "teams", "leaders", "armada_edition"]
+    [
+        "players",
+        "expansions",
+        "sides",
+        "boards",
+        "teams",
+        "leaders",
+        "cities_leaders",
+        "armada_edition",
+    ]
 )
 MOST_PLAYERS: Final = 99
 
@@ -67,6 +76,7 @@ class Header:
                 sides=self.word("sides", given.get("sides", "choose")),
                 boards=boards,
                 leaders=self.word("leaders", given.get("leaders", "standard")),
+                cities_leaders=self.flag("cities_leaders", given.get("cities_leaders", True)),
                 armada_edition=self.number("edition", given.get("armada_edition", 2), 0, 99),
             )
         except ImpossibleOptions as error:
