@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mirabilia.catalog.model import Catalogue
+from mirabilia.catalog.model import FEWEST, HAND, MOST, MOST_WITH_ARMADA, Catalogue
 from mirabilia.engine.rng import SEED_BITS, seed_of_text
 from mirabilia.errors import ImpossibleOptions
 
-# B-1: how many can play.
-FEWEST: Final = 3
-MOST: Final = 7
-MOST_WITH_ARMADA: Final = 8
 EXPANSIONS: Final = ("leaders", "cities", "armada")
 TEAM_SIZES: Final = (4, 6, 8)
 
@@ -22,8 +18,6 @@ PICK_BOARDS: Final = "pick"
 NAMED_BOARDS: Final = "named"
 LEADER_SETS: Final = ("standard", "expert")
 EDITIONS: Final = (1, 2)
-
-BASE_HAND: Final = 7
 
 
 class Options:
@@ -55,7 +49,7 @@ class Options:
         self.armada: Final = "armada" in expansions
         # B-7, X-1, A-60, A-61: with eight players the Armada's cards serve as the eighth hand.
         self.hand_size: Final = (
-            BASE_HAND + int(self.cities) + int(self.armada and players < MOST_WITH_ARMADA)
+            HAND + int(self.cities) + int(self.armada and players < MOST_WITH_ARMADA)
         )
         # The regular turns of an age: all cards but the last are played.
         self.turns: Final = self.hand_size - 1

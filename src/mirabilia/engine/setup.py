@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import LEVELS, PURPLE, Catalogue
+from mirabilia.catalog.model import (
+    EXPERT,
+    GUILDS_BESIDE_PLAYERS,
+    LEADERS_EACH,
+    LEVELS,
+    MOST,
+    MOST_WITH_ARMADA,
+    OF_CITIES,
+    PURPLE,
+    Catalogue,
+)
 from mirabilia.engine import events, rng
 from mirabilia.engine.actions import LEADER
 from mirabilia.engine.court import Court
-from mirabilia.engine.options import MOST, MOST_WITH_ARMADA, Options
+from mirabilia.engine.options import Options
 from mirabilia.engine.rng import Stream
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import Deal, State
 
 STARTING_COINS: Final = 3
 STARTING_COINS_WITH_LEADERS: Final = 6
-GUILDS_BESIDE_PLAYERS: Final = 2
-LEADERS_EACH: Final = 4
-EXPERT: Final = 1
-OF_CITIES: Final = 2
 
 
 def starting_coins(options: Options) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mirabilia.catalog.model import AGES, BURY_LEADER, PLAY_LAST_CARD, Catalogue
+from mirabilia.catalog.model import AGES, BURY_LEADER, LEADERS_EACH, PLAY_LAST_CARD, Catalogue
 from mirabilia.engine import agenda, rng
 from mirabilia.engine.actions import (
     BUILD,
@@ -22,7 +22,7 @@ from mirabilia.engine.agenda import step_kind
 from mirabilia.engine.city import City
 from mirabilia.engine.history import hand_held, origins, sightings
 from mirabilia.engine.rng import Stream
-from mirabilia.engine.setup import LEADERS_EACH, draws, leaders_in_play, plain_cards
+from mirabilia.engine.setup import draws, leaders_in_play, plain_cards
 from mirabilia.engine.state import (
     ASK_CARD,
     ASK_KEEP,
