@@ -63,7 +63,11 @@ def drawn(colour: bool) -> str:
         markup=False,
     )
     drawing = Drawing(WORDS, seen_from(game, 0))
-    console.print(drawing.neighbours(), drawing.city(0), drawing.sheet(game.scores(), "sheet"))
+    console.print(
+        drawing.cities.neighbours(),
+        drawing.cities.city(0),
+        drawing.sheet.points(game.scores(), "sheet"),
+    )
     return out.getvalue()
 
 
@@ -104,7 +108,7 @@ def test_wide_terminals_are_not_filled() -> None:
     game = position(GIZAH, ["altar", "stockade"])
     drawing = Drawing(WORDS, laid_open(game))
     out = io.StringIO()
-    Screen(console_on(WORDS, out, 300), input).show(drawing.city(0))
+    Screen(console_on(WORDS, out, 300), input).show(drawing.cities.city(0))
     assert max(map(len, out.getvalue().splitlines())) == WIDEST
 
 
