@@ -120,6 +120,14 @@ def test_simulate_plays_every_box() -> None:
     assert "black" not in data["bots"]["random"]["mean_points"]
 
 
+@pytest.mark.rule("L-2")
+def test_l_2_simulate_leaves_the_leaders_of_cities_out() -> None:
+    args = ["--games", "5", "--bots", "random", "--seed", "1", "--with", "leaders,cities"]
+    joined, out = simulated(*args), simulated(*args, "--no-cities-leaders")
+    assert (joined["cities_leaders"], out["cities_leaders"]) == (True, False)
+    assert joined["bots"] != out["bots"]
+
+
 @pytest.mark.parametrize(
     ("args", "words"),
     [
@@ -130,6 +138,8 @@ def test_simulate_plays_every_box() -> None:
         (["--with", "armada,armada"], "'armada'"),
         (["--armada-edition", "3"], "3"),
         (["--leaders", "worst"], "'worst'"),
+        (["--no-cities-leaders"], "both Leaders and Cities"),
+        (["--no-cities-leaders", "--with", "leaders,armada"], "both Leaders and Cities"),
         (["--bots", "nobody"], "'nobody'"),
         (["--bots", ""], "''"),
         (["--bots", "random,random,random", "--players", "4"], "3 bots are named for 4 players"),

@@ -189,6 +189,7 @@ MIXES: list[dict[str, Any]] = [
     {"players": 4, "expansions": ["armada"], "armada_edition": 1},
     {"players": 6, "expansions": ["leaders", "cities", "armada"], "leaders": "expert"},
     {"players": 8, "expansions": ["leaders", "cities", "armada"], "teams": True},
+    {"players": 7, "expansions": ["leaders", "cities"], "cities_leaders": False},
 ]
 
 

@@ -20,12 +20,13 @@ from mirabilia.catalog.model import (
     COLOURS,
     EFFECT_KINDS,
     FLEETS,
+    MOST_WITH_ARMADA,
     RESOURCES,
     SCIENCE,
     SIDES,
     Effect,
 )
-from mirabilia.engine.options import EXPANSIONS, MOST_WITH_ARMADA
+from mirabilia.engine.options import EXPANSIONS
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from mirabilia.errors import IllegalMove, MalformedMove

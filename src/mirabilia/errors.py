@@ -47,6 +47,8 @@ class ImpossibleOptions(MirabiliaError):
         "eight": "eight can play only with Armada; without it 3 to 7 can",
         "teams": "{players} cannot play in teams of two: 4, 6 or (with Armada) 8 can",
         "leaders": "{leaders!r} is no set of leaders; say standard or expert",
+        "cities_leaders": "the leaders of Cities can stay out only of a game with both Leaders and "
+        "Cities; add both to the expansions",
         "edition": "there is no edition {edition!r} of Armada; there are 1 and 2",
         "board_box": "the board {board!r} belongs to {box}; add {box} to the expansions",
         "expansions": "there is no expansion called {name!r}; there are: {known}",

@@ -108,6 +108,7 @@ class Game:
         sides: str = "choose",
         boards: str | Sequence[str] = "deal",
         leaders: str = "standard",
+        cities_leaders: bool = True,
         armada_edition: int = 2,
         seed: int | str | None = None,
         events: bool = True,
@@ -116,13 +117,14 @@ class Game:
 
         `expansions` are of "leaders", "cities" and "armada"; `teams` are of two, side by side;
         `sides` is "choose", "day", "night" or "random"; `boards` is "deal", "pick" or a board for
-        each seat; `leaders` is "standard" or, with the experts, "expert". The same `seed` gives the
-        same deals, none gives new ones. A search that does not read them turns `events` off. An
-        impossible mix raises `ImpossibleOptions`.
+        each seat; `leaders` is "standard" or, with the experts, "expert"; the six that join them
+        with Cities stay out without `cities_leaders`. The same `seed` gives the same deals, none
+        gives new ones. A search that does not read them turns `events` off. An impossible mix
+        raises `ImpossibleOptions`.
         """
         check_type("players", players, int)
-        if not isinstance(teams, bool):
-            raise TypeError(f"teams must be bool, not {type(teams).__name__}")
+        check_flag("teams", teams)
+        check_flag("cities_leaders", cities_leaders)
         check_type("sides", sides, str)
         catalogue = load()
         options = check_options(
@@ -133,6 +135,7 @@ class Game:
             sides=sides,
             boards=boards,
             leaders=leaders,
+            cities_leaders=cities_leaders,
             armada_edition=armada_edition,
         )
         number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
@@ -320,3 +323,8 @@ def check_type(name: str, value: Any, kind: type) -> None:
     """A value of the wrong type is an error of the program, not of the game."""
     if not isinstance(value, kind) or isinstance(value, bool):
         raise TypeError(f"{name} must be {kind.__name__}, not {type(value).__name__}")
+
+
+def check_flag(name: str, value: Any) -> None:
+    if not isinstance(value, bool):
+        raise TypeError(f"{name} must be bool, not {type(value).__name__}")

@@ -277,6 +277,8 @@ def test_table_tells_what_is_played() -> None:
     )
     both = first_line(expansions=["leaders", "armada"], leaders="expert", armada_edition=1)
     assert "with expert leaders and armada of the first edition, " in both
+    few = first_line(expansions=["leaders", "cities"], cities_leaders=False)
+    assert "with leaders (none of cities) and cities, " in few
 
 
 def test_table_has_a_row_for_each_bot_and_each_side() -> None:

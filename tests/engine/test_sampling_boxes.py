@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
@@ -13,6 +15,7 @@ from typing import Any, Final
 import pytest
 
 from mirabilia import Game, ImpossibleGame, Move, View, sample
+from mirabilia.catalog import load
 from mirabilia.engine.sampling import Sampler
 from mirabilia.notation.sampling import read_view
 from tests.engine import worlds
@@ -93,6 +96,52 @@ def test_samples_agree_in_every_mix(number: int) -> None:
         if moment.over or rng.random() < (0.03 if common else 0.3):
             for seat in range(moment.players):
                 assert agrees(moment, seat, rng), (moment, seat, kinds(moment))
+
+
+OF_CITIES: Final = {leader.id for leader in load().leaders if leader.group == 2}
+
+
+def without_the_six(players: int) -> Game:
+    boxes = SETS[-1] if players == 8 else ("leaders", "cities")
+    return Game.new(
+        players=players, expansions=boxes, cities_leaders=False, seed=players, events=False
+    )
+
+
+def leaders_in(position: Data) -> set[str]:
+    """Every leader that a position names, wherever it does."""
+    return set(re.findall("[a-z_]+", json.dumps(position))) & load().leader_by_id.keys()
+
+
+@pytest.mark.rule("L-2")
+@pytest.mark.parametrize("players", range(3, 9))
+def test_l_2_samples_leave_the_six_of_cities_out(players: int) -> None:
+    rng = Random(players)
+    drawn: set[str] = set()
+    for moment in moments(without_the_six(players), rng):
+        if moment.over or rng.random() < 0.05:
+            for seat in range(moment.players):
+                world = sample(moment.view(seat), rng)
+                drawn |= leaders_in(world.position())
+    assert len(drawn) == 34
+    assert not drawn & OF_CITIES
+
+
+@pytest.mark.rule("L-2")
+def test_l_2_a_view_without_the_six_that_shows_one_is_no_view() -> None:
+    """A seat whose view names one of them cannot be in a game that leaves them out."""
+    refused = 0
+    for moment in moments(
+        Game.new(players=5, expansions=SETS[-1], seed=1, events=False), Random(1)
+    ):
+        for seat in range(moment.players):
+            data = deepcopy(moment.view(seat).data)
+            data["options"]["cities_leaders"] = False
+            if leaders_in(data) & OF_CITIES and moment.turn % 4 == 0:
+                refused += 1
+                with pytest.raises(ImpossibleGame):
+                    sample(View(data), Random(1))
+    assert refused > 50
 
 
 def test_the_mixes_are_all_there_are() -> None:

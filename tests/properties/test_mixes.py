@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
+from mirabilia import Game
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
-from tests.support.mixes import check_table, tables
+from tests.support.mixes import check_game, check_table, tables
 
 GAMES = 1_500
 CHUNK = 30
@@ -18,6 +19,21 @@ CHUNK = 30
 def test_games_of_every_mix_keep_the_invariants(first: int) -> None:
     for number in range(first, first + CHUNK):
         check_table(number)
+
+
+@pytest.mark.rule("L-2", "X-1")
+@pytest.mark.parametrize("players", range(3, 9))
+def test_games_without_the_leaders_of_cities_keep_the_invariants(players: int) -> None:
+    for number in range(10):
+        game = Game.new(
+            players=players,
+            expansions=("leaders", "cities", "armada")[: 3 if players == 8 else 2 + number % 2],
+            teams=players % 2 == 0 and number % 3 == 0,
+            leaders=("standard", "expert")[number % 4 // 2],
+            cities_leaders=False,
+            seed=number,
+        )
+        check_game(game, number)
 
 
 def test_every_table_is_played() -> None:

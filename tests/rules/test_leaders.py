@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import pickle
+import re
+from random import Random
 from typing import Any
 
 import pytest
 
-from mirabilia import Game, IllegalMove, ImpossibleGame
+from mirabilia import Game, IllegalMove, ImpossibleGame, ImpossibleOptions, replay
 from tests.rules.box_tables import (
+    ALL,
     BOTH,
     CITIES,
     EVERY_LEADER,
@@ -32,6 +37,7 @@ from tests.rules.box_tables import (
     seats_of_three_and_five,
     survives,
 )
+from tests.support.play import play_out
 
 
 def new_game(players: int = 3, **options: Any) -> Game:
@@ -83,6 +89,100 @@ def test_l_2_the_leaders_used(boxes: tuple[str, ...], leaders: str, used: dict[s
     found = court(new_game(4, expansions=boxes, leaders=leaders))
     offered = [leader for offer in found["offers"] for leader in offer]
     assert sorted([*found["box"], *offered]) == sorted(used)
+
+
+@pytest.mark.rule("L-2")
+@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize(
+    ("leaders", "used"), [("standard", STANDARD), ("expert", STANDARD | EXPERT)]
+)
+def test_l_2_the_six_of_cities_may_stay_out(
+    players: int, leaders: str, used: dict[str, int]
+) -> None:
+    """seed 004, line 782. The others are enough: even eight players take 32 of 34."""
+    boxes = ALL if players == 8 else BOTH
+    game = new_game(players, expansions=boxes, leaders=leaders, cities_leaders=False)
+    found = court(game)
+    assert [len(offer) for offer in found["offers"]] == [4] * players
+    offered = [leader for offer in found["offers"] for leader in offer]
+    assert sorted([*found["box"], *offered]) == sorted(used)
+
+
+@pytest.mark.rule("L-2")
+@pytest.mark.parametrize("boxes", [(), LEADERS, CITIES, ("leaders", "armada")])
+def test_l_2_where_none_would_join_none_can_stay_out(boxes: tuple[str, ...]) -> None:
+    with pytest.raises(ImpossibleOptions, match="both Leaders and Cities") as refused:
+        new_game(expansions=boxes, cities_leaders=False)
+    assert refused.value.code == "cities_leaders"
+    assert new_game(expansions=boxes, cities_leaders=True) == new_game(expansions=boxes)
+
+
+@pytest.mark.rule("L-2")
+def test_l_2_that_the_six_stay_out_is_written_that_they_join_is_not() -> None:
+    joined, out = new_game(expansions=BOTH), new_game(expansions=BOTH, cities_leaders=False)
+    assert out != joined
+    for data in (joined.position(), joined.record(), joined.view(0).data):
+        assert "cities_leaders" not in data["options"]
+    for data in (out.position(), out.record(), out.view(0).data):
+        assert data["options"]["cities_leaders"] is False
+    said = joined.position()
+    said["options"]["cities_leaders"] = True
+    assert Game.from_position(said) == joined
+    assert replay(out.record()) == out
+    assert pickle.loads(pickle.dumps(out)) == out
+
+
+def without_the_six(**parts: Any) -> dict[str, Any]:
+    options = {"players": 3, "expansions": list(BOTH), "cities_leaders": False}
+    return {"options": options, **parts}
+
+
+WHERE_A_LEADER_CAN_BE: list[dict[str, Any]] = [
+    {"cities": [{"leaders": ["arsinoe"]}, {}, {}]},
+    {
+        "cities": [
+            {"board": "gizah", "buried": ["arsinoe"]},
+            {"board": "babylon"},
+            {"board": "roma"},
+        ]
+    },
+    {"court": {"hands": [["arsinoe"], [], []]}},
+    {"court": {"offers": [["arsinoe"], [], []]}},
+    {"court": {"box": ["nero", "arsinoe"]}},
+    {"history": {"deals": [{"age": 1, "turn": 1, "hands": [["arsinoe"], [], []]}]}},
+    {"history": {"log": [[0, "recruit", "sell arsinoe"]]}},
+    {"history": {"log": [[0, "card", "build altar free arsinoe"]]}},
+]
+
+
+@pytest.mark.rule("L-2")
+@pytest.mark.parametrize("parts", WHERE_A_LEADER_CAN_BE, ids=lambda parts: str(parts)[:40])
+def test_l_2_no_position_without_the_six_has_one_of_them(parts: dict[str, Any]) -> None:
+    with pytest.raises(ImpossibleGame, match="arsinoe: this leader is not in play"):
+        Game.from_position(without_the_six(**parts))
+
+
+@pytest.mark.rule("L-2")
+def test_l_2_a_history_names_leaders_in_play_alone() -> None:
+    """A leader that was sold lies nowhere: only the history tells of it."""
+    game = play_out(new_game(expansions=LEADERS), Random(1))
+    position = game.position()
+    sold = next(
+        move.split()[1]
+        for _, asked, move, *_ in position["history"]["log"]
+        if asked == "recruit" and move.startswith("sell")
+    )
+    text = json.dumps(position)
+    other = next(iter(OF_CITIES))
+    with pytest.raises(ImpossibleGame, match=f"{other}: this leader is not in play"):
+        Game.from_position(json.loads(re.sub(rf"\b{sold}\b", other, text)))
+
+
+@pytest.mark.rule("L-2")
+@pytest.mark.parametrize("value", [None, 0, "no"])
+def test_l_2_in_a_position_it_is_true_or_false(value: Any) -> None:
+    with pytest.raises(ImpossibleGame, match="cities_leaders must be true or false"):
+        Game.from_position({"options": {"players": 3, "cities_leaders": value}})
 
 
 @pytest.mark.rule("L-2")

@@ -53,8 +53,11 @@ def new_table(number: int) -> Game:
 
 
 def check_table(number: int) -> Game:
+    return check_game(new_table(number), number)
+
+
+def check_game(game: Game, number: int) -> Game:
     """Play game `number` and check it now and then; some games after every turn."""
-    game = new_table(number)
     closely = number % CLOSELY == 0
     check_moment(game)
     for moment, _ in enumerate(answers(game, Random(number), style(number))):
@@ -120,6 +123,7 @@ def check_leaders(position: Data, events: list[Data]) -> None:
         for leader in LEADERS.values()
         if (leader.group != 1 or options["leaders"] == "expert")
         and (leader.group != 2 or "cities" in options["expansions"])
+        and (leader.group != 2 or options.get("cities_leaders", True))
     ]
     # Before the selection nothing is dealt; the box is empty too.
     assert sorted(places) in (sorted(in_play), [])

@@ -664,7 +664,7 @@ def test_teams_can_share_the_victory() -> None:
 
 def test_you_win_in_a_team() -> None:
     game = over(9, 9, 0, 0)
-    text = Drawing(WORDS, seen_from(game, 0)).outcome(game.result)
+    text = Drawing(WORDS, seen_from(game, 0)).sheet.outcome(game.result)
     assert text == "you and Rhodos win as a team with 6 points."
 
 

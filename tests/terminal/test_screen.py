@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import subprocess
@@ -62,7 +63,11 @@ def drawn(colour: bool) -> str:
         markup=False,
     )
     drawing = Drawing(WORDS, seen_from(game, 0))
-    console.print(drawing.neighbours(), drawing.city(0), drawing.sheet(game.scores(), "sheet"))
+    console.print(
+        drawing.cities.neighbours(),
+        drawing.cities.city(0),
+        drawing.sheet.points(game.scores(), "sheet"),
+    )
     return out.getvalue()
 
 
@@ -103,7 +108,7 @@ def test_wide_terminals_are_not_filled() -> None:
     game = position(GIZAH, ["altar", "stockade"])
     drawing = Drawing(WORDS, laid_open(game))
     out = io.StringIO()
-    Screen(console_on(WORDS, out, 300), input).show(drawing.city(0))
+    Screen(console_on(WORDS, out, 300), input).show(drawing.cities.city(0))
     assert max(map(len, out.getvalue().splitlines())) == WIDEST
 
 
@@ -176,6 +181,20 @@ def test_all_boxes_are_played_saved_and_replayed(tmp_path: Path) -> None:
     refused = run("replay", str(file), "--with", "leaders")
     assert refused.returncode == 1
     assert b"the file says otherwise: its expansions is" in refused.stderr
+
+
+@pytest.mark.rule("L-2")
+def test_l_2_a_game_without_the_leaders_of_cities_is_played_saved_and_replayed(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.json"
+    table = ["--with", "leaders,cities", "--no-cities-leaders"]
+    played = run("play", "--seed", "x", "--save", str(file), *table, typed="1\n\n" * 4)
+    assert (played.returncode, played.stderr) == (0, b"")
+    assert json.loads(file.read_text())["options"]["cities_leaders"] is False
+    for options in ([], table):
+        replayed = run("replay", str(file), "--all", *options)
+        assert (replayed.returncode, replayed.stderr) == (0, b"")
 
 
 def test_a_position_is_shown() -> None:

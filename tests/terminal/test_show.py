@@ -207,3 +207,16 @@ def test_the_command_line_says_what_a_position_leaves_out(
         show(json.dumps({"cities": [{}] * 5}), "--teams")
     with pytest.raises(ImpossibleGame, match="options must be a table"):
         show('{"cities": [{}, {}, {}], "options": 3}', "--teams")
+
+
+@pytest.mark.rule("L-2")
+def test_l_2_show_is_told_that_the_leaders_of_cities_stay_out() -> None:
+    boxes = ["--with", "leaders,cities", "--no-cities-leaders"]
+    assert show(json.dumps({"cities": [{"leaders": ["nero"]}, {}, {}]}), *boxes) == 0
+    with pytest.raises(ImpossibleGame, match="arsinoe: this leader is not in play"):
+        show(json.dumps({"cities": [{"leaders": ["arsinoe"]}, {}, {}]}), *boxes)
+    joined = json.dumps({"cities": [{}] * 3, "options": {"cities_leaders": True}})
+    with pytest.raises(ValueError, match="its cities_leaders is True"):
+        show(joined, *boxes)
+    with pytest.raises(ImpossibleGame, match="both Leaders and Cities"):
+        show(json.dumps({"cities": [{}] * 3}), "--no-cities-leaders")

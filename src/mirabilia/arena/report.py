@@ -88,6 +88,8 @@ def rules(match: Match) -> str:
     boxes = {name: name for name in options["expansions"]}
     if options["leaders"] == "expert":
         boxes["leaders"] = "expert leaders"
+    if not options["cities_leaders"]:
+        boxes["leaders"] += " (none of cities)"
     if options["armada_edition"] == 1:
         boxes["armada"] = "armada of the first edition"
     named = [boxes[name] for name in options["expansions"]]

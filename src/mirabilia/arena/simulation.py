@@ -101,6 +101,7 @@ def simulate(
     teams: bool = False,
     sides: str = "choose",
     leaders: str = "standard",
+    cities_leaders: bool = True,
     armada_edition: int = 2,
     seed: int | str | None = None,
     jobs: int = 1,
@@ -126,6 +127,7 @@ def simulate(
         "teams": teams,
         "sides": sides,
         "leaders": leaders,
+        "cities_leaders": cities_leaders,
         "armada_edition": armada_edition,
     }
     # Refuses impossible options before anything is played.

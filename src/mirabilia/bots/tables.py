@@ -26,6 +26,12 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
         help="which leaders there are; default: %(default)s",
     )
     parser.add_argument(
+        "--no-cities-leaders",
+        dest="cities_leaders",
+        action="store_false",
+        help="leave out the six leaders that join with cities",
+    )
+    parser.add_argument(
         "--armada-edition",
         type=int,
         choices=EDITIONS,
@@ -45,5 +51,6 @@ def table_options(args: argparse.Namespace) -> dict[str, Any]:
         "expansions": args.expansions,
         "teams": args.teams,
         "leaders": args.leaders,
+        "cities_leaders": args.cities_leaders,
         "armada_edition": args.armada_edition,
     }

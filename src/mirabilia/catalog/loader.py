@@ -30,12 +30,8 @@ BOXES: Final = ("base", "leaders", "cities", "armada")
 
 MOST_OF_ONE_RESOURCE: Final = 4
 MOST_COINS: Final = 10
-HAND: Final = 7
-PLAYERS: Final = range(3, 8)
-MOST_PLAYERS: Final = 8
-LEADERS_EACH: Final = 4
+PLAYERS: Final = range(model.FEWEST, model.MOST + 1)
 ISLANDS_OF_A_LEVEL: Final = 9
-GUILDS_BESIDE_PLAYERS: Final = 2
 
 # How sure a figure is; see the head of the Armada's data file.
 PROVENANCE: Final = (
@@ -535,13 +531,14 @@ def _check_decks(catalogue: Catalogue) -> None:
     for level in range(model.LEVELS):
         islands = sum(island.level == level for island in catalogue.islands)
         _check_count("armada.toml", f"islands of level {level + 1}", islands, ISLANDS_OF_A_LEVEL)
-    leaders = sum(leader.group == 0 for leader in catalogue.leaders)
-    if leaders < LEADERS_EACH * MOST_PLAYERS:
-        _check_count("leaders.toml", "standard leaders", leaders, LEADERS_EACH * MOST_PLAYERS)
+    leaders = sum(leader.group == model.STANDARD for leader in catalogue.leaders)
+    dealt = model.LEADERS_EACH * model.MOST_WITH_ARMADA
+    if leaders < dealt:
+        _check_count("leaders.toml", "standard leaders", leaders, dealt)
     boards = sum(wonder.box == "base" for wonder in catalogue.wonders)
     if boards < max(PLAYERS):
         _check_count("base.toml", "boards", boards, max(PLAYERS))
-    _check_count("armada.toml", "shipyards", len(catalogue.shipyards), MOST_PLAYERS)
+    _check_count("armada.toml", "shipyards", len(catalogue.shipyards), model.MOST_WITH_ARMADA)
     _check_count("armada.toml", "tracks", len(catalogue.tracks), len(model.FLEETS))
 
 
@@ -550,10 +547,10 @@ def _check_deck(catalogue: Catalogue, players: int, age: int) -> None:
     base = [card for card in cards if card.box == "base"]
     plain = sum(n <= players for c in base if c.colour != model.PURPLE for n in c.copies)
     guilds = sum(card.colour == model.PURPLE for card in base)
-    used = min(guilds, players + GUILDS_BESIDE_PLAYERS)
+    used = min(guilds, players + model.GUILDS_BESIDE_PLAYERS)
     record = f"deck of age {age} for {players} players"
     dealt = "{found} cards, but {wanted} are dealt"
-    _check_count("base.toml", record, plain + used, HAND * players, dealt)
+    _check_count("base.toml", record, plain + used, model.HAND * players, dealt)
     for box in ("cities", "armada"):
         at_hand = sum(n <= players for c in cards if c.box == box for n in c.copies)
         if at_hand < players:

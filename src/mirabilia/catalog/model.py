@@ -35,7 +35,16 @@ SIDES: Final = ("day", "night")
 DAY: Final = 0
 NIGHT: Final = 1
 
+# B-1: how many can play.
+FEWEST: Final = 3
+MOST: Final = 7
+MOST_WITH_ARMADA: Final = 8
+
 AGES: Final = 3
+# B-7: the cards of a hand in the base game.
+HAND: Final = 7
+# B-3: the guilds in play beyond the number of players.
+GUILDS_BESIDE_PLAYERS: Final = 2
 
 # Where an effect looks: at the own city, a neighbour's, all others', or at the player beyond a
 # neighbour.
@@ -65,6 +74,11 @@ STEPS: Final = 6
 LEVELS: Final = 3
 
 LEADER_GROUPS: Final = ("standard", "expert", "cities")
+STANDARD: Final = 0
+EXPERT: Final = 1
+OF_CITIES: Final = 2
+# L-3: the leaders that each player is dealt.
+LEADERS_EACH: Final = 4
 # The cost of a leader who costs as many coins as the age's number.
 COSTS_THE_AGE: Final = -1
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.catalog.model import LEADERS_EACH
 from mirabilia.engine.actions import (
     ABSTAIN,
     BOARD,
@@ -37,7 +38,6 @@ from mirabilia.engine.actions import (
 from mirabilia.engine.court import Court
 from mirabilia.engine.history import HandSeen, Origin, PileSeen, hand_held, origins
 from mirabilia.engine.sea import Sea
-from mirabilia.engine.setup import LEADERS_EACH
 from mirabilia.engine.state import (
     ASK_BOARD,
     ASK_BURY,

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mirabilia.catalog.model import Catalogue
+from mirabilia.catalog.model import FEWEST, HAND, MOST, MOST_WITH_ARMADA, Catalogue
 from mirabilia.engine.rng import SEED_BITS, seed_of_text
 from mirabilia.errors import ImpossibleOptions
 
-# B-1: how many can play.
-FEWEST: Final = 3
-MOST: Final = 7
-MOST_WITH_ARMADA: Final = 8
 EXPANSIONS: Final = ("leaders", "cities", "armada")
 TEAM_SIZES: Final = (4, 6, 8)
 
@@ -22,8 +18,6 @@ PICK_BOARDS: Final = "pick"
 NAMED_BOARDS: Final = "named"
 LEADER_SETS: Final = ("standard", "expert")
 EDITIONS: Final = (1, 2)
-
-BASE_HAND: Final = 7
 
 
 class Options:
@@ -38,6 +32,7 @@ class Options:
         board_rule: str,
         boards: tuple[str, ...],
         leader_set: str,
+        cities_leaders: bool,
         armada_edition: int,
     ) -> None:
         self.players: Final = players
@@ -47,13 +42,14 @@ class Options:
         self.board_rule: Final = board_rule
         self.boards: Final = boards
         self.leader_set: Final = leader_set
+        self.cities_leaders: Final = cities_leaders
         self.armada_edition: Final = armada_edition
         self.leaders: Final = "leaders" in expansions
         self.cities: Final = "cities" in expansions
         self.armada: Final = "armada" in expansions
         # B-7, X-1, A-60, A-61: with eight players the Armada's cards serve as the eighth hand.
         self.hand_size: Final = (
-            BASE_HAND + int(self.cities) + int(self.armada and players < MOST_WITH_ARMADA)
+            HAND + int(self.cities) + int(self.armada and players < MOST_WITH_ARMADA)
         )
         # The regular turns of an age: all cards but the last are played.
         self.turns: Final = self.hand_size - 1
@@ -75,6 +71,7 @@ def check_options(
     sides: str,
     boards: str | Sequence[str],
     leaders: str,
+    cities_leaders: bool,
     armada_edition: int,
 ) -> Options:
     """The options as a value, or `ImpossibleOptions` with what would be possible."""
@@ -84,6 +81,8 @@ def check_options(
         raise ImpossibleOptions("sides", sides=sides)
     if leaders not in LEADER_SETS:
         raise ImpossibleOptions("leaders", leaders=leaders)
+    if not cities_leaders and not {"leaders", "cities"} <= set(chosen):
+        raise ImpossibleOptions("cities_leaders")
     if armada_edition not in EDITIONS:
         raise ImpossibleOptions("edition", edition=armada_edition)
     named: tuple[str, ...] = ()
@@ -94,7 +93,9 @@ def check_options(
     else:
         rule = NAMED_BOARDS
         named = _check_boards(catalogue, players, chosen, boards)
-    return Options(players, chosen, teams, sides, rule, named, leaders, armada_edition)
+    return Options(
+        players, chosen, teams, sides, rule, named, leaders, cities_leaders, armada_edition
+    )
 
 
 def _check_expansions(expansions: Sequence[str]) -> tuple[str, ...]:

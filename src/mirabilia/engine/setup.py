@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import LEVELS, PURPLE, Catalogue
+from mirabilia.catalog.model import (
+    EXPERT,
+    GUILDS_BESIDE_PLAYERS,
+    LEADERS_EACH,
+    LEVELS,
+    MOST,
+    MOST_WITH_ARMADA,
+    OF_CITIES,
+    PURPLE,
+    Catalogue,
+)
 from mirabilia.engine import events, rng
 from mirabilia.engine.actions import LEADER
 from mirabilia.engine.court import Court
-from mirabilia.engine.options import MOST, MOST_WITH_ARMADA, Options
+from mirabilia.engine.options import Options
 from mirabilia.engine.rng import Stream
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import Deal, State
 
 STARTING_COINS: Final = 3
 STARTING_COINS_WITH_LEADERS: Final = 6
-GUILDS_BESIDE_PLAYERS: Final = 2
-LEADERS_EACH: Final = 4
-EXPERT: Final = 1
-OF_CITIES: Final = 2
 
 
 def starting_coins(options: Options) -> int:
@@ -48,12 +54,13 @@ def deal_sides(state: State) -> list[int]:
 
 
 def leaders_in_play(catalogue: Catalogue, options: Options) -> list[int]:
-    """L-2: the standard leaders, the expert ones if wished, with Cities its six."""
+    """L-2: the standard leaders, the expert ones if wished, with Cities its six unless left out."""
     return [
         leader.index
         for leader in catalogue.leaders
-        if (leader.group != EXPERT or options.leader_set == "expert")
-        and (leader.group != OF_CITIES or options.cities)
+        if options.leaders
+        and (leader.group != EXPERT or options.leader_set == "expert")
+        and (leader.group != OF_CITIES or (options.cities and options.cities_leaders))
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mirabilia.catalog.model import AGES, BURY_LEADER, PLAY_LAST_CARD, Catalogue
+from mirabilia.catalog.model import AGES, BURY_LEADER, LEADERS_EACH, PLAY_LAST_CARD, Catalogue
 from mirabilia.engine import agenda, rng
 from mirabilia.engine.actions import (
     BUILD,
@@ -12,6 +12,9 @@ from mirabilia.engine.actions import (
     STAGE,
     TAKE,
     UNKNOWN,
+    is_leader_right,
+    leader_of_right,
+    right_of,
     subject_of,
     verb_of,
 )
@@ -19,7 +22,7 @@ from mirabilia.engine.agenda import step_kind
 from mirabilia.engine.city import City
 from mirabilia.engine.history import hand_held, origins, sightings
 from mirabilia.engine.rng import Stream
-from mirabilia.engine.setup import LEADERS_EACH, draws, leaders_in_play, plain_cards
+from mirabilia.engine.setup import draws, leaders_in_play, plain_cards
 from mirabilia.engine.state import (
     ASK_CARD,
     ASK_KEEP,
@@ -143,6 +146,25 @@ def placed_leaders(state: State) -> list[int]:
     return [leader for leader in leaders if leader != UNKNOWN]
 
 
+def told_leaders(state: State) -> list[int]:
+    """Every leader that the history names."""
+    pieces = [piece for deal in state.deals for hand in deal.hands for piece in hand]
+    acts = [entry_action(entry) for entry in state.log]
+    pieces += [subject_of(act) for act in acts]
+    leaders = [piece - LEADER for piece in pieces if LEADER <= piece < UNKNOWN]
+    rights = [right_of(act) for act in acts]
+    return leaders + [leader_of_right(right) for right in rights if is_leader_right(right)]
+
+
+def check_leaders(state: State, leaders: list[int]) -> None:
+    """L-2: no leader is there that is not in play."""
+    in_play = leaders_in_play(state.catalogue, state.options)
+    for leader in leaders:
+        if leader not in in_play:
+            where = state.catalogue.leaders[leader].id
+            raise ImpossibleGame("shape", where=where, reason="this leader is not in play (L-2)")
+
+
 def deal_unknown(state: State) -> None:
     """Cards left open: hands from this age's cards, the rest from all so far, by the seed."""
     open_cards = unplaced_cards(state, state.age)
@@ -221,6 +243,7 @@ def first_deal(state: State) -> Deal:
 
 def check_history(state: State) -> None:
     """The account must lead to the cards as they are."""
+    check_leaders(state, told_leaders(state))
     check_deals(state)
     try:
         end = sightings(state, 0)

@@ -6,10 +6,11 @@ Whatever is wrong is refused with the place and the reason.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from mirabilia.catalog import LATEST, load
-from mirabilia.catalog.model import Catalogue
+from mirabilia.catalog.model import Card, Catalogue, Island, Leader
 from mirabilia.engine.actions import LEADER, UNKNOWN
 from mirabilia.engine.options import Options, check_options
 from mirabilia.engine.rng import SEED_BITS
@@ -20,7 +21,16 @@ from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES, Data
 # What says which game it is, in positions and records alike.
 GAME_KEYS: Final = frozenset(["format", "rules", "catalogue", "options", "seed"])
 _OPTION_KEYS: Final = frozenset(
-    ["players", "expansions", "sides", "boards", "teams", "leaders", "armada_edition"]
+    [
+        "players",
+        "expansions",
+        "sides",
+        "boards",
+        "teams",
+        "leaders",
+        "cities_leaders",
+        "armada_edition",
+    ]
 )
 MOST_PLAYERS: Final = 99
 
@@ -67,6 +77,7 @@ class Header:
                 sides=self.word("sides", given.get("sides", "choose")),
                 boards=boards,
                 leaders=self.word("leaders", given.get("leaders", "standard")),
+                cities_leaders=self.flag("cities_leaders", given.get("cities_leaders", True)),
                 armada_edition=self.number("edition", given.get("armada_edition", 2), 0, 99),
             )
         except ImpossibleOptions as error:
@@ -137,30 +148,25 @@ class Header:
         ]
 
     def leaders(self, what: str, value: Any) -> list[int]:
-        known = {leader.id: leader.index for leader in self.catalogue.leaders}
+        known = self.catalogue.leader_by_id
         return [self.find("leader", id, known) for id in self.words(what, value)]
 
     def islands(self, what: str, value: Any) -> list[int]:
-        known = {island.id: island.index for island in self.catalogue.islands}
+        known = self.catalogue.island_by_id
         return [self.find("island", id, known) for id in self.words(what, value)]
-
-    def find(self, what: str, id: str, known: dict[str, int]) -> int:
-        if id == HIDDEN:
-            return UNKNOWN
-        if id not in known:
-            raise self.refuse(f"there is no {what} called {id!r}")
-        return known[id]
 
     def cards(self, what: str, value: Any) -> list[int]:
         return [self.card(id) for id in self.words(what, value)]
 
     def card(self, id: str) -> int:
+        return self.find("card", id, self.catalogue.card_by_id)
+
+    def find(self, what: str, id: str, known: Mapping[str, Card | Leader | Island]) -> int:
         if id == HIDDEN:
             return UNKNOWN
-        card = self.catalogue.card_by_id.get(id)
-        if card is None:
-            raise self.refuse(f"there is no card called {id!r}")
-        return card.index
+        if id not in known:
+            raise self.refuse(f"there is no {what} called {id!r}")
+        return known[id].index
 
     def refuse(self, reason: str) -> ImpossibleGame:
         return ImpossibleGame("shape", where=self.at, reason=reason)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, Final, overload
 
 from mirabilia.catalog import load
@@ -105,6 +106,8 @@ _BARE: Final = (PASS, JOIN, ABSTAIN)
 _NUMBERS: Final = (TOKEN, DEBT)
 _LEADERS_ONLY: Final = (KEEP, RECRUIT, BURY, DRAW)
 _CARDS_ONLY: Final = (BUILD, TAKE)
+_SIDES: Final = {name: side for side, name in enumerate(SIDES)}
+_FLEETS: Final = {name: fleet for fleet, name in enumerate(FLEETS)}
 MOST_NUMBER: Final = 99
 
 HIDDEN: Final = "?"
@@ -281,14 +284,33 @@ def parse_action(catalogue: Catalogue, text: str, hidden: bool = False) -> int:
         raise MalformedMove("empty", verbs=_SPOKEN)
     if words[0] not in VERBS or (words[0] in _LOGGED and not hidden):
         raise MalformedMove("verb", text=text, verbs=_SPOKEN)
-    return _Parser(catalogue, text, words, hidden).parse()
+    return _Parser(_subjects(catalogue), text, words, hidden).parse()
+
+
+class _Subjects:
+    """What ids stand for in an action, in catalogue order."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.cards: Final = {card.id: card.index for card in catalogue.cards}
+        self.leaders: Final = {leader.id: LEADER + leader.index for leader in catalogue.leaders}
+        self.pieces: Final = self.cards | self.leaders
+        self.boards: Final = {wonder.id: wonder.index for wonder in catalogue.wonders}
+        self.islands: Final = {island.id: island.index for island in catalogue.islands}
+        rights = {wonder.id: free_by_board(wonder.index) for wonder in catalogue.wonders}
+        rights |= {leader.id: free_by_leader(leader.index) for leader in catalogue.leaders}
+        self.rights: Final = rights
+
+
+@cache
+def _subjects(catalogue: Catalogue) -> _Subjects:
+    return _Subjects(catalogue)
 
 
 class _Parser:
     """Reads the words of one move from left to right."""
 
-    def __init__(self, catalogue: Catalogue, text: str, words: list[str], hidden: bool) -> None:
-        self.catalogue = catalogue
+    def __init__(self, subjects: _Subjects, text: str, words: list[str], hidden: bool) -> None:
+        self.subjects = subjects
         self.text = text
         self.words = words
         self.hidden = hidden
@@ -302,19 +324,19 @@ class _Parser:
         if verb in _NUMBERS:
             return self.end(action(verb, self.number("number", MOST_NUMBER)))
         if verb == SIDE:
-            return self.end(action(SIDE, self.one_of("side", list(SIDES))))
+            return self.end(action(SIDE, self.one_of("side", _SIDES)))
         if verb == BOARD:
-            return self.end(action(BOARD, self.board()))
+            return self.end(action(BOARD, self.one_of("board", self.subjects.boards)))
         if verb == ISLAND:
-            ids = [island.id for island in self.catalogue.islands]
-            return self.end(action(ISLAND, self.one_of("island", ids)))
+            return self.end(action(ISLAND, self.one_of("island", self.subjects.islands)))
         if verb == FLEET:
             return self.end(action(FLEET, self.fleets()))
         return self.end(self.with_piece(self.piece()))
 
     def with_piece(self, subject: int) -> int:
         """What is done with a card or leader, by what right, with or without ship, for how much."""
-        right = self.right() if self.verb == BUILD and self.skip("free") else PAID
+        free = self.verb == BUILD and self.skip("free")
+        right = self.one_of("board or leader", self.subjects.rights) if free else PAID
         ship = WITH_SHIP if self.verb in (BUILD, STAGE, SELL) and self.skip("ship") else 0
         payment = self.purchases() if self.verb in (BUILD, STAGE) else 0
         return action(self.verb, subject, right, payment) | ship
@@ -322,46 +344,32 @@ class _Parser:
     def piece(self) -> int:
         if self.hidden and self.skip(HIDDEN):
             return UNKNOWN
-        cards = [card.id for card in self.catalogue.cards]
-        leaders = [leader.id for leader in self.catalogue.leaders]
         if self.verb in _LEADERS_ONLY:
-            return LEADER + self.one_of("leader", leaders)
+            return self.one_of("leader", self.subjects.leaders)
         if self.verb in _CARDS_ONLY:
-            return self.one_of("card", cards)
-        found = self.one_of("card or leader", cards + leaders)
-        return found if found < len(cards) else LEADER + found - len(cards)
-
-    def board(self) -> int:
-        return self.one_of("board", [wonder.id for wonder in self.catalogue.wonders])
-
-    def right(self) -> int:
-        boards = [wonder.id for wonder in self.catalogue.wonders]
-        leaders = [leader.id for leader in self.catalogue.leaders]
-        found = self.one_of("board or leader", boards + leaders)
-        if found < len(boards):
-            return free_by_board(found)
-        return free_by_leader(found - len(boards))
+            return self.one_of("card", self.subjects.cards)
+        return self.one_of("card or leader", self.subjects.pieces)
 
     def fleets(self) -> int:
         """One or more fleets, each once, in the order of the tracks."""
-        mask = 1 << self.one_of("fleet", list(FLEETS))
+        mask = 1 << self.one_of("fleet", _FLEETS)
         for fleet, name in enumerate(FLEETS):
             if 1 << fleet > mask and self.skip(name):
                 mask |= 1 << fleet
         return mask
 
-    def one_of(self, wanted: str, ids: list[str]) -> int:
+    def one_of(self, wanted: str, known: dict[str, int]) -> int:
         if self.next == len(self.words):
             raise MalformedMove(
                 "subject", text=self.text, verb=self.words[self.next - 1], wanted=f"a {wanted}"
             )
         name = self.words[self.next]
-        if name not in ids:
-            close = get_close_matches(name, ids, 1)
+        if name not in known:
+            close = get_close_matches(name, known, 1)
             hint = f"; did you mean {close[0]!r}?" if close else ""
             raise MalformedMove("unknown", text=self.text, wanted=wanted, name=name, hint=hint)
         self.next += 1
-        return ids.index(name)
+        return known[name]
 
     def purchases(self) -> int:
         payment = 0

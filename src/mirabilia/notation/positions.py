@@ -84,6 +84,8 @@ def write_options(options: Options) -> Data:
         written["teams"] = True
     if options.leaders:
         written["leaders"] = options.leader_set
+    if not options.cities_leaders:
+        written["cities_leaders"] = False
     if options.armada:
         written["armada_edition"] = options.armada_edition
     return written

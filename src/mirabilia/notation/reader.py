@@ -71,6 +71,7 @@ from mirabilia.notation.consistency import (
     burials,
     check_cards,
     check_history,
+    check_leaders,
     deal_unknown,
     first_deal,
     hand_sizes,
@@ -445,10 +446,9 @@ class Reader(Header):
         if len(set(placed)) != len(placed):
             raise self.refuse("a leader is there twice")
         at_hand = leaders_in_play(self.catalogue, self.options)
-        if set(placed) - set(at_hand):
-            raise self.refuse("a leader is not of those in play")
         rest = [index for index in at_hand if index not in placed]
         court.box = self.leaders("box", table["box"]) if "box" in table else rest
+        check_leaders(state, [*placed, *(index for index in court.box if index != UNKNOWN)])
         if set(court.box) - set(rest) - {UNKNOWN}:
             raise self.refuse("a leader of the box lies elsewhere")
 

@@ -68,11 +68,11 @@ class Browser:
         drawing = self.drawing
         names = [drawing.phrases.city_and_side(seat) for seat in range(self.game.players)]
         if not wanted:
-            self.screen.show(*[drawing.city(seat) for seat in range(len(names))])
+            self.screen.show(*[drawing.cities.city(seat) for seat in range(len(names))])
             return
         for seat, name in enumerate(names):
             if wanted == str(seat) or name.lower().startswith(wanted):
-                self.screen.show(drawing.city_large(seat))
+                self.screen.show(drawing.cities.city_large(seat))
                 return
         self.screen.say(self.words("hint-city", last=len(names) - 1))
 
@@ -82,14 +82,14 @@ class Browser:
         self.screen.say(self.words("title-log"), "title")
         for chapter in found if everything else found[-LATELY:]:
             self.screen.say(drawing.teller.heading(chapter), "label")
-            self.screen.show(drawing.log(chapter.events))
+            self.screen.show(drawing.chronicle.log(chapter.events))
         if not everything and len(found) > LATELY:
             self.screen.say(self.words("hint-log"), "label")
 
     def show_points(self) -> None:
         title = "end" if self.game.over else "now"
         heading = self.words("title-sheet", when=title)
-        self.screen.show(self.drawing.sheet(self.game.scores(), heading))
+        self.screen.show(self.drawing.sheet.points(self.game.scores(), heading))
 
     def show_rules(self) -> None:
         self.screen.say(self.words("title-rules"), "title")

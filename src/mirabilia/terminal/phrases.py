@@ -38,6 +38,7 @@ from mirabilia.terminal.table import Table
 
 CAN: Final = "✓"
 CANNOT: Final = "✗"
+NEXT: Final = "▸"
 
 Piece = Card | Leader | Island
 

@@ -119,7 +119,7 @@ class Questions:
     def pick(self, decision: Decision, title: str, rows: Sequence[Sequence[str]]) -> Move:
         """One of the moves of a decision, each a line of a menu."""
         moves = list(decision.moves)
-        self.screen.show(self.drawing.menu(rows, title))
+        self.screen.show(self.drawing.choices.menu(rows, title))
         return self.must(self.words("prompt-choice", most=len(moves)), decision, moves)
 
     # ---- boards and sides
@@ -127,14 +127,14 @@ class Questions:
     def choose_side(self, decision: Decision) -> Move:
         table, drawing = self.table, self.drawing
         board = table.board_name(self.me)
-        self.screen.show(drawing.heading(), drawing.lines(table.seats))
+        self.screen.show(drawing.heading(), drawing.cities.lines(table.seats))
         self.screen.say(self.words("notice-board", board=board), "title")
-        self.screen.show(drawing.sides(board))
+        self.screen.show(drawing.choices.sides(board))
         return self.must(self.words("prompt-side"), decision, list(decision.moves))
 
     def choose_board(self, decision: Decision) -> Move:
         boards = [str(move.subject) for move in decision.moves]
-        self.screen.show(self.drawing.heading(), self.drawing.boards(boards))
+        self.screen.show(self.drawing.heading(), self.drawing.choices.boards(boards))
         prompt = self.words("prompt-board", most=len(boards))
         return self.must(prompt, decision, list(decision.moves))
 
@@ -168,7 +168,7 @@ class Questions:
         leaders = isinstance(offers[0].piece, Leader)
         wide = self.screen.width >= ROOMY and not leaders
         title = self.words("title-leaders" if leaders else "title-hand")
-        self.screen.show(self.drawing.hand(offers, self.me, title, wide))
+        self.screen.show(self.drawing.choices.hand(offers, self.me, title, wide))
 
     def read_choice(self, text: str, offers: Sequence[Offer], decision: Decision) -> Move | None:
         """A card by its number, with the action's number behind it or asked for; or a move."""
@@ -184,7 +184,7 @@ class Questions:
         return None
 
     def choose_action(self, offer: Offer, offers: Sequence[Offer]) -> Move | None:
-        self.screen.show(self.drawing.actions(offer, self.me))
+        self.screen.show(self.drawing.choices.actions(offer, self.me))
         prompt = self.words("prompt-action", most=len(offer.moves), back="yes")
         move = self.choose_numbered(prompt, offer.moves, back=True)
         if move is None:
@@ -198,7 +198,7 @@ class Questions:
         (offer,) = self.offers(decision)
         self.screen.say(self.words("title-last"), "title")
         extra = self.words("pass-last")
-        self.screen.show(self.drawing.actions(offer, self.me, extra))
+        self.screen.show(self.drawing.choices.actions(offer, self.me, extra))
         moves = [*offer.moves, decision.moves[-1]]
         return self.must(self.words("prompt-action", most=len(moves), back="no"), decision, moves)
 
@@ -208,7 +208,7 @@ class Questions:
         cards = [catalogue.card_by_id[id] for id in dict.fromkeys(self.table.discard)]
         offers = [Offer(self.table, self.me, card, decision.moves) for card in cards]
         self.screen.say(self.words("title-discard"), "title")
-        self.screen.show(self.drawing.hand(offers, self.me, self.words("title-pile")))
+        self.screen.show(self.drawing.choices.hand(offers, self.me, self.words("title-pile")))
         self.screen.say(f"n  {self.words('pass-discard')}")
         while True:
             text = self.ask(self.words("prompt-discard", most=len(offers))).lower()
@@ -236,7 +236,7 @@ class Questions:
         holders = [self.me] if mate is None else [self.me, mate]
         holders = [seat for seat in holders if table.leader_hands[seat]]
         if holders:
-            self.screen.show(drawing.hands(holders))
+            self.screen.show(drawing.pieces.hands(holders))
         leaders = [self.leader_of(move) for move in decision.moves]
         rows = [self.leader_row(leader, drawing.phrases.piece_cost(leader)) for leader in leaders]
         return self.pick(decision, self.words("title-keep"), rows)
@@ -309,7 +309,7 @@ class Questions:
 
     def choose_naval(self, decision: Decision) -> Move:
         """A-37: to take part in the naval conflict or not."""
-        self.screen.say(f"{self.words('label-naval')}: {self.drawing.ranking(self.me)}")
+        self.screen.say(f"{self.words('label-naval')}: {self.drawing.ships.ranking(self.me)}")
         rows = [[self.words("join-naval")], [self.words("abstain-naval")]]
         return self.pick(decision, self.words("title-join"), rows)
 

@@ -18,6 +18,7 @@ from mirabilia.notation.moves import Move
 from mirabilia.terminal.browser import Leave
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.files import check_writable, reason_of, write_record
+from mirabilia.terminal.frames import panel
 from mirabilia.terminal.questions import Questions
 from mirabilia.terminal.screen import Screen, open_screen
 from mirabilia.terminal.story import MILITARY, NAVAL
@@ -161,9 +162,9 @@ class Session:
         news = [event for event in self.news() if event["event"] not in _IN_THE_HEADING]
         drawing = self.drawing
         if drawing.teller.lines(news):
-            self.latest = drawing.story(news, self.purses)
+            self.latest = drawing.chronicle.story(news, self.purses)
         if self.latest is not None:
-            self.screen.show(drawing.panel(self.latest, self.words("title-story")))
+            self.screen.show(panel(self.latest, self.words("title-story")))
         self.told = len(self.events)
         self.purses = [city.coins for city in drawing.table.cities]
 
@@ -172,7 +173,7 @@ class Session:
         conflicts = [event for event in self.news() if event["event"] in (*MILITARY, *NAVAL)]
         self.tell()
         self.latest = None
-        self.screen.show(*self.drawing.conflicts(conflicts, age))
+        self.screen.show(*self.drawing.chronicle.conflicts(conflicts, age))
 
     def end_age(self, age: int) -> None:
         self.tell_conflicts(age)
@@ -222,11 +223,13 @@ class Session:
         self.screen.show("", drawing.heading())
         far = table.opposite(ME)
         if far:
-            self.screen.show(drawing.lines(far))
-        self.screen.show(drawing.neighbours(), drawing.city(ME, self.stage_note(decision)))
+            self.screen.show(drawing.cities.lines(far))
+        self.screen.show(
+            drawing.cities.neighbours(), drawing.cities.city(ME, self.stage_note(decision))
+        )
         mate = table.mate(ME)
-        if mate is not None and drawing.holds(mate):
-            self.screen.show(drawing.hands([mate]))
+        if mate is not None and drawing.pieces.holds(mate):
+            self.screen.show(drawing.pieces.hands([mate]))
         self.tell()
 
     def stage_note(self, decision: Decision) -> str:
@@ -240,8 +243,8 @@ class Session:
     def finish(self) -> None:
         result = self.game.result
         drawing = self.drawing
-        self.screen.show(drawing.sheet(result.points, self.words("title-sheet", when="end")))
-        self.screen.say(drawing.outcome(result), "title")
+        self.screen.show(drawing.sheet.points(result.points, self.words("title-sheet", when="end")))
+        self.screen.say(drawing.sheet.outcome(result), "title")
         self.part(ask=True)
 
     def part(self, ask: bool) -> None:

@@ -93,9 +93,9 @@ class Stepper:
         step = self.steps[number]
         drawing = Drawing(self.words, laid_open(step.game))
         self.screen.show("", drawing.step_heading(number, len(self.steps) - 1, step.age, step.turn))
-        self.screen.show(drawing.story(step.events, self.purses_before(number)))
+        self.screen.show(drawing.chronicle.story(step.events, self.purses_before(number)))
         conflicts = [event for event in step.events if event["event"] in (*MILITARY, *NAVAL)]
-        self.screen.show(*drawing.conflicts(conflicts, step.age))
+        self.screen.show(*drawing.chronicle.conflicts(conflicts, step.age))
 
     def purses_before(self, number: int) -> list[int]:
         before = self.steps[max(number - 1, 0)].game
@@ -106,8 +106,10 @@ class Stepper:
         game = self.steps[-1].game
         drawing = Drawing(self.words, laid_open(game))
         when = "end" if game.over else "now"
-        self.screen.show(drawing.sheet(game.scores(), self.words("title-sheet", when=when)))
-        outcome = drawing.outcome(game.result) if game.over else self.words("notice-unfinished")
+        self.screen.show(drawing.sheet.points(game.scores(), self.words("title-sheet", when=when)))
+        outcome = (
+            drawing.sheet.outcome(game.result) if game.over else self.words("notice-unfinished")
+        )
         self.screen.say(outcome, "title")
 
     # ---- stepping
@@ -128,7 +130,7 @@ class Stepper:
     def show(self, number: int) -> None:
         self.tell(number)
         game = self.steps[number].game
-        self.screen.show("", Drawing(self.words, laid_open(game)).lines(range(game.players)))
+        self.screen.show("", Drawing(self.words, laid_open(game)).cities.lines(range(game.players)))
         if number == len(self.steps) - 1:
             self.tell_end()
 

@@ -8,6 +8,7 @@ from mirabilia.game import Game
 from mirabilia.locales import Words, load_words
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.files import read_object, with_options
+from mirabilia.terminal.frames import panel
 from mirabilia.terminal.screen import Screen, open_screen
 from mirabilia.terminal.table import laid_open
 
@@ -28,19 +29,19 @@ def show_game(words: Words, screen: Screen, game: Game) -> None:
     table = laid_open(game)
     drawing = Drawing(words, table)
     seats = range(len(table.cities))
-    screen.show(drawing.heading(game.over), *[drawing.city(seat) for seat in seats])
-    holders = [seat for seat in seats if drawing.holds(seat)]
+    screen.show(drawing.heading(game.over), *[drawing.cities.city(seat) for seat in seats])
+    holders = [seat for seat in seats if drawing.pieces.holds(seat)]
     if holders:
-        screen.show(drawing.panel(drawing.hands(holders), words("title-hands")))
-    offered = drawing.offered()
+        screen.show(panel(drawing.pieces.hands(holders), words("title-hands")))
+    offered = drawing.pieces.offered()
     if offered is not None:
-        screen.show(drawing.panel(offered, words("title-offers")))
+        screen.show(panel(offered, words("title-offers")))
     if table.discard:
         discard = drawing.phrases.pile(table.discard)
-        screen.show(drawing.panel(discard, words("title-pile")))
+        screen.show(panel(discard, words("title-pile")))
     for line in drawing.waiting():
         screen.say(line)
     when = "end" if game.over else "now"
-    screen.show(drawing.sheet(game.scores(), words("title-sheet", when=when)))
+    screen.show(drawing.sheet.points(game.scores(), words("title-sheet", when=when)))
     if game.over:
-        screen.say(drawing.outcome(game.result), "title")
+        screen.say(drawing.sheet.outcome(game.result), "title")
