@@ -3,12 +3,14 @@ PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 SOURCES := $(wildcard src tests benchmarks scripts)
 ARGS ?=
 
-# Named after what it was made from and where, so that a change or a move makes it anew.
-READY := .venv/.ready-$(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
+# Named after what they were made from and where, so that a change or a move makes them anew.
+NEEDS := $(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
+READY := .venv/.ready-$(NEEDS)
+PEERS := .venv-bench/.ready-$(NEEDS)
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench long docs clean
+.PHONY: help play test check bench gate long docs clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
@@ -26,22 +28,25 @@ check: $(READY) ## look for errors of style, types and layers
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-logo
 
-bench: $(READY) ## measure the speed
+bench: $(READY) $(COMPILED) $(PEERS) ## measure the speed, beside that of two peers
 	$(BIN)/python -m benchmarks $(ARGS)
 
-long: $(READY) ## run the full-size tests; stop and continue at will
+gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became slower
+	$(BIN)/python -m benchmarks.gate $(ARGS)
+
+long: $(READY) $(COMPILED) $(PEERS) ## run the full-size tests; stop and continue at will
 	$(BIN)/python -m benchmarks.long $(ARGS)
 
 docs: $(READY) ## write the API reference to build/docs/api
 	$(BIN)/python -m pdoc -o build/docs/api mirabilia
 
 clean: ## remove everything that can be made again
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A name on the path proves nothing (version managers leave stubs): run it, and see that it can
 # make an environment. The build tools come first, so that they too are the pinned ones.
-PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
+PIP = $(@D)/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt
 $(READY):
 	@for python in $(PYTHONS); do \
 	    "$$python" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' \
@@ -56,3 +61,9 @@ $(READY):
 	    echo 'Could not install: the first run needs a network to fetch packages from PyPI' >&2; \
 	    exit 1; }
 	@touch $@
+
+$(PEERS): $(READY)
+	@echo 'Setting up .venv-bench with the peers'
+	@$(BIN)/python -m venv --clear .venv-bench
+	@{ $(PIP) hatchling editables && $(PIP) --no-build-isolation -e '.[bench]' && touch $@; } || \
+	    echo 'Could not install the peers: measuring without them' >&2

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.long import PARTS, ROOT, Data, Part, Progress, run_part, write_result
+from benchmarks.long import PARTS, Data, Part, Progress, run_part, write_result
+from benchmarks.rounds import ROOT
 
 
 def count(first: int, many: int) -> Data:
