@@ -12,19 +12,15 @@ from typing import Any, Final
 from benchmarks import rounds
 from benchmarks.about import about
 from benchmarks.report import report, table
-from benchmarks.rounds import ENVIRONMENTS, ROOT, Missing
+from benchmarks.rounds import ROOT, Missing, environments
 
 Data = dict[str, Any]
 
 RESULTS: Final = ROOT / "benchmarks" / "results"
 
 
-def environments() -> dict[str, Path]:
-    return {kind: ROOT / folder for kind, folder in ENVIRONMENTS.items()}
-
-
-def run(environments: Mapping[str, Path], count: int, seconds: float) -> Data:
-    measured = rounds.measure(environments, count, seconds, tell)
+def run(places: Mapping[str, Path], count: int, seconds: float) -> Data:
+    measured = rounds.measure(places, count, seconds, tell)
     tell("")
     if not measured.samples:
         raise Missing("nothing to measure: make bench sets up what it needs")

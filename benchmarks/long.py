@@ -25,7 +25,7 @@ from typing import Any, Final, NamedTuple
 from benchmarks import __main__ as bench
 from benchmarks.about import about
 from benchmarks.report import table
-from benchmarks.rounds import ROOT
+from benchmarks.rounds import ROOT, environments
 from tests.support.consistency import check_broken_position, check_broken_record
 from tests.support.invariants import check_game
 from tests.support.markets import random_case
@@ -360,7 +360,7 @@ def do_simulations(jobs: int) -> list[str]:
 
 
 def do_speed() -> list[str]:
-    result = bench.run(bench.environments(), count=5, seconds=0.3)
+    result = bench.run(environments(), count=5, seconds=0.3)
     bench.save(result)
     say(table(result))
     return []

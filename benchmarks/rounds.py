@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
+
+from benchmarks.about import about
 
 Data = dict[str, Any]
 
@@ -21,6 +24,12 @@ ENVIRONMENTS: Final = {PEERS: ".venv-bench", PURE: ".venv", COMPILED: ".venv-com
 
 class Missing(Exception):
     """Why something cannot be measured here."""
+
+
+def environments() -> dict[str, Path]:
+    """Where each build and the peers live; the running build is measured where it runs."""
+    here = COMPILED if about()["compiled"] else PURE
+    return {kind: ROOT / name for kind, name in ENVIRONMENTS.items()} | {here: Path(sys.prefix)}
 
 
 def python_of(environment: Path) -> Path:
@@ -81,7 +90,7 @@ class Measured(NamedTuple):
 
 
 def measure(
-    environments: Mapping[str, Path],
+    places: Mapping[str, Path],
     rounds: int,
     seconds: float,
     tell: Callable[[str], None],
@@ -89,7 +98,7 @@ def measure(
     measured = Measured({}, {}, {})
     for number in range(rounds):
         with ExitStack() as stack:
-            workers = start(environments, measured, stack)
+            workers = start(places, measured, stack)
             names = dict.fromkeys(name for one in workers.values() for name in one.subjects)
             for name in names:
                 tell(f"round {number + 1} of {rounds}: {name}")
@@ -97,11 +106,9 @@ def measure(
     return measured
 
 
-def start(
-    environments: Mapping[str, Path], measured: Measured, stack: ExitStack
-) -> dict[str, Worker]:
+def start(places: Mapping[str, Path], measured: Measured, stack: ExitStack) -> dict[str, Worker]:
     workers = {}
-    for kind, environment in environments.items():
+    for kind, environment in places.items():
         try:
             workers[kind] = stack.enter_context(worker(kind, environment))
             measured.builds[kind] = workers[kind].about

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -138,9 +139,33 @@ def test_peers_that_are_not_installed_are_missing() -> None:
     assert measured.missing == {PEERS: "its packages are not installed"}
 
 
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    words = [sys.executable, "-m", "benchmarks", *arguments]
+    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_the_command_tells_its_figures_as_json() -> None:
+    ran = command("--json", "--quick")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    result = json.loads(ran.stdout)
+    assert result["rounds"] == 1
+    assert HERE in result["builds"]
+    for row in result["games"].values():
+        assert all(found["games_per_second"] > 0 for found in row.values())
+    for row in result["calls"].values():
+        assert all(found["microseconds"] > 0 for found in row.values())
+
+
+def test_every_option_is_documented() -> None:
+    documented = re.findall(
+        r"^\| `(--\w+)", (ROOT / "docs" / "speed.md").read_text("utf-8"), re.MULTILINE
+    )
+    explained = re.findall(r"^ +(--\w+)", command("--help").stdout, re.MULTILINE)
+    assert set(documented) == set(explained)
+
+
 @pytest.mark.parametrize(("option", "value"), [("--rounds", "0"), ("--seconds", "-1")])
 def test_sizes_that_measure_nothing_are_refused(option: str, value: str) -> None:
-    command = [sys.executable, "-m", "benchmarks", option, value]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    ran = command(option, value)
     assert ran.returncode == 2
     assert f"{option} must be" in ran.stderr
