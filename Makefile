@@ -8,19 +8,20 @@ ARGS ?=
 NEEDS := $(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
 RULES := $(shell find src hatch_build.py -name '*.py' | sort | xargs cat | cksum | cut -d ' ' -f 1)
 READY := .venv/.ready-$(NEEDS)
+PEERS := .venv-bench/.ready-$(NEEDS)
 COMPILED := .venv-compiled/.ready-$(NEEDS)-$(RULES)
 BIN := .venv/bin
 FAST := .venv-compiled/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compiled check bench long docs clean
+.PHONY: help play test compiled check bench gate long docs clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
 	@echo 'Options go in ARGS: make play ARGS="--players 5"'
 
 play: $(READY) ## play a game in the terminal
-	@$(BIN)/mirabilia play $(ARGS)
+	@$(if $(wildcard $(COMPILED)),$(FAST),$(BIN))/mirabilia play $(ARGS)
 
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
 	$(BIN)/python -m pytest -n auto $(ARGS)
@@ -36,22 +37,26 @@ check: $(READY) ## look for errors of style, types and layers
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-logo
 
-bench: $(READY) ## measure the speed
+bench: $(READY) $(COMPILED) $(PEERS) ## measure the speed, beside that of two peers
 	$(BIN)/python -m benchmarks $(ARGS)
 
-long: $(READY) ## run the full-size tests; stop and continue at will
-	$(BIN)/python -m benchmarks.long $(ARGS)
+gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became slower
+	$(BIN)/python -m benchmarks.gate $(ARGS)
+
+long: $(READY) $(COMPILED) $(PEERS) ## run the full-size tests; stop and continue at will
+	$(FAST)/python -m benchmarks.long $(ARGS)
 
 docs: $(READY) ## write the API reference to build/docs/api
 	$(BIN)/python -m pdoc -o build/docs/api mirabilia
 
 clean: ## remove everything that can be made again
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A name on the path proves nothing (version managers leave stubs): run it, and see that it can
 # make an environment. The build tools come first, so that they too are the pinned ones.
 PIP = $(@D)/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt
+COMMA := ,
 ENVIRONMENT = @for python in $(PYTHONS); do \
 	    "$$python" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' \
 	        2>/dev/null && break; \
@@ -62,16 +67,16 @@ ENVIRONMENT = @for python in $(PYTHONS); do \
 	echo "Setting up $(@D) with $$("$$python" --version)"; \
 	"$$python" -m venv --clear $(@D); \
 	{ $(PIP) hatchling editables mypy setuptools && \
-	    MIRABILIA_BUILD=pure $(PIP) --no-build-isolation $(1) '.[terminal,dev]'; } || { \
+	    MIRABILIA_BUILD=pure $(PIP) --no-build-isolation $(1) '.[$(2)]'; } || { \
 	    echo 'Could not install: the first run needs a network to fetch packages from PyPI' >&2; \
 	    exit 1; }; \
 	touch $@
 
 $(READY):
-	$(call ENVIRONMENT,-e)
+	$(call ENVIRONMENT,-e,terminal$(COMMA)dev)
 
 .venv-compiled/.made-$(NEEDS):
-	$(call ENVIRONMENT)
+	$(call ENVIRONMENT,,terminal$(COMMA)dev)
 
 # A failed compile leaves a pure build, and `make` says so.
 $(COMPILED): .venv-compiled/.made-$(NEEDS)
@@ -80,3 +85,7 @@ $(COMPILED): .venv-compiled/.made-$(NEEDS)
 	@rm -f .venv-compiled/.ready-*
 	@touch $@
 	@echo "Built $$($(FAST)/mirabilia --version)"
+
+# Without the peers the speed is measured all the same.
+$(PEERS):
+	-$(call ENVIRONMENT,-e,bench)

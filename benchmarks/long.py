@@ -22,8 +22,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from benchmarks import about
-from benchmarks.__main__ import measure, table
+from benchmarks import __main__ as bench
+from benchmarks.about import about
+from benchmarks.report import table
+from benchmarks.rounds import ROOT, environments
 from tests.support.consistency import check_broken_position, check_broken_record
 from tests.support.invariants import check_game
 from tests.support.markets import random_case
@@ -33,9 +35,8 @@ from tests.support.wide_markets import check as check_payments
 
 Data = dict[str, Any]
 
-ROOT: Final = Path(__file__).resolve().parents[1]
 PROGRESS: Final = ROOT / "build" / "long"
-RESULTS: Final = ROOT / "benchmarks" / "results"
+RESULTS: Final = bench.RESULTS
 
 
 # ---- what is checked: each takes the first number and how many, and gives figures to add up
@@ -187,7 +188,7 @@ CHECKED: Final = ("catalog", "engine", "notation", "errors.py", "game.py")
 def fingerprint(parts_of_library: tuple[str, ...] = ("",)) -> str:
     """Changes when anything does that the figures depend on."""
     places = [ROOT / "src" / "mirabilia" / part for part in parts_of_library]
-    places += [ROOT / "tests" / "support", ROOT / "benchmarks"]
+    places += [ROOT / "tests" / "support", ROOT / "benchmarks" / "long.py"]
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted(file for place in places for file in sources(place)):
         digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
@@ -359,9 +360,9 @@ def do_simulations(jobs: int) -> list[str]:
 
 
 def do_speed() -> list[str]:
-    figures = measure(seconds=2.0)
-    write_result("speed", {}, {name: figures[name] for name in ("games", "microseconds")}, [])
-    say(table(figures))
+    result = bench.run(environments(), count=5, seconds=0.3)
+    bench.save(result)
+    say(table(result))
     return []
 
 

@@ -19,7 +19,8 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "mirabilia"
-TARGETS = {"help", "play", "test", "compiled", "check", "bench", "long", "docs", "clean"}
+TARGETS = {"help", "play", "test", "compiled", "check", "bench", "gate", "long", "docs", "clean"}
+PEERS = ROOT / ".venv-bench" / "bin" / "python"
 PIN = re.compile(r"[a-z0-9.-]+==[0-9][0-9a-z.]*")
 
 
@@ -115,9 +116,23 @@ def test_constraints_are_plain_pins_in_order() -> None:
     assert pins() == sorted(set(pins()))
 
 
-@pytest.mark.parametrize("extra", extras())
+@pytest.mark.parametrize("extra", sorted(extras().keys() - {"bench"}))
 def test_constraints_pin_all_an_extra_installs(extra: str) -> None:
     assert with_all_they_need(extras()[extra]) - pinned_names() == set()
+
+
+def test_constraints_pin_the_peers() -> None:
+    names = {canonicalize_name(Requirement(text).name) for text in extras()["bench"]}
+    assert names - pinned_names() == set()
+
+
+@pytest.mark.skipif(not PEERS.exists(), reason="make bench has not set up the peers here")
+def test_constraints_pin_all_that_came_with_the_peers() -> None:
+    code = "from importlib.metadata import distributions as d; print(*(x.name for x in d()))"
+    command = [str(PEERS), "-c", code]
+    named = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    installed = {canonicalize_name(name) for name in named}
+    assert installed - pinned_names() <= {"mirabilia", "pip", "setuptools"}
 
 
 def test_makefile_has_the_promised_targets() -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from benchmarks.long import PARTS, ROOT, Data, Part, Progress, run_part, write_result
+from benchmarks.long import PARTS, Data, Part, Progress, run_part, write_result
+from benchmarks.rounds import ROOT
 
 
 def count(first: int, many: int) -> Data:
@@ -71,12 +70,3 @@ def test_results_name_sizes_and_build_but_no_place(
     result = json.loads(text)
     assert {"size", "figures", "failures", "compiled", "python", "date"} <= set(result)
     assert str(ROOT) not in text
-
-
-def test_the_benchmark_tells_its_figures() -> None:
-    command = [sys.executable, "-m", "benchmarks", "--json", "--seconds", "0.01"]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    figures = json.loads(ran.stdout)
-    assert [row["players"] for row in figures["games"]] == [3, 4, 7]
-    assert all(row["games_per_second"] > 0 for row in figures["games"])
-    assert all(took > 0 for took in figures["microseconds"].values())
