@@ -56,14 +56,11 @@ def uniform_random(boxes: str, players: int) -> Work:
     return play_game
 
 
-def play_out(game: Game, number: int) -> None:
-    playout: Callable[[Random], Any] = getattr(game, "playout")  # noqa: B009
-    playout(Random(number))
-
-
 def playouts(boxes: str, players: int) -> Work:
+    chance = Random(1)
+
     def play_game(number: int) -> Done:
-        play_out(new_game(boxes, players, number), number)
+        new_game(boxes, players, number).playout(chance)
         return Done(games=1)
 
     return play_game
@@ -88,6 +85,7 @@ def moves_as_text(game: Game) -> list[str]:
     return [move.text for decision in game.pending.values() for move in decision.moves]
 
 
+CHANCE: Final = Random(1)
 CALLS: Final[dict[str, Callable[[Game], Any]]] = {
     "copy": Game.copy,
     "view": lambda game: game.view(0),
@@ -98,7 +96,7 @@ CALLS: Final[dict[str, Callable[[Game], Any]]] = {
     "position": Game.position,
     "from position": lambda game: Game.from_position(game.position()),
     "digest": Game.digest,
-    "copy and playout": lambda game: play_out(game.copy(), 1),
+    "playout": lambda game: game.playout(CHANCE),
 }
 
 
@@ -139,8 +137,4 @@ def all_subjects() -> dict[str, Callable[[], Work]]:
     return {**games, **played_out, **single}
 
 
-def there(name: str) -> bool:
-    return "playout" not in name or hasattr(Game, "playout")
-
-
-SUBJECTS: Final = {name: make for name, make in all_subjects().items() if there(name)}
+SUBJECTS: Final = all_subjects()

@@ -14,9 +14,10 @@ from mirabilia.engine.matching import Chance
 from mirabilia.engine.opening import new_state
 from mirabilia.engine.options import check_options, check_seed
 from mirabilia.engine.play import answer, is_legal, take_back
+from mirabilia.engine.playout import PILOTS, Crew, Dice, new_pilot, play_out, totals
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
-from mirabilia.engine.state import DECISIONS, NOTHING, State
+from mirabilia.engine.state import DECISIONS, NOTHING, Pilot, State
 from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
 from mirabilia.notation.events import write_events
 from mirabilia.notation.moves import Move, Moves, parse_action
@@ -256,6 +257,33 @@ class Game:
         check_type("seat", seat, int)
         if not 0 <= seat < self.players:
             raise NotYourDecision("seat", seat=seat, last=self.players - 1)
+
+    # ---- search
+
+    def playout(self, rng: Chance, policy: str | Sequence[str] = "random") -> list[int]:
+        """The points of each seat, if the game is played to its end by chance; it stays as it is.
+
+        `rng` is a `random.Random` or alike. `policy`, one for all or one for each seat, is "random"
+        for any card and anything that can be done with it, or "builder" for a card that can be
+        built, else a stage, else a sale. Both pay as little as can be.
+        """
+        state = self._state.copy()
+        play_out(state, self._pilot(policy, Dice(rng.getrandbits(32))))
+        return totals(state)
+
+    def _pilot(self, policy: str | Sequence[str], dice: Dice) -> Pilot:
+        policies = [policy] if isinstance(policy, str) else list(policy)
+        for name in policies:
+            if name not in PILOTS:
+                raise ValueError(f"{name!r} is no policy; there are: {', '.join(PILOTS)}")
+        if isinstance(policy, str):
+            return new_pilot(policy, dice)
+        if len(policies) != self.players:
+            raise ValueError(
+                f"{len(policies)} policies are named for {self.players} players;"
+                " name one for all or one for each"
+            )
+        return Crew([new_pilot(name, dice) for name in policies])
 
     # ---- copies and text
 

@@ -17,7 +17,6 @@ from benchmarks.report import report, table
 from benchmarks.rounds import COMPILED, PEERS, PURE, ROOT, Measured, figures, measure
 from benchmarks.subjects import SUBJECTS, uniform_random
 from benchmarks.worker import measure as measure_work
-from mirabilia import Game
 
 HERE = COMPILED if about()["compiled"] else PURE
 ENVIRONMENT = Path(sys.prefix)
@@ -72,10 +71,6 @@ def test_calls_are_told_in_microseconds() -> None:
     found = figures([sample(seconds=0.5, calls=1000)])
     assert found["microseconds"] == 500
     assert "games_per_second" not in found
-
-
-def test_playouts_are_measured_once_games_have_them() -> None:
-    assert any("playout" in name for name in SUBJECTS) == hasattr(Game, "playout")
 
 
 # ---- ratios and the table

@@ -104,8 +104,12 @@ def push(state: State, steps: list[int]) -> None:
 
 def ask(state: State, seat: int, asked: int) -> None:
     """Post a decision; with one legal answer only it is taken without asking (D-21)."""
-    legal = legal_actions(state, seat, asked)
     state.asked[seat] = asked
+    pilot = state.pilot
+    if pilot is not None:
+        state.answers[seat] = pilot.answer(state, seat, asked)
+        return
+    legal = legal_actions(state, seat, asked)
     state.legal[seat] = legal
     if len(legal) == 1:
         state.answers[seat] = legal[0]
@@ -114,14 +118,15 @@ def ask(state: State, seat: int, asked: int) -> None:
 
 
 def close(state: State) -> list[int]:
-    """All answers are in: write them down and hand them over by seat."""
+    """All answers are in: write them down, unless a pilot gave them, and hand them over by seat."""
     answers = state.answers
     state.answers = [NONE] * len(answers)
     for seat in range(len(answers)):
         asked = state.asked[seat]
         if asked != NOTHING:
-            chosen = len(state.legal[seat]) > 1
-            state.log.append(log_entry(seat, asked, answers[seat], chosen))
             state.asked[seat] = NOTHING
-            state.legal[seat] = _NOTHING_LEGAL
+            if state.pilot is None:
+                chosen = len(state.legal[seat]) > 1
+                state.log.append(log_entry(seat, asked, answers[seat], chosen))
+                state.legal[seat] = _NOTHING_LEGAL
     return answers

@@ -181,6 +181,18 @@ class Offer:
                 found.append(of_card(act, index))
         return found
 
+    def card_ways(self, index: int, sails: bool) -> list[int]:
+        """The ways to build one card, with a ship if wished and if there is one for it."""
+        card = self.state.catalogue.cards[index]
+        found: list[int] = []
+        if card.name_bit & self.city.names:
+            return found
+        if sails:
+            self.build_with_ship(card, found)
+        if not found:
+            self.build(card, 0, 0, 0, found)
+        return found
+
     def build_with_ship(self, card: Card, found: list[int]) -> None:
         """A-5: the ways to build a card with a step of its colour's fleet."""
         fleet = FLEET_OF_COLOUR[card.colour]
@@ -238,15 +250,34 @@ class Offer:
         stage = next_stage(self.state, self.city)
         if stage is None:
             return []
-        cost = 0 if self.city.has(FREE_STAGES) else stage.cost
-        payments = self.payments(cost, stage.coins, STAGES, 0)
-        found = [action(STAGE, 0, PAID, payment) for payment in payments]
+        found: list[int] = []
+        self.build_stage(stage, 0, 0, 0, found)
+        self.stage_with_ship(stage, found)
+        return found
+
+    def stage_ways(self, index: int, sails: bool) -> list[int]:
+        """The ways to build the next stage with a card, with a ship if wished and possible."""
+        stage = next_stage(self.state, self.city)
+        found: list[int] = []
+        if stage is not None:
+            if sails:
+                self.stage_with_ship(stage, found)
+            if not found:
+                self.build_stage(stage, 0, 0, 0, found)
+        return [of_card(act, index) for act in found]
+
+    def stage_with_ship(self, stage: Stage, found: list[int]) -> None:
+        """A-5: the ways to build a stage with a step of the wonder's fleet."""
         fleet = stage_fleet(self.state, self.city)
         if fleet != NO_FLEET:
             ship, coins = self.ship_cost(fleet)
-            payments = self.payments(cost, stage.coins + coins, STAGES, ship)
-            found += [action(STAGE, 0, PAID, payment) | WITH_SHIP for payment in payments]
-        return found
+            self.build_stage(stage, ship, coins, WITH_SHIP, found)
+
+    def build_stage(self, stage: Stage, ship: int, coins: int, flag: int, found: list[int]) -> None:
+        """The ways to build a stage together with a naval cost, or with none."""
+        cost = 0 if self.city.has(FREE_STAGES) else stage.cost
+        for payment in self.payments(cost, stage.coins + coins, STAGES, ship):
+            found.append(action(STAGE, 0, PAID, payment) | flag)
 
     def sale_actions(self) -> list[int]:
         """B-20, A-40: coins, or a step of the yellow ship."""

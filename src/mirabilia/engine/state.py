@@ -103,6 +103,14 @@ class Deal:
         self.hands: Final = hands
 
 
+class Pilot:
+    """Somebody who answers at once whatever is asked: a game with a pilot plays itself."""
+
+    def answer(self, state: State, seat: int, asked: int) -> int:
+        """One of the seat's legal answers."""
+        raise NotImplementedError
+
+
 class State:
     """One game at one moment. `deals` and `log` are its history, what memory is made from."""
 
@@ -140,6 +148,8 @@ class State:
         self.losses: list[int] = []
         self.court: Court | None = None
         self.sea: Sea | None = None
+        # Not part of the game: a twin has none.
+        self.pilot: Pilot | None = None
 
     def copy(self) -> State:
         """An independent twin. What is never changed in place is shared."""

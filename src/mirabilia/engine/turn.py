@@ -233,9 +233,17 @@ def reveal(state: State, _: int) -> None:
             continue
         subject = subject_of(play)
         if subject < LEADER:
-            state.hands[seat].remove(subject)
+            take_out(subject, state.hands[seat])
         elif verb_of(play) != RECRUIT:
             the_court(state).hands[seat].remove(subject - LEADER)
+
+
+def take_out(card: int, hand: list[int]) -> None:
+    """Take one copy of a card out of a hand (compiled, this is much quicker than `remove`)."""
+    for at in range(len(hand)):
+        if hand[at] == card:
+            hand.pop(at)
+            return
 
 
 def pay(state: State, _: int) -> None:

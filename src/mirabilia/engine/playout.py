@@ -1,0 +1,135 @@
+"""Playouts: a game played to its end by simple pilots, for search.
+
+A pilot settles on a card and on what to do with it first, and pays for that alone as cheaply as can
+be: most of what is legal is never worked out. Nothing is told and nothing is offered.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.engine.actions import NONE, PAID, SELL, action, right_of
+from mirabilia.engine.legal import Offer, legal_actions
+from mirabilia.engine.play import advance
+from mirabilia.engine.rng import WORD
+from mirabilia.engine.scoring import score
+from mirabilia.engine.state import ASK_CARD, ASK_LAST, NOTHING, Pilot, State
+
+# How often a pilot draws before it sells.
+TRIES: Final = 6
+# What can be done with a card: build it, build a stage with it, or sell it.
+USES: Final = 3
+_STAGE: Final = 1
+_SALE: Final = 2
+
+
+class Dice:
+    """Quick chance for playouts (xorshift); deals have streams of their own."""
+
+    def __init__(self, seed: int) -> None:
+        # Zero would stay zero for ever.
+        self.word = seed & WORD or 1
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1; with a small bound all are as good as equally likely."""
+        word = self.word
+        word ^= word << 13 & WORD
+        word ^= word >> 17
+        word ^= word << 5 & WORD
+        self.word = word
+        return (word >> 3) % bound
+
+
+class RandomPilot(Pilot):
+    """Any card, and anything that can be done with it."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice: Final = dice
+
+    def answer(self, state: State, seat: int, asked: int) -> int:
+        if asked == ASK_CARD or asked == ASK_LAST:
+            return self.play_card(state, seat)
+        legal = legal_actions(state, seat, asked)
+        return legal[self.dice.below(len(legal))]
+
+    def play_card(self, state: State, seat: int) -> int:
+        hand = state.hands[seat]
+        offer: Offer | None = None
+        for _ in range(TRIES):
+            index = hand[self.dice.below(len(hand))]
+            use = self.dice.below(USES)
+            if use == _SALE:
+                return sale(index)
+            if offer is None:
+                offer = Offer(state, seat)
+            act = self.build(offer, index, use == _STAGE)
+            if act != NONE:
+                return act
+        return sale(hand[0])
+
+    def build(self, offer: Offer, index: int, stage: bool) -> int:
+        """Build a card, or a stage with it, as cheaply as can be; with a ship now and then."""
+        sails = offer.sails and self.dice.below(2) == 1
+        ways = offer.stage_ways(index, sails) if stage else offer.card_ways(index, sails)
+        return cheapest(ways)
+
+
+class BuilderPilot(RandomPilot):
+    """A card that can be built, else a stage; it sells only when it must."""
+
+    def play_card(self, state: State, seat: int) -> int:
+        offer = Offer(state, seat)
+        hand = state.hands[seat]
+        first = self.dice.below(len(hand))
+        for step in range(len(hand)):
+            act = self.build(offer, hand[(first + step) % len(hand)], False)
+            if act != NONE:
+                return act
+        act = self.build(offer, hand[first], True)
+        return act if act != NONE else sale(hand[first])
+
+
+class Crew(Pilot):
+    """A pilot for each seat."""
+
+    def __init__(self, pilots: list[Pilot]) -> None:
+        self.pilots: Final = pilots
+
+    def answer(self, state: State, seat: int, asked: int) -> int:
+        return self.pilots[seat].answer(state, seat, asked)
+
+
+PILOTS: Final = ("random", "builder")
+
+
+def new_pilot(policy: str, dice: Dice) -> Pilot:
+    """The pilot that goes by a policy, one of `PILOTS`."""
+    return BuilderPilot(dice) if policy == "builder" else RandomPilot(dice)
+
+
+def sale(index: int) -> int:
+    return action(SELL, index)
+
+
+def cheapest(ways: list[int]) -> int:
+    """The cheapest of the ways to build one thing: they begin with it, but for free builds."""
+    if not ways:
+        return NONE
+    last = ways[len(ways) - 1]
+    return ways[0] if right_of(last) == PAID else last
+
+
+def play_out(state: State, pilot: Pilot) -> None:
+    """Play to the end; answers that were given and not revealed yet are kept."""
+    state.pilot = pilot
+    state.events = None
+    for seat in range(len(state.cities)):
+        if state.asked[seat] != NOTHING and state.answers[seat] == NONE:
+            state.answers[seat] = pilot.answer(state, seat, state.asked[seat])
+    state.waiting = 0
+    advance(state)
+
+
+def totals(state: State) -> list[int]:
+    """All points of each seat as things stand."""
+    return [sum(score(state, seat)) for seat in range(len(state.cities))]
