@@ -212,6 +212,12 @@ ONE = {
     "papyrus": "press_age1",
 }
 TWO = {"wood": "sawmill", "stone": "quarry", "ore": "foundry", "clay": "brickyard"}
+# Cards of age I that make a resource, alone or by choice.
+EARLY = {
+    "wood": ("lumber_yard", "timber_yard"),
+    "clay": ("clay_pool", "clay_pit"),
+    "cloth": ("loom_age1",),
+}
 
 
 def leader_cost(leader: str, age: int) -> int:
@@ -228,6 +234,11 @@ def makers(cost: Cost) -> list[str]:
         tables = {1: [ONE], 2: [TWO], 3: [ONE, TWO]}[count]
         cards += [table[resource] for table in tables]
     return cards
+
+
+def early_makers(cost: Cost) -> list[str]:
+    """Cards of age I that make the resources of a cost, for the recruitment of age II."""
+    return [card for kind, count in cost.items() for card in EARLY[kind][:count]]
 
 
 # ---- seats
@@ -475,6 +486,15 @@ def recruited(
     table = Table(ring, cities, recruit={ME: [leader, other]}, age=age)
     table.turn({ME: f"recruit {leader}"})
     return table
+
+
+def led(ring: Ring, leader: str, mine: Data, others: Mapping[int, Data] | None = None) -> Table:
+    """A table in age III where the acting player has a leader of an earlier recruitment.
+
+    Guilds and other cards of age III are there only after the last recruitment.
+    """
+    mine = {**mine, "leaders": [*mine.get("leaders", []), leader]}
+    return Table(ring, {ME: mine, **(others or {})}, age=3)
 
 
 def survives(game: Game) -> bool:

@@ -644,7 +644,7 @@ def test_c_8_masks_and_choices_are_taken_together_for_the_best() -> None:
 
 @pytest.mark.rule("C-8")
 def test_c_8_a_mask_and_a_leader_of_the_boxes_together() -> None:
-    others = {LEFT: city("rhodos", "lodge")}
+    others = {LEFT: city("rhodos", "dispensary")}
     mine = city("gizah", "pigeonhole", "apothecary")
     table = recruited((3, 0), "enheduanna", mine, age=3, others=others)
     assert table.points("green") == 9

@@ -23,6 +23,7 @@ from tests.rules.box_tables import (
     Ring,
     Table,
     city,
+    early_makers,
     every_seat,
     leader_cost,
     makers,
@@ -161,7 +162,7 @@ def test_l_3_the_deal_is_random() -> None:
 @every_seat
 def test_l_4_a_leader_is_recruited_used_for_a_stage_or_sold(ring: Ring) -> None:
     mine = city("gizah", *makers({"wood": 2}), coins=3)
-    table = Table(ring, {ME: mine}, recruit={ME: ["midas", "caesar"]}, age=2)
+    table = Table(ring, {ME: mine}, recruit={ME: ["midas", "caesar"]}, age=3)
     assert table.asked() == "recruit"
     # Caesar costs 5: only stage and sale are left.
     moves = ["recruit midas", "stage midas", "sell midas", "stage caesar", "sell caesar"]
@@ -333,7 +334,7 @@ def test_l_7_halikarnassos_does_not_find_sold_leaders(ring: Ring) -> None:
     """The stage is built with a leader while the neighbours sell theirs."""
     mine = city("halikarnassos", *makers({"clay": 2}), side="night", coins=0)
     hands = {ME: ["midas", "caesar"], LEFT: ["nero", "plato"], RIGHT: ["varro", "hiram"]}
-    table = Table(ring, {ME: mine}, recruit=hands, age=2, discard=["altar"])
+    table = Table(ring, {ME: mine}, recruit=hands, age=3, discard=["altar"])
     table.turn({ME: "stage midas", LEFT: "sell nero", RIGHT: "sell varro"})
     assert table.asked() == "discard"
     assert table.moves() == ["take altar", "pass"]
@@ -392,7 +393,7 @@ def test_l_9_bilkis_buys_once_in_the_recruitment_and_once_in_the_first_turn(ring
     cards = makers({"wood": 1, "clay": 2})
     mine = city("gizah", *cards, coins=2, leaders=("bilkis",))
     others = {LEFT: city("rhodos", coins=0), RIGHT: city("ephesos", coins=0)}
-    table = Table(ring, {ME: mine, **others}, recruit={ME: ["midas", "nero"]}, age=2)
+    table = Table(ring, {ME: mine, **others}, recruit={ME: ["midas", "nero"]}, age=3)
     assert table.ways("stage nero") == ["bank 1"]
     table.turn({ME: "stage nero bank 1"})
     assert table.coins() == 1
@@ -800,7 +801,7 @@ def test_l_40_the_printed_cost_counts_whatever_was_paid(paid: int) -> None:
         "abu_simbel", *makers({"clay": 2, "cloth": 1}), side="night", leaders=tuple(leaders)
     )
     others = {LEFT: city("roma", side="night")}
-    table = Table((3, 0), {ME: mine, **others}, recruit={ME: ["caesar", "nero"]}, age=2)
+    table = Table((3, 0), {ME: mine, **others}, recruit={ME: ["caesar", "nero"]}, age=3)
     table.turn({ME: "recruit caesar"})
     assert table.coins() == (6 if paid == 0 else 2)
     table.turn({ME: f"stage {table.hand()[0]}"})
@@ -845,7 +846,7 @@ def test_l_40_a_buried_bilkis_no_longer_buys(buried: bool) -> None:
 @pytest.mark.rule("L-40", "L-20")
 def test_l_40_leaders_cost_again_when_maecenas_is_buried() -> None:
     cost = {"clay": 2, "cloth": 1}
-    mine = city("abu_simbel", *makers(cost), side="night", coins=0, leaders=("maecenas",))
+    mine = city("abu_simbel", *early_makers(cost), side="night", coins=0, leaders=("maecenas",))
     hands = {ME: ["caesar", "nero", "midas"]}
     table = Table((3, 0), {ME: mine}, recruit=hands, age=2)
     assert table.ways("recruit caesar") == [""]
