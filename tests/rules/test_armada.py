@@ -8,33 +8,30 @@ from typing import Any
 import pytest
 
 from mirabilia import Game, ImpossibleGame, ImpossibleOptions
-from tests.rules.sea_tables import (
+from tests.rules.printed_sea import (
     ARMADA,
     BOARDS,
     CHAINED,
     COMMERCE,
     FLEETS,
     ISLANDS,
-    LEFT,
-    ME,
     RESOURCES,
-    RIGHT,
     SHIPYARDS,
-    Data,
-    Ring,
+    coins_in,
+    step_cost,
+    units,
+)
+from tests.rules.sea_tables import (
     Table,
     at,
     board_without,
     both_editions,
-    city,
-    coins_in,
     every_seat,
     every_seat_of_four,
     makers,
     ring_of,
-    step_cost,
-    units,
 )
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, city
 
 NOT_FOR_THREE = {"pontoon", "eastern_emporium", "ballista", "western_emporium", "pier"}
 ONE_OF_EACH = [card for letter in RESOURCES for card in makers(letter, "roma")]

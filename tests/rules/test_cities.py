@@ -9,18 +9,11 @@ import pytest
 
 from mirabilia import Game, IllegalMove
 from tests.rules.box_tables import (
-    BLACK,
     BOTH,
     CITIES,
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Ring,
     Table,
     city,
     every_seat,
-    makers,
     recruited,
     seats_of_five,
     seats_of_four_and_more,
@@ -28,6 +21,8 @@ from tests.rules.box_tables import (
     seats_of_three_and_five,
     survives,
 )
+from tests.rules.printed_boxes import BLACK
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, makers
 
 # ---- C-1: the deal
 

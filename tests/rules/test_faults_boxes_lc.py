@@ -9,14 +9,9 @@ import pytest
 from mirabilia import Game
 from tests.rules.box_tables import (
     ALL,
-    BLACK,
     BOTH,
     CITIES,
     LEADERS,
-    LEFT,
-    ME,
-    RIGHT,
-    Ring,
     Table,
     city,
     early_makers,
@@ -24,6 +19,8 @@ from tests.rules.box_tables import (
     seats_of_four_and_more,
     team_seats,
 )
+from tests.rules.printed_boxes import BLACK
+from tests.rules.tables import LEFT, ME, RIGHT, Ring
 
 BOXES = [boxes for size in range(4) for boxes in combinations(ALL, size)]
 

@@ -11,20 +11,16 @@ import pytest
 from mirabilia import Game
 from tests.rules.box_tables import (
     ALL,
-    LEFT,
-    ME,
-    RIGHT,
-    Ring,
     Table,
     city,
     every_seat,
-    makers,
     recruited,
     seats_of_five,
     seats_of_four_and_more,
     seats_of_three,
     survives,
 )
+from tests.rules.tables import LEFT, ME, RIGHT, Ring, makers
 
 BOXES = [boxes for size in range(4) for boxes in combinations(ALL, size)]
 LEADERS_AND_SHIPS = ("leaders", "armada")
