@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mirabilia import Game
+from mirabilia import Game, ImpossibleGame
 
 
 def position(kind: str) -> dict[str, object]:
@@ -49,3 +49,20 @@ def test_an_account_may_begin_in_the_selection_of_leaders() -> None:
         game.play(seat, decision.moves[0])
     hands = game.view(0).remembered["hands"]
     assert [(hand["age"], hand["turn"]) for hand in hands] == [(0, 1)]
+
+
+def test_no_card_of_an_age_lies_there_before_its_deal() -> None:
+    """X-2: the recruitment comes before the deal, in which the whole deck is dealt."""
+    steps = ["reveal", "pay", "place", "act", "settle", "end recruitment", "deal age", "begin turn"]
+    cities = [{"board": board, "side": "day"} for board in ("gizah", "rhodos", "olympia")]
+    position = {
+        "options": {"expansions": ["leaders"]},
+        "cities": [{**cities[0], "cards": ["sawmill", "press_age2"]}, *cities[1:]],
+        "age": 2,
+        "turn": 0,
+        "agenda": steps,
+        "asked": ["recruit"] * 3,
+        "court": {"hands": [["ramses"], ["caesar"], ["plato"]]},
+    }
+    with pytest.raises(ImpossibleGame):
+        Game.from_position(position)

@@ -9,18 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.rules import tables
 from tests.rules.printed import BOARDS, STARTS
-from tests.rules.tables import Data, Ring, city
+from tests.rules.tables import ONE, TWO, Data, Ring, city
 
-# Cards that make a number of one resource and nothing else.
-UNITS: dict[str, list[list[str]]] = {
-    "wood": [[], ["lumber_yard"], ["sawmill"], ["lumber_yard", "sawmill"]],
-    "stone": [[], ["stone_pit"], ["quarry"], ["stone_pit", "quarry"]],
-    "ore": [[], ["ore_vein"], ["foundry"], ["ore_vein", "foundry"]],
-    "clay": [[], ["clay_pool"], ["brickyard"], ["clay_pool", "brickyard"]],
-    "glass": [[], ["glassworks_age1"]],
-    "cloth": [[], ["loom_age1"]],
-    "papyrus": [[], ["press_age1"]],
+# Cards that make a number of one resource and nothing else: none, one and so on.
+UNITS = {
+    resource: [tables.makers({resource: count}) for count in range(4 if resource in TWO else 2)]
+    for resource in ONE
 }
 
 # For each resource a stage that wants it: board, side, stages built; then how many other resources
@@ -51,8 +47,7 @@ def ring_of(number: int) -> Ring:
 
 def makers(bundle: Counter[str], board: str) -> list[str]:
     """Cards that make exactly a bundle, together with the start of a board."""
-    rest = bundle - Counter({STARTS[board]: 1})
-    return [card for resource, count in rest.items() for card in UNITS[resource][count]]
+    return tables.makers(bundle - Counter({STARTS[board]: 1}))
 
 
 def lacks_one(resource: str, *cards: str, but: str = "", coins: int = 0) -> Data:

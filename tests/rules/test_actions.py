@@ -16,7 +16,6 @@ from tests.rules.tables import (
     every_seat,
     every_seat_of_five,
     every_seat_of_four,
-    tokens,
 )
 
 # ---- B-14
@@ -249,7 +248,7 @@ def test_b_18_the_card_under_a_stage_has_no_other_meaning(ring: Ring) -> None:
         table = Table(ring, cities, hands, age=2, turn=6)
         assert table.builds("statue") == []
         table.turn()
-        assert tokens(table) == ([], 0)
+        assert table.tokens() == ([], 0)
         assert table.points("blue") == 0
         assert table.points("wonder") == 3
         assert table.cards() == []

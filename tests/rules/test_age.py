@@ -18,7 +18,6 @@ from tests.rules.tables import (
     new_game,
     sale,
     sell_all,
-    tokens,
 )
 
 each_number = pytest.mark.parametrize("players", PLAYERS)
@@ -331,7 +330,7 @@ def test_b_12_a_card_from_the_discard_counts_all_of_the_turn(ring: Ring) -> None
 def test_b_13_there_are_no_conflicts_before_the_last_turn(age: int, turn: int) -> None:
     table = Table((3, 0), {ME: city("rhodos", "stockade")}, age=age, turn=turn)
     table.turn()
-    assert tokens(table) == ([], 0)
+    assert table.tokens() == ([], 0)
     assert (table.game.age, table.game.turn) == (age, turn + 1)
 
 
@@ -341,7 +340,7 @@ def test_b_13_there_are_no_conflicts_before_the_last_turn(age: int, turn: int) -
 def test_b_13_conflicts_end_an_age_and_the_next_one_begins(ring: Ring, age: int) -> None:
     table = Table(ring, {ME: city("rhodos", "stockade")}, age=age, turn=6)
     table.turn()
-    assert tokens(table) == ([(1, 3)[age - 1]] * 2, 0)
+    assert table.tokens() == ([(1, 3)[age - 1]] * 2, 0)
     assert (table.game.age, table.game.turn) == (age + 1, 1)
     assert all(len(table.hand(who)) == 7 for who in range(table.players))
 
@@ -351,7 +350,7 @@ def test_b_13_conflicts_end_an_age_and_the_next_one_begins(ring: Ring, age: int)
 def test_b_13_after_age_three_the_game_is_over(ring: Ring) -> None:
     table = Table(ring, {ME: city("rhodos", "stockade")}, age=3, turn=6)
     table.turn()
-    assert tokens(table) == ([5, 5], 0)
+    assert table.tokens() == ([5, 5], 0)
     assert table.game.over
     assert table.game.pending == {}
     assert table.game.result.points[table.me]["military"] == 10
@@ -368,9 +367,9 @@ def test_b_13_conflicts_come_after_the_extra_turn(ring: Ring) -> None:
         turn=6,
     )
     table.turn({ME: "build altar"})
-    assert tokens(table) == ([], 0)
+    assert table.tokens() == ([], 0)
     table.play(ME, "build stockade")
-    assert tokens(table) == ([1, 1], 0)
+    assert table.tokens() == ([1, 1], 0)
     assert table.game.age == 2
 
 

@@ -8,33 +8,30 @@ from typing import Any
 import pytest
 
 from mirabilia import Game, ImpossibleGame, ImpossibleOptions
-from tests.rules.sea_tables import (
+from tests.rules.printed_sea import (
     ARMADA,
     BOARDS,
     CHAINED,
     COMMERCE,
     FLEETS,
     ISLANDS,
-    LEFT,
-    ME,
     RESOURCES,
-    RIGHT,
     SHIPYARDS,
-    Data,
-    Ring,
+    coins_in,
+    step_cost,
+    units,
+)
+from tests.rules.sea_tables import (
     Table,
     at,
     board_without,
     both_editions,
-    city,
-    coins_in,
     every_seat,
     every_seat_of_four,
     makers,
     ring_of,
-    step_cost,
-    units,
 )
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, city
 
 NOT_FOR_THREE = {"pontoon", "eastern_emporium", "ballista", "western_emporium", "pier"}
 ONE_OF_EACH = [card for letter in RESOURCES for card in makers(letter, "roma")]
@@ -211,7 +208,7 @@ def test_a_5_a_stage_moves_the_wonders_fleet(yard: str) -> None:
 
 
 def recruitment(ring: Ring, cards: Sequence[str], leaders: Sequence[str], **more: Any) -> Table:
-    """The recruitment of age I, where the acting player's city has some cards already."""
+    """The recruitment of age II, where the acting player's city has some cards already."""
     table = Table(ring, {}, boxes=("leaders", "armada"))
     boards = ["gizah", *[b for b in BOARDS if b not in ("gizah", "byzantium", "petra", "roma")]]
     by_seat = [boards[(seat - ring[1]) % ring[0]] for seat in range(ring[0])]
@@ -222,11 +219,12 @@ def recruitment(ring: Ring, cards: Sequence[str], leaders: Sequence[str], **more
         sell(game)
     position = game.position()
     del position["history"]
+    position["age"] = 2
     position["cities"][ring[1]].update(cards=list(cards), **more)
     hands = position["court"]["hands"]
     box = position["court"]["box"] + [name for hand in hands for name in hand]
-    hands[ring[1]] = [*leaders, "?", "?"][:4]
-    position["court"]["hands"] = [h if s == ring[1] else ["?"] * 4 for s, h in enumerate(hands)]
+    hands[ring[1]] = [*leaders, "?"]
+    position["court"]["hands"] = [h if s == ring[1] else ["?"] * 3 for s, h in enumerate(hands)]
     position["court"]["box"] = ["?"] * (len(box) - 4 * ring[0])
     table.game = Game.from_position(position)
     return table

@@ -6,30 +6,17 @@ from typing import Any
 
 import pytest
 
+from tests.rules.printed_sea import ARMADA, COMMERCE, FLEETS, ISLANDS, RESOURCES, units
 from tests.rules.sea_tables import (
-    ARMADA,
-    COMMERCE,
-    FAR_LEFT,
-    FAR_RIGHT,
-    FLEETS,
-    ISLANDS,
-    LEFT,
-    ME,
-    RESOURCES,
-    RIGHT,
-    Data,
-    Ring,
     Table,
     at,
     board_without,
-    city,
     every_seat,
     every_seat_of_four,
     makers,
     ring_of,
-    tokens,
-    units,
 )
+from tests.rules.tables import FAR_LEFT, FAR_RIGHT, LEFT, ME, RIGHT, Data, Ring, city
 
 # Cards that make everything, twice what is raw.
 ONE_OF_EACH = tuple(card for letter in RESOURCES for card in makers(letter, "roma"))
@@ -117,7 +104,7 @@ def test_a_38_incursion_cards_bring_shields_and_a_third_conflict(ring: Ring, car
     table.turn({ME: f"build {card}"})
     assert [event["target"] for event in table.events("incursion")] == [target]
     # As strong as the left neighbour, stronger than the right one and than the target.
-    assert tokens(table) == ([VALUES[age]] * 2, 0)
+    assert table.tokens() == ([VALUES[age]] * 2, 0)
     fights = {event["with"] for event in table.events("conflict") if event["value"]}
     assert {table.seat(RIGHT), target} <= fights
     assert table.seat(LEFT) not in fights

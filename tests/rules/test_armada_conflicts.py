@@ -8,27 +8,19 @@ from typing import Any
 
 import pytest
 
+from tests.rules.printed_sea import BOARDS
 from tests.rules.sea_tables import (
-    BOARDS,
-    FAR_LEFT,
-    FAR_RIGHT,
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Ring,
     Table,
     at,
     both_editions,
-    city,
     every_seat,
     every_seat_of_five,
     every_seat_of_four,
     every_seat_of_teams,
     makers,
     ring_of,
-    tokens,
 )
+from tests.rules.tables import FAR_LEFT, FAR_RIGHT, LEFT, ME, RIGHT, Data, Ring, city
 
 BASE = list(BOARDS)[:7]
 AGES = pytest.mark.parametrize("age", [1, 2, 3])
@@ -402,21 +394,21 @@ def pairs(table: Table) -> list[set[int]]:
 @pytest.mark.parametrize("whom", [FAR_LEFT, FAR_RIGHT])
 def test_a_38_the_attacker_fights_a_third_player(ring: Ring, whom: int, age: int) -> None:
     table = battle(ring, {ME: army("rhodos", 1)}, [(ME, whom)], age)
-    assert tokens(table) == ([VALUE[age]] * 3, 0)
+    assert table.tokens() == ([VALUE[age]] * 3, 0)
     for who in {LEFT % ring[0], RIGHT % ring[0], whom % ring[0]}:
-        assert tokens(table, who) == ([], 1)
+        assert table.tokens(who) == ([], 1)
 
 
 @pytest.mark.rule("A-38")
 @every_seat_of_four
 def test_a_38_it_can_be_lost_and_tied(ring: Ring) -> None:
     table = battle(ring, {FAR_LEFT: army("gizah", 1)}, [(ME, FAR_LEFT)])
-    assert tokens(table) == ([], 1)
-    assert tokens(table, FAR_LEFT) == ([3] * 3, 0)
+    assert table.tokens() == ([], 1)
+    assert table.tokens(FAR_LEFT) == ([3] * 3, 0)
     cities = {ME: army("gizah", 1), FAR_LEFT: city("rhodos", "guard_tower")}
     table = battle(ring, cities, [(ME, FAR_LEFT)])
-    assert tokens(table) == ([3] * 2, 0)
-    assert tokens(table, FAR_LEFT) == ([3] * 2, 0)
+    assert table.tokens() == ([3] * 2, 0)
+    assert table.tokens(FAR_LEFT) == ([3] * 2, 0)
 
 
 @pytest.mark.rule("A-38")
@@ -424,7 +416,7 @@ def test_a_38_it_can_be_lost_and_tied(ring: Ring) -> None:
 def test_a_38_one_can_be_the_target_of_two(ring: Ring) -> None:
     """Seed 002, line 662: then there are four conflicts."""
     table = battle(ring, {ME: army("rhodos", 1)}, [(FAR_LEFT, ME), (FAR_RIGHT, ME)])
-    assert tokens(table) == ([3] * 4, 0)
+    assert table.tokens() == ([3] * 4, 0)
     assert sum(ME in pair for pair in pairs(table)) == 4
 
 
@@ -449,7 +441,7 @@ def test_a_38_from_the_discard_too_and_in_the_age_it_is_built(ring: Ring) -> Non
     table.turn({ME: f"stage {table.hand()[0]}"})
     table.settle((ME, "take pontoon"))
     assert [e["target"] for e in table.events("incursion")] == [table.seat(FAR_RIGHT)]
-    assert tokens(table) == ([3] * 3, 0)
+    assert table.tokens() == ([3] * 3, 0)
 
 
 @pytest.mark.rule("A-38", "C-5")
@@ -458,8 +450,8 @@ def test_a_38_diplomacy_does_not_protect_the_target(ring: Ring) -> None:
     """Seed 002, line 672: the diplomat sits two to the right of the attacker."""
     cities = {ME: army("rhodos", 1), FAR_RIGHT: city("gizah", diplomacy=1)}
     table = battle(ring, cities, [(ME, FAR_RIGHT)], boxes=WITH_CITIES)
-    assert tokens(table) == ([3] * 3, 0)
-    assert tokens(table, FAR_RIGHT) == ([], 1)
+    assert table.tokens() == ([3] * 3, 0)
+    assert table.tokens(FAR_RIGHT) == ([], 1)
     assert table.city(FAR_RIGHT)["diplomacy"] == 0
 
 
@@ -468,9 +460,9 @@ def test_a_38_diplomacy_does_not_protect_the_target(ring: Ring) -> None:
 def test_a_38_a_diplomat_who_attacks_fights_the_target_alone(ring: Ring) -> None:
     cities = {ME: army("rhodos", 2, diplomacy=1)}
     table = battle(ring, cities, [(ME, FAR_LEFT)], boxes=WITH_CITIES)
-    assert tokens(table) == ([3], 0)
-    assert tokens(table, FAR_LEFT) == ([], 1)
-    assert tokens(table, LEFT) == ([], 0)
+    assert table.tokens() == ([3], 0)
+    assert table.tokens(FAR_LEFT) == ([], 1)
+    assert table.tokens(LEFT) == ([], 0)
 
 
 @pytest.mark.rule("A-38", "C-6")
@@ -480,7 +472,7 @@ def test_a_38_incursions_take_place_even_if_nobody_is_left() -> None:
         cities[ME]["cards"] = ["stockade"]
         table = battle((4, seat), cities, [(ME, FAR_LEFT)], boxes=WITH_CITIES)
         assert pairs(table) == [{0, 2}]
-        assert tokens(table) == ([3], 0)
+        assert table.tokens() == ([3], 0)
 
 
 @pytest.mark.rule("A-39")
@@ -494,8 +486,8 @@ def test_a_38_incursions_take_place_even_if_nobody_is_left() -> None:
 )
 def test_a_39_two_players_fight_at_most_once(ring: Ring, incursions: list[tuple[int, int]]) -> None:
     table = battle(ring, {ME: army("rhodos", 1)}, incursions)
-    assert tokens(table) == ([3] * 3, 0)
-    assert tokens(table, FAR_RIGHT) == ([], 1)
+    assert table.tokens() == ([3] * 3, 0)
+    assert table.tokens(FAR_RIGHT) == ([], 1)
     fights = pairs(table)
     assert fights.count({0, FAR_RIGHT % ring[0]}) == 1
 
@@ -507,9 +499,9 @@ def test_a_39_a_diplomat_between_makes_no_second_conflict(ring: Ring) -> None:
     cities = {ME: army("rhodos", 1), RIGHT: city("gizah", diplomacy=1)}
     table = battle(ring, cities, [(ME, FAR_RIGHT)], boxes=WITH_CITIES)
     # With four the player opposite closes the ring.
-    assert tokens(table) == ([3] * 2, 0)
-    assert tokens(table, FAR_RIGHT) == ([], 1)
-    assert tokens(table, RIGHT) == ([], 0)
+    assert table.tokens() == ([3] * 2, 0)
+    assert table.tokens(FAR_RIGHT) == ([], 1)
+    assert table.tokens(RIGHT) == ([], 0)
 
 
 @pytest.mark.rule("A-38")
@@ -520,7 +512,7 @@ def test_a_38_the_token_serves_one_age(ring: Ring) -> None:
         table.turn()
         table.settle()
     # Three in age I, the two neighbours in age II.
-    assert tokens(table) == ([1] * 3 + [3] * 2, 0)
+    assert table.tokens() == ([1] * 3 + [3] * 2, 0)
 
 
 @pytest.mark.rule("A-38", "L-29")
@@ -532,8 +524,8 @@ def test_l_29_tomyris_hands_on_the_defeat_of_an_incursion() -> None:
     for seat in range(5):
         boxes = ("leaders", "armada")
         table = battle((5, seat), cities, [(ME, FAR_LEFT)], boxes=boxes, leaders="expert")
-        assert tokens(table) == ([3] * 3, 1)
-        assert tokens(table, FAR_LEFT) == ([], 0)
+        assert table.tokens() == ([3] * 3, 1)
+        assert table.tokens(FAR_LEFT) == ([], 0)
 
 
 # ---- teams
@@ -545,11 +537,11 @@ def test_l_29_tomyris_hands_on_the_defeat_of_an_incursion() -> None:
 def test_t_6_an_incursion_gives_one_token_in_teams(ring: Ring, whom: int) -> None:
     table = battle(ring, {ME: army("rhodos", 1)}, [(ME, whom)], teams=True)
     # Two of the opposing neighbour, one of the incursion; the mate does not fight.
-    assert tokens(table) == ([3] * 3, 0)
-    assert tokens(table, whom) == ([], 1)
+    assert table.tokens() == ([3] * 3, 0)
+    assert table.tokens(whom) == ([], 1)
     mate = (ring[1] ^ 1) - ring[1]
-    assert tokens(table, mate) == ([], 0)
-    assert tokens(table, -mate) == ([], 2)
+    assert table.tokens(mate) == ([], 0)
+    assert table.tokens(-mate) == ([], 2)
 
 
 @pytest.mark.rule("A-38", "T-6")
@@ -560,8 +552,8 @@ def test_t_6_example_of_a_team_incursion(gabriel: int) -> None:
     table = Table((6, gabriel), {ME: me}, {ME: ["ballista"]}, age=2, turn=7, teams=True)
     table.turn({ME: "build ballista"})
     assert [e["target"] for e in table.events("incursion")] == [table.seat(FAR_LEFT)]
-    assert tokens(table, FAR_LEFT) == ([], 1)
-    assert tokens(table, LEFT) == ([], 0)
+    assert table.tokens(FAR_LEFT) == ([], 1)
+    assert table.tokens(LEFT) == ([], 0)
 
 
 @pytest.mark.rule("T-6")
@@ -571,5 +563,5 @@ def test_t_6_example_of_team_conflicts(ring: Ring) -> None:
     opponent = -((ring[1] ^ 1) - ring[1])
     cities = {ME: army("rhodos", 2), opponent: army("gizah", 3)}
     table = battle(ring, cities, [], teams=True)
-    assert tokens(table) == ([], 2)
-    assert tokens(table, opponent) == ([3, 3], 0)
+    assert table.tokens() == ([], 2)
+    assert table.tokens(opponent) == ([3, 3], 0)

@@ -7,22 +7,15 @@ from typing import Any
 import pytest
 
 from tests.rules.sea_tables import (
-    FAR_LEFT,
-    FAR_RIGHT,
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Ring,
     Table,
     at,
-    city,
     every_seat,
     every_seat_of_five,
     every_seat_of_four,
     makers,
     ring_of,
 )
+from tests.rules.tables import FAR_LEFT, FAR_RIGHT, LEFT, ME, RIGHT, Data, Ring, city
 
 ALL = ("leaders", "cities", "armada")
 

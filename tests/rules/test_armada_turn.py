@@ -7,29 +7,26 @@ from typing import Any
 import pytest
 
 from mirabilia import NotYourDecision
-from tests.rules.sea_tables import (
+from tests.rules.printed_sea import (
     COMMERCE,
     FLEETS,
     ISLANDS,
-    LEFT,
-    ME,
-    RIGHT,
     TRIBUTE,
     YELLOW_COINS,
-    Data,
-    Ring,
+    coins_in,
+    step_cost,
+)
+from tests.rules.sea_tables import (
     Table,
     at,
     both_editions,
-    city,
-    coins_in,
     every_seat,
     every_seat_of_four,
     every_seat_of_teams,
     makers,
     ring_of,
-    step_cost,
 )
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, city
 
 LEVELS = (0, *COMMERCE)
 # The steps of the yellow ship that call a tribute, and how much.

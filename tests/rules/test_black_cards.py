@@ -7,22 +7,16 @@ from typing import Any
 import pytest
 
 from tests.rules.box_tables import (
-    BLACK,
-    LEFT,
-    ME,
-    RIGHT,
-    Cost,
-    Data,
-    Ring,
     Table,
     city,
     every_seat,
-    makers,
     seats_of_five,
     seats_of_four_and_more,
     seats_of_three,
     seats_of_three_and_five,
 )
+from tests.rules.printed_boxes import BLACK, Cost
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, makers
 
 
 def resources(cost: Cost) -> Cost:

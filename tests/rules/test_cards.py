@@ -33,17 +33,7 @@ from tests.rules.probes import (
     makers,
     ring_of,
 )
-from tests.rules.tables import (
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Table,
-    city,
-    new_game,
-    sell_all,
-    tokens,
-)
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Table, city, new_game, sell_all
 
 # A turn late enough for cities to have some cards of the first age.
 TURN = 4
@@ -345,7 +335,7 @@ def test_card_shields(card: Card) -> None:
     }
     assert len(left) == shields
     table = built(card, cities, turn=6)
-    assert tokens(table) == ([VICTORY[card.age]], 0)
+    assert table.tokens() == ([VICTORY[card.age]], 0)
 
 
 @pytest.mark.rule("B-34", "B-51")

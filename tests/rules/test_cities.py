@@ -9,18 +9,11 @@ import pytest
 
 from mirabilia import Game, IllegalMove
 from tests.rules.box_tables import (
-    BLACK,
     BOTH,
     CITIES,
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Ring,
     Table,
     city,
     every_seat,
-    makers,
     recruited,
     seats_of_five,
     seats_of_four_and_more,
@@ -28,6 +21,8 @@ from tests.rules.box_tables import (
     seats_of_three_and_five,
     survives,
 )
+from tests.rules.printed_boxes import BLACK
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, makers
 
 # ---- C-1: the deal
 
@@ -644,7 +639,7 @@ def test_c_8_masks_and_choices_are_taken_together_for_the_best() -> None:
 
 @pytest.mark.rule("C-8")
 def test_c_8_a_mask_and_a_leader_of_the_boxes_together() -> None:
-    others = {LEFT: city("rhodos", "lodge")}
+    others = {LEFT: city("rhodos", "dispensary")}
     mine = city("gizah", "pigeonhole", "apothecary")
     table = recruited((3, 0), "enheduanna", mine, age=3, others=others)
     assert table.points("green") == 9

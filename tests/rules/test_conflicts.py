@@ -14,7 +14,6 @@ from tests.rules.tables import (
     city,
     every_seat,
     every_seat_of_four,
-    tokens,
 )
 
 each_age = pytest.mark.parametrize(("age", "value"), [(1, 1), (2, 3), (3, 5)])
@@ -32,7 +31,7 @@ def last_turn(ring: Ring, cities: dict[int, Data], age: int = 1) -> Table:
 @each_age
 def test_b_30_more_shields_win_a_token_of_the_age(ring: Ring, age: int, value: int) -> None:
     cities = {ME: city("gizah", "stockade")}
-    assert tokens(last_turn(ring, cities, age)) == ([value, value], 0)
+    assert last_turn(ring, cities, age).tokens() == ([value, value], 0)
 
 
 @pytest.mark.rule("B-30")
@@ -45,9 +44,9 @@ def test_b_30_fewer_shields_take_a_defeat(ring: Ring, age: int, value: int) -> N
         RIGHT: city("ephesos", "barracks", "guard_tower"),
     }
     table = last_turn(ring, cities, age)
-    assert tokens(table) == ([], 2)
+    assert table.tokens() == ([], 2)
     assert table.points("military") == -2
-    assert value in tokens(table, LEFT)[0]
+    assert value in table.tokens(LEFT)[0]
 
 
 @pytest.mark.rule("B-30")
@@ -59,8 +58,8 @@ def test_b_30_equal_shields_take_nothing(ring: Ring, age: int, value: int) -> No
         LEFT: city("babylon", "barracks"),
         RIGHT: city("ephesos", "guard_tower"),
     }
-    assert tokens(last_turn(ring, cities, age)) == ([], 0)
-    assert tokens(last_turn(ring, {}, age)) == ([], 0)
+    assert last_turn(ring, cities, age).tokens() == ([], 0)
+    assert last_turn(ring, {}, age).tokens() == ([], 0)
 
 
 @pytest.mark.rule("B-30")
@@ -74,7 +73,7 @@ def test_b_30_each_neighbour_is_a_conflict_of_its_own(ring: Ring, age: int, valu
         RIGHT: city("ephesos"),
     }
     table = last_turn(ring, cities, age)
-    assert tokens(table) == ([value], 1)
+    assert table.tokens() == ([value], 1)
     assert table.points("military") == value - 1
 
 
@@ -86,9 +85,9 @@ def test_b_30_one_conflict_is_won_the_other_is_even(ring: Ring) -> None:
         LEFT: city("babylon", "barracks"),
         RIGHT: city("ephesos"),
     }
-    assert tokens(last_turn(ring, cities)) == ([1], 0)
+    assert last_turn(ring, cities).tokens() == ([1], 0)
     cities[LEFT], cities[RIGHT] = city("babylon"), city("ephesos", "barracks")
-    assert tokens(last_turn(ring, cities)) == ([1], 0)
+    assert last_turn(ring, cities).tokens() == ([1], 0)
 
 
 @pytest.mark.rule("B-30")
@@ -100,7 +99,7 @@ def test_b_30_shields_are_added_up(ring: Ring) -> None:
         LEFT: city("babylon", "stables"),
         RIGHT: city("ephesos", "archery_range", "barracks"),
     }
-    assert tokens(last_turn(ring, cities, 2)) == ([3], 0)
+    assert last_turn(ring, cities, 2).tokens() == ([3], 0)
 
 
 @pytest.mark.rule("B-30")
@@ -116,7 +115,7 @@ def test_b_30_stages_bring_shields(ring: Ring, side: str, stages: int, shields: 
         RIGHT: city("ephesos", "barracks", "guard_tower"),
     }
     expected = {0: ([], 2), 1: ([], 1), 2: ([1], 0)}
-    assert tokens(last_turn(ring, cities)) == expected[shields]
+    assert last_turn(ring, cities).tokens() == expected[shields]
 
 
 @pytest.mark.rule("B-30")
@@ -129,7 +128,7 @@ def test_b_30_only_neighbours_are_compared(ring: Ring) -> None:
         RIGHT: city("ephesos"),
         2: city("rhodos", "stockade", "barracks"),
     }
-    assert tokens(last_turn(ring, cities)) == ([], 0)
+    assert last_turn(ring, cities).tokens() == ([], 0)
 
 
 @pytest.mark.rule("B-30")
@@ -137,7 +136,7 @@ def test_b_30_only_neighbours_are_compared(ring: Ring) -> None:
 def test_b_30_everybody_has_two_conflicts(ring: Ring) -> None:
     """One strong city: its two neighbours lose once each, the others nothing."""
     table = last_turn(ring, {ME: city("gizah", "stockade")})
-    found = [tokens(table, who) for who in range(table.players)]
+    found = [table.tokens(who) for who in range(table.players)]
     assert found == [([1, 1], 0), ([], 1), *[([], 0)] * (table.players - 3), ([], 1)]
 
 
@@ -166,7 +165,7 @@ def test_b_31_tokens_are_kept_and_never_netted(ring: Ring) -> None:
         RIGHT: city("ephesos"),
     }
     table = last_turn(ring, cities, 2)
-    assert tokens(table) == ([1, 3], 3)
+    assert table.tokens() == ([1, 3], 3)
     assert table.points("military") == 1 + 3 - 3
 
 
@@ -177,9 +176,9 @@ def test_b_31_tokens_of_three_ages_add_up(ring: Ring) -> None:
     table = Table(ring, {ME: city("gizah", "stockade")}, turn=6)
     while not table.game.over:
         table.finish_age()
-    assert tokens(table) == ([1, 1, 3, 3, 5, 5], 0)
-    assert tokens(table, LEFT) == ([], 3)
-    assert tokens(table, RIGHT) == ([], 3)
+    assert table.tokens() == ([1, 1, 3, 3, 5, 5], 0)
+    assert table.tokens(LEFT) == ([], 3)
+    assert table.tokens(RIGHT) == ([], 3)
     assert table.points("military", LEFT) == -3
 
 
@@ -206,6 +205,6 @@ def test_b_32_tokens_never_run_out(ring: Ring) -> None:
         RIGHT: city("ephesos"),
     }
     table = last_turn(ring, cities)
-    assert tokens(table) == ([1] * 10, 0)
-    assert tokens(table, LEFT) == ([], 25)
-    assert tokens(table, RIGHT) == ([], 1)
+    assert table.tokens() == ([1] * 10, 0)
+    assert table.tokens(LEFT) == ([], 25)
+    assert table.tokens(RIGHT) == ([], 1)

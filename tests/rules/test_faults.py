@@ -25,7 +25,6 @@ from tests.rules.tables import (
     new_game,
     sale,
     sell_all,
-    tokens,
 )
 
 
@@ -255,9 +254,9 @@ def test_fault_10_halikarnassos_in_the_last_turn(ring: Ring, age: int, value: in
     table = Table(ring, {ME: halikarnassos()}, age=age, turn=6, discard=["barracks"])
     table.turn({ME: f"stage {table.hand()[0]}"})
     assert table.asked() == "discard"
-    assert tokens(table) == ([], 0)
+    assert table.tokens() == ([], 0)
     table.play(ME, "take barracks")
-    assert tokens(table) == ([value, value], 0)
+    assert table.tokens() == ([value, value], 0)
     assert table.game.over == (age == 3)
 
 
@@ -325,9 +324,9 @@ def test_fault_14_the_pick_comes_before_babylons_extra_turn(ring: Ring, other: i
     assert "spies_guild" not in takes(table)
     table.play(ME, "take stockade")
     assert (table.asked(), table.asked(other)) == (None, "last")
-    assert tokens(table) == ([], 0)
+    assert table.tokens() == ([], 0)
     table.play(other, "sell spies_guild")
-    assert tokens(table) == ([5, 5], 0)
+    assert table.tokens() == ([5, 5], 0)
     assert "spies_guild" in table.discard
 
 
@@ -501,9 +500,9 @@ def test_fault_22_three_players_fight_two_conflicts_each(seat: int) -> None:
     }
     table = Table((3, seat), cities, turn=6)
     table.turn()
-    assert tokens(table) == ([1, 1], 0)
-    assert tokens(table, LEFT) == ([1], 1)
-    assert tokens(table, RIGHT) == ([], 2)
+    assert table.tokens() == ([1, 1], 0)
+    assert table.tokens(LEFT) == ([1], 1)
+    assert table.tokens(RIGHT) == ([], 2)
 
 
 @pytest.mark.rule("B-30")
@@ -522,7 +521,7 @@ def test_fault_22_conflicts_come_after_every_extra_play(ring: Ring) -> None:
     table.turn({ME: "build altar"})
     assert table.events("conflict") == []
     table.play(ME, "build stockade")
-    assert tokens(table) == ([1, 1], 0)
+    assert table.tokens() == ([1, 1], 0)
 
 
 @pytest.mark.rule("B-50")

@@ -9,27 +9,17 @@ from typing import Any
 import pytest
 
 from mirabilia import Game
+from tests.rules.printed_boxes import BLACK
+from tests.rules.printed_sea import ARMADA, COMMERCE, ISLANDS
 from tests.rules.sea_tables import (
-    ARMADA,
-    BLACK,
-    COMMERCE,
-    FAR_LEFT,
-    FAR_RIGHT,
-    ISLANDS,
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Ring,
     Table,
     at,
-    city,
     every_seat,
     every_seat_of_four,
     every_seat_of_teams,
     makers,
-    tokens,
 )
+from tests.rules.tables import FAR_LEFT, FAR_RIGHT, LEFT, ME, RIGHT, Data, Ring, city
 
 ALL = ("leaders", "cities", "armada")
 
@@ -254,7 +244,7 @@ def test_fault_23_diplomats_leave_the_ring_and_incursions_stay(ring: Ring) -> No
     table = Table(ring, cities, turn=8, boxes=boxes, incursions=incursions)
     table.turn()
     # Compulsory: nothing won or lost in the ring, one defeat of the incursion; one token is used.
-    assert tokens(table, LEFT) == ([], 1)
+    assert table.tokens(LEFT) == ([], 1)
     assert table.city(LEFT)["diplomacy"] == 1
     fights = [{e["seat"], e["with"]} for e in table.events("conflict", None)]
     assert fights.count({table.seat(ME), table.seat(FAR_LEFT)}) == 1
@@ -270,8 +260,8 @@ def test_fault_23_two_that_are_left_fight_once_and_all_fight_at_sea(ring: Ring) 
     cities[LEFT] = city("gizah")
     table = Table(ring, cities, turn=8, boxes=("cities", "armada"))
     table.turn()
-    assert tokens(table) == ([1], 0)
-    assert tokens(table, LEFT) == ([], 1)
+    assert table.tokens() == ([1], 0)
+    assert table.tokens(LEFT) == ([], 1)
     assert len(table.strengths()) == ring[0]
     assert table.city()["naval_tokens"] == [3]
 
@@ -288,8 +278,8 @@ def test_fault_23_in_teams_one_token_less_for_each_diplomat(ring: Ring) -> None:
         }
         table = Table(ring, cities, turn=turn, boxes=("cities", "armada"), teams=True)
         table.turn()
-        assert tokens(table) == ([1] * number, 0)
-        assert tokens(table, opponent) == ([], number)
+        assert table.tokens() == ([1] * number, 0)
+        assert table.tokens(opponent) == ([], number)
         assert table.city()["diplomacy"] == table.city(opponent)["diplomacy"] == 0
 
 
@@ -332,7 +322,8 @@ def test_fault_29_decks_of_every_number_and_mix(players: int, boxes: tuple[str, 
         ages = deals(players, boxes, edition, armada_edition=edition)
         assert set(ages) == {1, 2, 3}
         for age, cards in ages.items():
-            black = [card for card in cards if card in BLACK[age]]
+            black_of_age = [card for card, printed in BLACK.items() if printed[0] == age]
+            black = [card for card in cards if card in black_of_age]
             ships = [card for card in cards if card in ARMADA]
             guilds = [card for card in cards if card.endswith("_guild")]
             assert len(black) == len(set(black)) == ("cities" in boxes) * players

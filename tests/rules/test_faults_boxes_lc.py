@@ -9,21 +9,18 @@ import pytest
 from mirabilia import Game
 from tests.rules.box_tables import (
     ALL,
-    BLACK,
     BOTH,
     CITIES,
     LEADERS,
-    LEFT,
-    ME,
-    RIGHT,
-    Ring,
     Table,
     city,
+    early_makers,
     every_seat,
-    makers,
     seats_of_four_and_more,
     team_seats,
 )
+from tests.rules.printed_boxes import BLACK
+from tests.rules.tables import LEFT, ME, RIGHT, Ring
 
 BOXES = [boxes for size in range(4) for boxes in combinations(ALL, size)]
 
@@ -120,7 +117,7 @@ def test_fault_18_halikarnassos_and_solomon_in_one_recruitment(ring: Ring) -> No
         }
         hands = {solomon: ["solomon", "nero"], other: ["midas", "varro"]}
         pile = ["altar", "baths"]
-        table = Table(ring, cities, recruit=hands, age=2, discard=pile)
+        table = Table(ring, cities, recruit=hands, age=3, discard=pile)
         table.turn({solomon: "recruit solomon", other: "stage midas"})
         assert (table.asked(other), table.asked(solomon)) == ("discard", None)
         table.play(other, "take altar")
@@ -138,7 +135,7 @@ def test_fault_18_the_pile_runs_out_for_the_last_picker(ring: Ring) -> None:
         LEFT: city("halikarnassos", "brickyard", side="night", coins=0),
     }
     hands = {ME: ["solomon", "nero"], LEFT: ["midas", "varro"]}
-    table = Table(ring, cities, recruit=hands, age=2, discard=["altar"])
+    table = Table(ring, cities, recruit=hands, age=3, discard=["altar"])
     table.turn({ME: "recruit solomon", LEFT: "stage midas"})
     table.play(LEFT, "take altar")
     assert table.asked() == "card"
@@ -175,7 +172,7 @@ def test_fault_19_olympias_last_card_moves_with_the_boxes(boxes: tuple[str, ...]
 @every_seat
 def test_fault_19_a_night_stage_built_with_a_leader_serves_the_ages_first_card(ring: Ring) -> None:
     mine = city("olympia", "foundry", side="night", coins=0)
-    table = Table(ring, {ME: mine}, recruit={ME: ["caesar", "nero"]}, age=2)
+    table = Table(ring, {ME: mine}, recruit={ME: ["caesar", "nero"]}, age=3)
     assert not table.ways("recruit caesar")
     table.turn({ME: "stage nero"})
     assert any(move.endswith("free olympia") for move in table.moves())
@@ -324,7 +321,7 @@ def check_hidden(game: Game, hands: list[list[str]]) -> None:
 @every_seat
 def test_fault_31_leaders_are_recruited_together_sold_or_used_for_a_stage(ring: Ring) -> None:
     cities = {
-        ME: city("gizah", *makers({"wood": 2}), coins=0),
+        ME: city("gizah", *early_makers({"wood": 2}), coins=0),
         LEFT: city("rhodos", coins=5),
         RIGHT: city("babylon", coins=0),
     }

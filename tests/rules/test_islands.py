@@ -7,28 +7,17 @@ from typing import Any
 import pytest
 
 from mirabilia import Game
+from tests.rules.printed_sea import COMMERCE, FLEETS, ISLANDS, SHIPYARDS, coins_in, step_cost
 from tests.rules.sea_tables import (
-    COMMERCE,
-    FLEETS,
-    ISLANDS,
-    LEFT,
-    ME,
-    RIGHT,
-    SHIPYARDS,
-    Data,
-    Ring,
     Table,
     at,
     both_editions,
-    city,
-    coins_in,
     every_seat,
     every_seat_of_four,
     makers,
     ring_of,
-    step_cost,
-    tokens,
 )
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, city
 
 LEVEL = {island: level for level, names in ISLANDS.items() for island in names}
 YARD = "shipyard_3"
@@ -341,7 +330,7 @@ def test_a_50_shields_hold_at_once(ring: Ring, island: str, shields: int) -> Non
         RIGHT: city("ephesos", *with_shields[shields - 1]),
     }
     table = found(island, ring, cities=cities, turn=7)
-    assert tokens(table) == ([3], 0)
+    assert table.tokens() == ([3], 0)
     fights = [event for event in table.events("conflict") if event["with"] == table.seat(RIGHT)]
     assert len(fights) == 1
 

@@ -11,20 +11,16 @@ import pytest
 from mirabilia import Game
 from tests.rules.box_tables import (
     ALL,
-    LEFT,
-    ME,
-    RIGHT,
-    Ring,
     Table,
     city,
     every_seat,
-    makers,
     recruited,
     seats_of_five,
     seats_of_four_and_more,
     seats_of_three,
     survives,
 )
+from tests.rules.tables import LEFT, ME, RIGHT, Ring, makers
 
 BOXES = [boxes for size in range(4) for boxes in combinations(ALL, size)]
 LEADERS_AND_SHIPS = ("leaders", "armada")
@@ -296,7 +292,7 @@ def test_l_27_coins_of_a_ships_space_count(ring: Ring) -> None:
 def test_d_3_a_stage_built_in_a_recruitment_may_move_the_wonders_fleet(ring: Ring) -> None:
     mine = city("gizah", *makers({"wood": 3, "stone": 1, "ore": 1, "clay": 1}), coins=9)
     hands = {ME: ["midas", "caesar"]}
-    table = Table(ring, {ME: mine}, boxes=LEADERS_AND_SHIPS, recruit=hands, age=2)
+    table = Table(ring, {ME: mine}, boxes=LEADERS_AND_SHIPS, recruit=hands, age=3)
     ways = table.ways("stage midas")
     assert ways[0] == ""
     with_ship = [way for way in ways if way.startswith("ship")]

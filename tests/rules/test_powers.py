@@ -5,17 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mirabilia import IllegalMove
-from tests.rules.tables import (
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Ring,
-    Table,
-    city,
-    every_seat,
-    tokens,
-)
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, Table, city, every_seat
 
 
 def babylon(*cards: str, coins: int = 0, stages: int = 1) -> Data:
@@ -295,9 +285,9 @@ def test_b_41_cards_under_wonders_are_not_there(ring: Ring) -> None:
 def test_b_41_it_comes_before_the_conflicts(ring: Ring, age: int, value: int) -> None:
     table = Table(ring, {ME: halikarnassos()}, age=age, turn=6, discard=["stockade"])
     table.turn({ME: f"stage {table.hand()[0]}"})
-    assert tokens(table) == ([], 0)
+    assert table.tokens() == ([], 0)
     table.play(ME, "take stockade")
-    assert tokens(table) == ([value, value], 0)
+    assert table.tokens() == ([value, value], 0)
 
 
 @pytest.mark.rule("B-41", "B-43")
@@ -387,9 +377,9 @@ def test_b_41_the_extra_turn_comes_after_the_pick(ring: Ring) -> None:
     assert "statue" not in takes(table) or table.players == 7
     table.play(ME, "take walls")
     assert (table.asked(), table.asked(LEFT)) == (None, "last")
-    assert tokens(table) == ([], 0)
+    assert table.tokens() == ([], 0)
     table.play(LEFT, "sell statue")
-    assert tokens(table) == ([3, 3], 0)
+    assert table.tokens() == ([3, 3], 0)
 
 
 @pytest.mark.rule("B-41", "B-36")

@@ -4,33 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.sea_tables import (
+from tests.rules.printed_sea import (
     BLUE_POINTS,
     CHAINED,
     COMMERCE,
     FLEETS,
     ISLAND_LEVEL,
     ISLANDS,
-    LEFT,
-    ME,
     NAVAL,
     SHIPYARDS,
     TRIBUTE,
     YELLOW_COINS,
-    Data,
-    Ring,
+    coins_in,
+    step_cost,
+    units,
+)
+from tests.rules.sea_tables import (
     Table,
     at,
     board_without,
     both_editions,
-    city,
-    coins_in,
     every_seat,
     makers,
     ring_of,
-    step_cost,
-    units,
 )
+from tests.rules.tables import LEFT, ME, Data, Ring, city
 
 EVERY_STEP = [(yard, fleet, step) for yard in SHIPYARDS for fleet in FLEETS for step in range(1, 7)]
 

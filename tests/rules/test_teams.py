@@ -7,18 +7,8 @@ from typing import Any
 import pytest
 
 from mirabilia import Game, ImpossibleOptions
-from tests.rules.box_tables import (
-    BOTH,
-    CITIES,
-    LEADERS,
-    ME,
-    Data,
-    Ring,
-    Table,
-    city,
-    makers,
-    team_seats,
-)
+from tests.rules.box_tables import BOTH, CITIES, LEADERS, Table, city, team_seats
+from tests.rules.tables import ME, Data, Ring, makers
 
 SHIELDS = {
     1: ["stockade"],

@@ -21,18 +21,7 @@ from tests.rules.printed import (
     Stage,
 )
 from tests.rules.probes import makers, ring_of
-from tests.rules.tables import (
-    COSTS_ONE,
-    LEFT,
-    ME,
-    RIGHT,
-    Data,
-    Ring,
-    Table,
-    city,
-    every_seat,
-    tokens,
-)
+from tests.rules.tables import COSTS_ONE, LEFT, ME, RIGHT, Data, Ring, Table, city, every_seat
 
 each_stage = pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.id)
 
@@ -193,7 +182,7 @@ def test_stage_shields(stage: Stage) -> None:
     table.turn({ME: f"stage {table.hand()[0]}"})
     if table.asked():
         table.play(ME, "pass")
-    assert tokens(table) == ([], 1)
+    assert table.tokens() == ([], 1)
 
 
 @pytest.mark.rule("B-34", "B-51")

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from mirabilia import Game
-from tests.rules.sea_tables import BOARDS, FLEETS, SHIPYARDS, coins_in, step_cost
+from tests.rules.printed_sea import BOARDS, FLEETS, SHIPYARDS, coins_in, step_cost
 
 Data = dict[str, Any]
 # For each payee the coins, or None where nothing is bought.

@@ -92,7 +92,7 @@ def hand_sizes(state: State, seat: int) -> tuple[int, int]:
 
 
 def check_cards(state: State) -> None:
-    """No card is there more often than the boxes have it, none before its age."""
+    """No card is there more often than the boxes have it, none before it is dealt."""
     catalogue = state.catalogue
     there = Counter(placed_cards(state))
     for age in range(1, AGES + 1):
@@ -109,8 +109,9 @@ def check_cards(state: State) -> None:
             if card.age == age and count > at_hand[index]:
                 reason = f"it is there {count} times; there are {at_hand[index]}"
                 raise ImpossibleGame("shape", where=card.id, reason=reason)
-            if card.age == age > state.age:
-                raise ImpossibleGame("shape", where=card.id, reason="its age has not come yet")
+            if card.age == age > last_dealt(state):
+                reason = f"the cards of age {age} are not dealt yet"
+                raise ImpossibleGame("shape", where=card.id, reason=reason)
     for hand in state.hands:
         for index in hand:
             if index != UNKNOWN and catalogue.cards[index].age != state.age:
@@ -120,7 +121,7 @@ def check_cards(state: State) -> None:
 
 def last_dealt(state: State) -> int:
     """X-2: the last age whose cards are dealt; in a recruitment they are not yet."""
-    return state.age if state.turn else state.age - 1
+    return state.age if state.turn else max(state.age - 1, 0)
 
 
 def placed_cards(state: State) -> list[int]:
@@ -166,15 +167,16 @@ def check_leaders(state: State, leaders: list[int]) -> None:
 
 
 def deal_unknown(state: State) -> None:
-    """Cards left open: hands from this age's cards, the rest from all so far, by the seed."""
-    open_cards = unplaced_cards(state, state.age)
+    """Cards left open: hands from this age's cards, the rest from all dealt so far, by the seed."""
+    latest = last_dealt(state)
+    open_cards = unplaced_cards(state, latest)
     needed = sum(hand.count(UNKNOWN) for hand in state.hands)
     if needed > len(open_cards):
         reason = f"{needed} cards are left open, but only {len(open_cards)} are not placed"
         raise ImpossibleGame("shape", where="hands", reason=reason)
     for seat, hand in enumerate(state.hands):
         state.hands[seat] = sorted(fill(hand, open_cards))
-    for age in range(1, state.age):
+    for age in range(1, latest):
         open_cards += unplaced_cards(state, age)
     Stream(state.seed, rng.DEAL, 0).shuffle(open_cards)
     if any(UNKNOWN in city.buried for city in state.cities) or UNKNOWN in state.discard:
@@ -294,7 +296,7 @@ def check_deals(state: State) -> None:
     """One deal for each age up to now, with hands of the size of its turn."""
     ages = [deal.age for deal in state.deals]
     whole = list(range(ages[0], ages[-1] + 1)) if ages else []
-    if ages != whole or (ages and ages[-1] != max(last_dealt(state), 0)):
+    if ages != whole or (ages and ages[-1] != last_dealt(state)):
         raise contradiction("its deals are not those of the ages up to now")
     for number, deal in enumerate(state.deals):
         sizes = {len(hand) for hand in deal.hands}
