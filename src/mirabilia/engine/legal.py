@@ -174,8 +174,10 @@ class Offer:
             card = cards[index]
             # B-14: no second card of a name; B-19: for other uses a card of any name will do.
             if not card.name_bit & names:
+                before = len(found)
                 self.build(card, 0, 0, 0, found)
-                if self.sails:
+                # What cannot be built alone cannot be built with a ship, which only adds to it.
+                if self.sails and len(found) > before:
                     self.build_with_ship(card, found)
             for act in other_uses:
                 found.append(of_card(act, index))

@@ -70,11 +70,18 @@ def loss_of(state: State, seat: int) -> int:
 
 def tribute_of(state: State, seat: int) -> int:
     """A-23: only the highest tribute counts; all who called it are exempt."""
-    tributes = [packed for packed in state.losses if cause_of(packed) == BY_TRIBUTE]
-    highest = max([coins_of(packed) for packed in tributes], default=0)
-    for packed in tributes:
-        if coins_of(packed) == highest and seat_of(packed) == seat:
-            return 0
+    highest = 0
+    exempt = True
+    for packed in state.losses:
+        if cause_of(packed) == BY_TRIBUTE:
+            coins = coins_of(packed)
+            if coins > highest:
+                highest = coins
+                exempt = False
+            if coins == highest and seat_of(packed) == seat:
+                exempt = True
+    if exempt:
+        return 0
     return max(0, highest - commerce_level(state.catalogue, state.cities[seat]))
 
 

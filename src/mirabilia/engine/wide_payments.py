@@ -36,7 +36,7 @@ from mirabilia.engine.actions import (
     coins_to,
     purchase,
 )
-from mirabilia.engine.city import KINDS, City, Production
+from mirabilia.engine.city import KINDS, City, Production, capped_sum
 from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
 
@@ -65,7 +65,7 @@ class Payee:
     def __init__(
         self,
         number: int,
-        bundles: list[int],
+        sells: Production,
         times: int,
         each: int,
         cheap: int,
@@ -74,7 +74,7 @@ class Payee:
         rebate: int,
     ) -> None:
         self.number: Final = number
-        self.bundles: Final = bundles
+        self.sells: Final = sells
         self.times: Final = times
         self.each: Final = each
         self.cheap: Final = cheap
@@ -104,6 +104,7 @@ class WideMarket:
         self.teams: Final = state.options.teams
         self.refunds: Final = city.has(COIN_AFTER_PURCHASE)
         self.payees: Final = payees_of(state, seat)
+        self.behind: Final = behind(self.payees)
         # A-51: with four players both distant players are one, whose symbols serve once.
         self.far_is_one: Final = len(state.cities) == 4
 
@@ -115,8 +116,13 @@ class WideMarket:
         budget = self.coins - coins
         if budget < 0:
             return []
+        costs = self.costs(cost, part, ship)
+        if not self.refunds:
+            for wanted in costs:
+                if can_make(self.own, wanted):
+                    return [0]
         found: list[int] = []
-        for bought in self.to_buy(self.costs(cost, part, ship)):
+        for bought in self.to_buy(costs):
             self.share(bought, 0, 0, 0, budget, found)
         return self.best(found)
 
@@ -156,13 +162,21 @@ class WideMarket:
         if at == len(self.payees):
             return
         payee = self.payees[at]
-        self.share(lack, at + 1, payment, far, budget, found)
-        for part in parts(lack):
-            if not part or part % FIELD_MASK > payee.times:
+        # What nobody behind sells must be bought here; what is not sold here cannot be.
+        must = lack_of(lack, self.behind[at + 1])
+        can = lack - lack_of(lack, payee.sells.most)
+        if lack_of(must, can):
+            return
+        for more in parts(can - must):
+            part = must + more
+            if not part:
+                self.share(lack, at + 1, payment, far, budget, found)
+                continue
+            if part % FIELD_MASK > payee.times:
                 continue
             coins = payee.price(part)
             taken = part + far if payee.number >= AT_FAR_LEFT and self.far_is_one else part
-            if coins > budget or not can_make(payee.bundles, taken):
+            if coins > budget or not can_make(payee.sells.bundles, taken):
                 continue
             paid = payment + purchase(payee.number, coins)
             beyond = taken if payee.number == AT_FAR_LEFT else far
@@ -170,11 +184,16 @@ class WideMarket:
 
     def best(self, payments: list[int]) -> list[int]:
         """B-27: those that no other beats, cheapest first; of equal ones the larger refund."""
-        return [
-            payment
-            for payment in in_order(payments)
-            if not any(self.beats(other, payment) for other in payments)
-        ]
+        if len(payments) < 2:
+            return payments
+        ordered = in_order(payments)
+        return [payment for payment in ordered if not self.is_beaten(payment, ordered)]
+
+    def is_beaten(self, payment: int, others: list[int]) -> bool:
+        for other in others:
+            if self.beats(other, payment):
+                return True
+        return False
 
     def beats(self, payment: int, other: int) -> bool:
         less = False
@@ -226,14 +245,24 @@ def payees_of(state: State, seat: int) -> list[Payee]:
     for effect in city.lasting:
         if effect.kind == BANK_PURCHASE:
             # L-21: any resource, so many times in a turn.
-            everything = [sum(effect.amount << FIELD * kind for kind in range(KINDS))]
-            found.append(Payee(AT_BANK, everything, effect.amount, effect.what, 0, 0, 0, 0))
+            every = sum(effect.amount << FIELD * kind for kind in range(KINDS))
+            sells = Production([every], every)
+            found.append(Payee(AT_BANK, sells, effect.amount, effect.what, 0, 0, 0, 0))
         elif effect.kind == REMOTE_TRADE:
             number = AT_FAR_LEFT if effect.where & FAR_LEFT else AT_FAR_RIGHT
             there = state.left(left) if number == AT_FAR_LEFT else state.right(right)
-            bundles = state.cities[there].for_sale.bundles
-            far.append(Payee(number, bundles, effect.amount, effect.what, 0, 0, 0, 0))
+            sells = state.cities[there].for_sale
+            far.append(Payee(number, sells, effect.amount, effect.what, 0, 0, 0, 0))
     return found + sorted(far, key=lambda payee: payee.number)
+
+
+def behind(payees: list[Payee]) -> list[int]:
+    """The most of each resource that the payees from a place on sell, place by place."""
+    most = [0]
+    for payee in reversed(payees):
+        most.append(capped_sum(most[-1], payee.sells.most))
+    most.reverse()
+    return most
 
 
 def filled(bundle: int) -> int:
@@ -252,4 +281,4 @@ def neighbour(state: State, city: City, seat: int, number: int, side: int) -> Pa
     start = filled(state.catalogue.wonders[other.board].sides[other.side].start)
     start_rebate = city.amount(START_REBATE)
     most = FIELD_MASK
-    return Payee(number, other.for_sale.bundles, most, 0, cheap, start, start_rebate, rebate)
+    return Payee(number, other.for_sale, most, 0, cheap, start, start_rebate, rebate)
