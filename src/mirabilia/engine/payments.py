@@ -42,7 +42,8 @@ class Market:
         self.right: Final = right.for_sale.bundles
         self.left_most: Final = left.for_sale.most
         self.right_most: Final = right.for_sale.most
-        self.reach: Final = city.own.most + self.left_most + self.right_most | GUARDS
+        self.for_sale: Final = self.left_most + self.right_most | GUARDS
+        self.reach: Final = city.own.most + self.for_sale
         self.cheap_left: Final = city.cheap_left
         self.cheap_right: Final = city.cheap_right
         self.least_price: Final = 1 if city.cheap_left or city.cheap_right else PRICE
@@ -61,7 +62,7 @@ class Market:
         lack = lack_of(cost, self.own[0])
         if not lack:
             return _PAY_NOTHING
-        if lack % FIELD_MASK * self.least_price > budget:
+        if not self._may_buy(lack, budget):
             return _NO_PAYMENT
         found: list[int] = []
         self._buy(lack, budget, found)
@@ -74,19 +75,23 @@ class Market:
             lack = lack_of(cost, made)
             if not lack:
                 return _PAY_NOTHING
-            if lack % FIELD_MASK * self.least_price <= budget:
+            if self._may_buy(lack, budget):
                 lacks.append(lack)
         found: list[int] = []
         for lack in smallest(lacks) if len(lacks) > 1 else lacks:
             self._buy(lack, budget, found)
         return found
 
+    def _may_buy(self, lack: int, budget: int) -> bool:
+        """Whether a lack could be bought at all, as far as a glance can tell."""
+        if (self.for_sale - lack) & GUARDS != GUARDS:
+            return False
+        return lack % FIELD_MASK * self.least_price <= budget
+
     def _buy(self, lack: int, budget: int, found: list[int]) -> None:
         """Add every way to share a lack out between the neighbours that the budget allows."""
         must_left = lack_of(lack, self.right_most)
         must_right = lack_of(lack, self.left_most)
-        if ((lack | GUARDS) - must_left - must_right) & GUARDS != GUARDS:
-            return
         contested = lack - must_left - must_right
         if not contested:
             self._buy_from(must_left, must_right, budget, found)

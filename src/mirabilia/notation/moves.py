@@ -203,9 +203,9 @@ class Moves(Sequence[Move]):
     @overload
     def __getitem__(self, index: slice) -> list[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [Move(self._catalogue, act) for act in self._actions[index]]
-        return Move(self._catalogue, self._actions[index])
+        if isinstance(index, int):
+            return Move(self._catalogue, self._actions[index])
+        return [Move(self._catalogue, act) for act in self._actions[index]]
 
     def __iter__(self) -> Iterator[Move]:
         for act in self._actions:
