@@ -108,6 +108,7 @@ def ask(state: State, seat: int, asked: int) -> None:
     pilot = state.pilot
     if pilot is not None:
         state.answers[seat] = pilot.answer(state, seat, asked)
+        state.waiting += state.answers[seat] == NONE
         return
     legal = legal_actions(state, seat, asked)
     state.legal[seat] = legal

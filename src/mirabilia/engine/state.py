@@ -107,7 +107,7 @@ class Pilot:
     """Somebody who answers at once whatever is asked: a game with a pilot plays itself."""
 
     def answer(self, state: State, seat: int, asked: int) -> int:
-        """One of the seat's legal answers."""
+        """One of the seat's legal answers, or `NONE` to make the game wait."""
         raise NotImplementedError
 
 
