@@ -52,7 +52,7 @@ $(READY):
 	    'name one with make PYTHON=/path/to/python' >&2; exit 1; }; \
 	echo "Setting up .venv with $$("$$python" --version)"; \
 	"$$python" -m venv --clear .venv
-	@{ $(PIP) hatchling editables && $(PIP) --no-build-isolation -e '.[terminal,dev]'; } || { \
+	@{ $(PIP) hatchling editables && $(PIP) --no-build-isolation -e '.[terminal,arena,dev]'; } || { \
 	    echo 'Could not install: the first run needs a network to fetch packages from PyPI' >&2; \
 	    exit 1; }
 	@touch $@

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 import mirabilia
 from mirabilia import Game, Move, View
-from mirabilia.arena import simulate, to_json
+from mirabilia.arena import contest_to_json, hold, make_contest, simulate, to_json
 from mirabilia.bots import bot_names
 from mirabilia.catalog import load
 from mirabilia.catalog.loader import PROVENANCE
@@ -438,7 +438,7 @@ def test_places_are_found_by_comment_range_mark_and_name(tmp_path: Path) -> None
 
 # ---- commands
 
-SUBCOMMANDS = ["play", "simulate", "replay", "show"]
+SUBCOMMANDS = ["play", "simulate", "arena", "replay", "show"]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 # The lines of a help that explain an option: other lines may name those of other commands.
 EXPLAINED = re.compile(r"^ +(?:-\w, )?(--[a-z][a-z-]*)", re.MULTILINE)
@@ -480,6 +480,14 @@ def keys_of(value: Any) -> set[str]:
 def test_every_key_of_a_simulation_is_documented() -> None:
     outcome = to_json(simulate(["random"], games=1, players=3, seed=1))
     assert keys_of(outcome) <= set(quoted(section("simulate", COMMANDS)))
+
+
+def test_every_key_of_a_contest_is_documented() -> None:
+    contest = make_contest(["random"], games=1, players=3, seed=1)
+    outcome = hold(contest)
+    words = set(quoted(section("arena", COMMANDS))) | set(quoted(section("simulate", COMMANDS)))
+    assert keys_of(contest_to_json(outcome)) <= words
+    assert set(outcome.lines[0]) <= set(quoted(section("arena", COMMANDS)))
 
 
 # ---- the reference

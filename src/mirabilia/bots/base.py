@@ -110,6 +110,8 @@ def circumstances(bot: Bot, game: Game, decision: Decision) -> dict[str, Any]:
 
 
 def place_of(error: Exception) -> str:
-    """The file and line where an error arose."""
-    last = extract_tb(error.__traceback__)[-1]
+    """The file and line where an error arose, in the bot's own file as far as it is known."""
+    here, *further = extract_tb(error.__traceback__)
+    own = [frame for frame in further if frame.filename == further[0].filename]
+    last = own[-1] if own else here
     return f"{Path(last.filename).name}, line {last.lineno}"
