@@ -62,7 +62,7 @@ def test_alone_it_shows_its_help() -> None:
     assert all(command in text for command in ("simulate", "play", "replay", "show"))
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena", "play", "replay", "show"])
+@pytest.mark.parametrize("command", ["simulate", "arena", "lab", "play", "replay", "show"])
 def test_every_command_has_its_help(command: str) -> None:
     assert f"usage: mirabilia {command}" in output(command, "--help")
 
@@ -251,6 +251,41 @@ def test_bots_of_ones_own_play_too(
     assert "my_bots.py, line 10" in complaint(failed)
 
 
+# ---- lab
+
+
+def test_lab_writes_a_page(tmp_path: Path) -> None:
+    args = ["--bots", "builder,random", "--players", "3-4", "--games", "6", "--seed", "1"]
+    alone, shared = tmp_path / "alone.html", tmp_path / "shared.html"
+    assert str(alone) in output("lab", *args, "--out", str(alone))
+    output("lab", *args, "--out", str(shared), "--jobs", "2")
+    assert alone.read_text("utf-8").startswith("<!doctype html>")
+    assert alone.read_bytes() == shared.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--players", "many"], "'many' names no players"),
+        (["--players", "5-3"], "'5-3' is no span"),
+        (["--players", "3-8"], "Armada"),
+        (["--games", "0"], "0 games"),
+        (["--bots", "nobody"], "'nobody'"),
+        (["--out", "no/such/page.html"], "no folder no/such"),
+        (["--out", "."], "a folder"),
+    ],
+)
+def test_lab_refuses_what_cannot_be(args: list[str], words: str) -> None:
+    assert words in complaint(run("lab", "--games", "1", *args))
+
+
+def test_lab_without_its_extra_is_one_line_with_the_remedy() -> None:
+    blocked = BLOCKED.replace('"rich"', '"fluent"')
+    command = [sys.executable, "-c", blocked, "lab", "--games", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert "pip install 'mirabilia[arena]'" in complaint(done)
+
+
 # ---- files and extras
 
 
@@ -298,6 +333,39 @@ def test_an_interrupt_is_one_line(jobs: str) -> None:
     bar = r"\[[#.]{40}\] \d+ of 100000 games(, (\d+ h )?(\d+ min )?(\d+ s )?left)?"
     text = re.sub(bar, "", shown.decode())
     assert text.replace("\r\x1b[K", "").split("\r\n") == ["mirabilia: interrupted", ""]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_contest_goes_on(tmp_path: Path, jobs: str) -> None:
+    file = tmp_path / "games.jsonl"
+    ours, theirs = os.openpty()
+    args = [*ARENA, "--games", "600", "--jobs", jobs, "--out", str(file)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "mirabilia", *args],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        os.close(theirs)
+        try:
+            shown = b""
+            while not re.search(rb"[1-9]\d* of 600 games", shown):
+                shown = os.read(ours, 1000)
+            os.killpg(process.pid, signal.SIGINT)
+            assert process.wait(timeout=60) == 130
+            shown = read_all(ours)
+        finally:
+            process.kill()
+    os.close(ours)
+    assert f"--resume {file}" in shown.decode()
+    before = len(file.read_text("utf-8").splitlines()) - 1
+    assert 0 < before < 600
+    data = held("arena", "--resume", str(file))
+    assert (data["games"], data["played"]) == (600, 600 - before)
+    games = [json.loads(line)["game"] for line in file.read_text("utf-8").splitlines()[1:]]
+    assert games == list(range(600))
 
 
 def read_all(terminal: int) -> bytes:

@@ -32,6 +32,7 @@ COMMANDS: Final = {
         "mirabilia.arena.command",
         "let bots play the same deals in turn and rate them",
     ),
+    "lab": ("mirabilia.lab.command", "let bots play many games and draw a page about them"),
     "play": ("mirabilia.terminal.play", "play a game against bots in the terminal"),
     "replay": ("mirabilia.terminal.replay", "step through a recorded game"),
     "show": ("mirabilia.terminal.show", "print a position"),

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from mirabilia.arena.contest import DEFAULT_GAMES, Contest, hold, make_contest
+from mirabilia.arena.contest import DEFAULT_GAMES, Contest, Outcome, hold, make_contest
 from mirabilia.arena.progress import progress_bar
 from mirabilia.arena.ratings import rating_model
 from mirabilia.arena.results import ImpossibleResults, check_settings, read_settings
@@ -63,14 +63,22 @@ def run(args: argparse.Namespace) -> int:
     """Play; the exit status."""
     rating_model()
     contest = resumed(args.resume, asked(args)) if args.resume else new_contest(asked(args))
-    file = args.resume or args.out
-    with progress_bar(sys.stderr) as bar:
-        outcome = hold(contest, jobs=args.jobs, file=file, resume=bool(args.resume), progress=bar)
+    outcome = held(contest, args.jobs, args.resume or args.out, bool(args.resume))
     if args.json:
         print(json.dumps(contest_to_json(outcome), indent=2))
     else:
         print(contest_to_table(outcome))
     return 0
+
+
+def held(contest: Contest, jobs: int, file: Path | None, resume: bool) -> Outcome:
+    try:
+        with progress_bar(sys.stderr) as bar:
+            return hold(contest, jobs=jobs, file=file, resume=resume, progress=bar)
+    except KeyboardInterrupt:
+        if file:
+            print(f"mirabilia arena --resume {file} goes on from here", file=sys.stderr)
+        raise
 
 
 _SETTINGS: Final = (
