@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Sequence
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from mirabilia.bots.simple import RandomBot
 from mirabilia.lab.command import spans as read_spans
 from mirabilia.lab.drawing import (
     Column,
@@ -175,6 +178,20 @@ def test_the_page_shows_what_was_found() -> None:
         row = re.search(rf">{name}</th>.*?{one.standing.mean_score:.1f}<small>n {one.seats}<", html)
         assert row
     assert "mirabilia lab --bots builder,random --players 3-4 --games 30 --seed 1" in html
+
+
+class Visitor(RandomBot):
+    name = "visitor"
+
+
+def test_the_page_says_how_to_make_it_again_with_any_bot_and_seed() -> None:
+    study = make_study([Visitor, "random"], games=2, seed="two words", sides="day")
+    html = Page(load_words(), study, carry_out(study), "").html()
+    command = re.findall(r"<code>(.*)</code>", html)[0]
+    words = shlex.split(unescape(command))
+    assert f"{Visitor.__module__}:Visitor,random" in words
+    assert words[-2:] == ["--seed", "two words"]
+    assert "--sides" in words
 
 
 def test_few_players_have_no_chapter_about_many() -> None:

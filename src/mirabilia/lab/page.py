@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 from itertools import groupby
+from shlex import quote
 from typing import Final, TypeVar
 
 from mirabilia.arena.statistics import Standing
+from mirabilia.bots.registry import bot_reference
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES, COLOURS
 from mirabilia.lab.drawing import (
@@ -144,7 +146,7 @@ class Page:
         """What makes this page again."""
         options = self.study.options
         said = [
-            f"--bots {','.join(kind.name for kind in self.study.bots)}",
+            f"--bots {','.join(bot_reference(kind) for kind in self.study.bots)}",
             f"--players {spans(self.study.tables)}",
             *([f"--with {','.join(options['expansions'])}"] if options["expansions"] else []),
             *(["--teams"] if options["teams"] else []),
@@ -152,7 +154,7 @@ class Page:
             *([f"--leaders {options['leaders']}"] if options["leaders"] != "standard" else []),
             *(["--armada-edition 1"] if options["armada_edition"] == 1 else []),
             f"--games {self.study.games}",
-            f"--seed {self.study.seed}",
+            f"--seed {quote(str(self.study.seed))}",
         ]
         return f"mirabilia lab {' '.join(said)}"
 

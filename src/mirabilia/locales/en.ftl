@@ -1243,7 +1243,7 @@ lab-about =
         [yes] , in teams of two
        *[no] { "" }
     }. Played by { $names }, with seed { $seed }.
-lab-how-to-read = Lines through dots are intervals: with 90 % confidence the figure lies there in the long run. A dashed line is the even share, what equal players would win, or the mean. Dots that are surely above it are green, surely below red; the others may be chance. n is the number of cities behind a figure. All figures are about how these bots play; people may find otherwise.
+lab-how-to-read = Lines through dots are intervals: with 90 % confidence the figure lies there in the long run. A dashed line is the even share, what equal players would win, or the mean. Dots whose line is all above it are green, all below it red; the others may be chance. Of ten dots that are chance alone, about one has a colour all the same. n is the number of cities behind a figure. All figures are about how these bots play; people may find otherwise.
 lab-tile-games =
     { $games ->
         [one] game
