@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -62,7 +63,7 @@ def test_alone_it_shows_its_help() -> None:
     assert all(command in text for command in ("simulate", "play", "replay", "show"))
 
 
-@pytest.mark.parametrize("command", ["simulate", "play", "replay", "show"])
+@pytest.mark.parametrize("command", ["simulate", "arena", "lab", "play", "replay", "show"])
 def test_every_command_has_its_help(command: str) -> None:
     assert f"usage: mirabilia {command}" in output(command, "--help")
 
@@ -162,6 +163,140 @@ def test_an_unknown_bot_is_answered_with_those_there_are() -> None:
     assert all(name in line for name in bot_names())
 
 
+# ---- arena
+
+ARENA = ["arena", "--bots", "builder,random,random", "--seed", "1"]
+
+
+def held(*args: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(output(*args, "--json"))
+    return data
+
+
+def test_arena_prints_tables() -> None:
+    text = output(*ARENA, "--games", "3", "--time", "5")
+    assert text.startswith("3 games in 1 rounds, 3 players, seed 1, pure Python engine\n")
+    assert "5 s for a move" in text
+    rows = [line.split() for line in text.splitlines()]
+    assert [row[0] for row in rows if row].count("builder") == 2
+    assert ["builder", "±"] in [[*row[:1], *row[2:3]] for row in rows]
+
+
+def test_arena_prints_one_object() -> None:
+    data = held(*ARENA, "--games", "3", "--iterations", "4", "--with", "leaders,cities")
+    assert (data["games"], data["players"], data["iterations"]) == (3, 3, 4)
+    assert data["expansions"] == ["leaders", "cities"]
+    assert {"mu", "sigma"} == data["bots"]["builder"]["rating"].keys()
+    shares = {name: bot["win_share"] for name, bot in data["bots"].items()}
+    assert shares["builder"] + 2 * shares["random"] == pytest.approx(1)
+
+
+def test_arena_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = str(tmp_path / "games.jsonl")
+    first = held(*ARENA, "--games", "3", "--out", file)
+    again = held("arena", "--resume", file, "--games", "6", "--jobs", "2")
+    assert (first["games"], again["games"], again["played"]) == (3, 6, 3)
+    whole = held(*ARENA, "--games", "6")
+    for name in ("builder", "random"):
+        assert again["bots"][name]["rating"] == whole["bots"][name]["rating"]
+        assert again["bots"][name]["mean_points"] == whole["bots"][name]["mean_points"]
+    assert "its seed is 1, not 2" in complaint(run("arena", "--resume", file, "--seed", "2"))
+    assert 'its bots is ["builder"' in complaint(run("arena", "--resume", file, "--bots", "greedy"))
+    assert "its armada_edition is 2, not 1" in complaint(
+        run("arena", "--resume", file, "--armada-edition", "1")
+    )
+    assert "--resume" in complaint(run(*ARENA, "--out", file))
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        ([], "no bot is named"),
+        (["--bots", "nobody"], "'nobody'"),
+        (["--bots", "nowhere_to_be:Found"], "no module 'nowhere_to_be'"),
+        (["--bots", "json:JSONDecoder"], "subclass of mirabilia.bots.Bot"),
+        (["--bots", "random", "--time", "0"], "0.0 seconds"),
+        (["--bots", "random", "--time", "1", "--iterations", "2"], "not allowed with"),
+        (["--bots", "random", "--iterations", "0"], "0 iterations"),
+        (["--bots", "random", "--jobs", "0"], "0 jobs"),
+        (["--bots", "random", "--out", "no/such/folder"], "no/such/folder"),
+        (["--resume", "nowhere.jsonl"], "nowhere.jsonl"),
+    ],
+)
+def test_arena_refuses_what_cannot_be(args: list[str], words: str) -> None:
+    assert words in complaint(run("arena", *args))
+
+
+def test_arena_without_its_extra_is_one_line_with_the_remedy() -> None:
+    blocked = BLOCKED.replace('"rich"', '"openskill"')
+    command = [sys.executable, "-c", blocked, *ARENA]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert "pip install 'mirabilia[arena]'" in complaint(done)
+
+
+MY_BOTS = """
+from mirabilia.bots import Bot
+
+class Last(Bot):
+    def choose(self, view, moves):
+        return moves[-1]
+
+class Loser(Bot):
+    def choose(self, view, moves):
+        return moves[len(moves)]
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_bots_of_ones_own_play_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, jobs: str
+) -> None:
+    (tmp_path / "my_bots.py").write_text(MY_BOTS, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    bots = "my_bots:Last,random,random"
+    data = held(command, "--bots", bots, "--games", "12", "--jobs", jobs)
+    assert data["bots"]["Last"]["seats"] == 12
+    failed = run(command, "--bots", "my_bots:Loser", "--games", "12", "--jobs", jobs)
+    assert "the bot 'Loser' in seat 0 failed at its decision 'side'" in complaint(failed)
+    assert "my_bots.py, line 10" in complaint(failed)
+
+
+# ---- lab
+
+
+def test_lab_writes_a_page(tmp_path: Path) -> None:
+    args = ["--bots", "builder,random", "--players", "3-4", "--games", "6", "--seed", "1"]
+    alone, shared = tmp_path / "alone.html", tmp_path / "shared.html"
+    assert str(alone) in output("lab", *args, "--out", str(alone))
+    output("lab", *args, "--out", str(shared), "--jobs", "2")
+    assert alone.read_text("utf-8").startswith("<!doctype html>")
+    assert alone.read_bytes() == shared.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--players", "many"], "'many' names no players"),
+        (["--players", "5-3"], "'5-3' is no span"),
+        (["--players", "3-8"], "Armada"),
+        (["--games", "0"], "0 games"),
+        (["--bots", "nobody"], "'nobody'"),
+        (["--out", "no/such/page.html"], "no folder no/such"),
+        (["--out", "."], "a folder"),
+    ],
+)
+def test_lab_refuses_what_cannot_be(args: list[str], words: str) -> None:
+    assert words in complaint(run("lab", "--games", "1", *args))
+
+
+def test_lab_without_its_extra_is_one_line_with_the_remedy() -> None:
+    blocked = BLOCKED.replace('"rich"', '"fluent"')
+    command = [sys.executable, "-c", blocked, "lab", "--games", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert "pip install 'mirabilia[arena]'" in complaint(done)
+
+
 # ---- files and extras
 
 
@@ -206,8 +341,42 @@ def test_an_interrupt_is_one_line(jobs: str) -> None:
         finally:
             process.kill()
     os.close(ours)
-    text = re.sub(r"\r\[[#.]{40}\] \d+ of 100000 games", "", shown.decode())
+    bar = r"\[[#.]{40}\] \d+ of 100000 games(, (\d+ h )?(\d+ min )?(\d+ s )?left)?"
+    text = re.sub(bar, "", shown.decode())
     assert text.replace("\r\x1b[K", "").split("\r\n") == ["mirabilia: interrupted", ""]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_contest_goes_on(tmp_path: Path, jobs: str) -> None:
+    file = tmp_path / "games.jsonl"
+    ours, theirs = os.openpty()
+    args = [*ARENA, "--games", "600", "--jobs", jobs, "--out", str(file)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "mirabilia", *args],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        os.close(theirs)
+        try:
+            shown = b""
+            while not re.search(rb"[1-9]\d* of 600 games", shown):
+                shown = os.read(ours, 1000)
+            os.killpg(process.pid, signal.SIGINT)
+            assert process.wait(timeout=60) == 130
+            shown = read_all(ours)
+        finally:
+            process.kill()
+    os.close(ours)
+    assert f"--resume {file}" in shown.decode()
+    before = len(file.read_text("utf-8").splitlines()) - 1
+    assert 0 < before < 600
+    data = held("arena", "--resume", str(file))
+    assert (data["games"], data["played"]) == (600, 600 - before)
+    games = [json.loads(line)["game"] for line in file.read_text("utf-8").splitlines()[1:]]
+    assert games == list(range(600))
 
 
 def read_all(terminal: int) -> bytes:

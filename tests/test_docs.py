@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 import mirabilia
 from mirabilia import Game, Move, View
-from mirabilia.arena import simulate, to_json
+from mirabilia.arena import contest_to_json, hold, make_contest, simulate, to_json
 from mirabilia.bots import bot_names
 from mirabilia.catalog import load
 from mirabilia.catalog.loader import PROVENANCE
@@ -42,6 +42,7 @@ ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
 COMMANDS = (ROOT / "docs" / "commands.md").read_text("utf-8")
+BOTS = (ROOT / "docs" / "bots.md").read_text("utf-8")
 README = (ROOT / "README.md").read_text("utf-8")
 RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
 
@@ -440,7 +441,7 @@ def test_places_are_found_by_comment_range_mark_and_name(tmp_path: Path) -> None
 
 # ---- commands
 
-SUBCOMMANDS = ["play", "simulate", "replay", "show"]
+SUBCOMMANDS = ["play", "simulate", "arena", "lab", "replay", "show"]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 # The lines of a help that explain an option: other lines may name those of other commands.
 EXPLAINED = re.compile(r"^ +(?:-\w, )?(--[a-z][a-z-]*)", re.MULTILINE)
@@ -482,6 +483,53 @@ def keys_of(value: Any) -> set[str]:
 def test_every_key_of_a_simulation_is_documented() -> None:
     outcome = to_json(simulate(["random"], games=1, players=3, seed=1))
     assert keys_of(outcome) <= set(quoted(section("simulate", COMMANDS)))
+
+
+def test_every_key_of_a_contest_is_documented() -> None:
+    contest = make_contest(["random"], games=1, players=3, seed=1)
+    outcome = hold(contest)
+    words = set(quoted(section("arena", COMMANDS))) | set(quoted(section("simulate", COMMANDS)))
+    assert keys_of(contest_to_json(outcome)) <= words
+    assert set(outcome.lines[0]) <= set(quoted(section("arena", COMMANDS)))
+
+
+# ---- a bot of one's own
+
+
+def test_the_way_to_a_rated_bot_is_short_and_works(tmp_path: Path) -> None:
+    """The module of the document, played as the document says, with a handful of games."""
+    (module,) = blocks(BOTS, "python")
+    assert len(module.splitlines()) <= 30
+    (command,) = blocks(BOTS, "")[0].splitlines()
+    (file,) = re.findall(r"`(\w+)\.py`", BOTS)
+    (tmp_path / f"{file}.py").write_text(module, "utf-8")
+    words = command.split()[1:]
+    few = [*words[: words.index("--games")], "--games", "3", "--seed", "1", "--json"]
+    done = subprocess.run(
+        [sys.executable, "-m", "mirabilia", *few],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    bots = json.loads(done.stdout)["bots"]
+    assert set(bots) == {"Blue", "builder", "random"}
+    assert all(bot["rating"]["sigma"] < 25 / 3 for bot in bots.values())
+    (script,) = blocks(BOTS, "py")
+    assert "games=60" in script
+    run_here = [sys.executable, "-c", script.replace("games=60", "games=3")]
+    done = subprocess.run(run_here, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "'mu'" in done.stdout, done.stderr
+
+
+def test_examples_about_bots_use_documented_options() -> None:
+    lines = [line for block in blocks(BOTS, "") for line in block.splitlines()]
+    examples = [line.split() for line in lines if line.startswith("mirabilia ")]
+    assert examples
+    for words in examples:
+        used = {word for word in words[2:] if word.startswith("--")}
+        assert used <= set(OPTION.findall(section(words[1], COMMANDS))), words
 
 
 # ---- the reference

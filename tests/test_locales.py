@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+import mirabilia.lab
 import mirabilia.terminal
 from mirabilia.catalog import load
 from mirabilia.catalog.model import (
@@ -66,6 +67,8 @@ FAMILIES: dict[str, set[str]] = {
     "obstacle-": {"built", "complete", "harbour"},
     "event-": EVENTS - GENERAL_EVENTS,
     "line-": {*LINES, "total", "coins"},
+    "lab-chapter-": {"points", "wonders", "tables", "time", "cards", "profiles"},
+    "lab-deed-": {*COLOURS, "leader", "stage", "sale"},
     "help-": {*COLOURS, *BOXES},
     "error-": {
         f"{kind.__name__}-{code}"
@@ -120,9 +123,13 @@ SAMPLES: dict[str, list[str | int]] = {
 PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "part", "reason"}
 PASSED_ON |= {"text", "verb", "verbs", "wanted"}
 PASSED_ON |= {"cost", "found", "gift", "option", "shown", "way"}
+PASSED_ON |= {"even", "high", "low", "names", "seed", "share"}
 # A side is a direction in some messages and a side of a board in others; so with what, and goods.
 SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "city-title-side": {"side": ["day", "night"]},
+    "lab-side": {"side": ["day", "night"]},
+    "lab-about": {"boxes": ["none", "leaders", "leaders cities"], "teams": ["yes", "no"]},
+    "lab-count": {"count": ["1", "2,000"]},
     "event-side": {"side": ["day", "night"]},
     "choice-side": {"what": ["day", "night"]},
     "choice-board": {"what": ["gizah"]},
@@ -190,8 +197,9 @@ def all_variables(message: ftl.Message) -> set[str]:
 
 
 def calls_for_words() -> Iterator[ast.expr]:
-    """The first argument of every `words(...)` in the code of the terminal."""
-    for path in Path(inspect.getfile(mirabilia.terminal)).parent.glob("*.py"):
+    """The first argument of every `words(...)` in the code of the terminal and the laboratory."""
+    rooms = [Path(inspect.getfile(room)).parent for room in (mirabilia.terminal, mirabilia.lab)]
+    for path in (path for room in rooms for path in room.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and is_words(node.func):
                 id = node.args[0]

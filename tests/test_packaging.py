@@ -37,7 +37,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ZipFile]:
 
 
 def data_files() -> set[str]:
-    found = (path for kind in ("*.toml", "*.ftl", "py.typed") for path in PACKAGE.rglob(kind))
+    found = (
+        path for kind in ("*.toml", "*.ftl", "*.css", "py.typed") for path in PACKAGE.rglob(kind)
+    )
     return {path.relative_to(PACKAGE.parent).as_posix() for path in found}
 
 

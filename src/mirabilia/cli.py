@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
 import sys
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
@@ -15,9 +14,9 @@ from typing import Final, NoReturn
 
 from mirabilia import __version__
 from mirabilia.arena import engine_name, simulate, to_json, to_table
-from mirabilia.arena.progress import ProgressBar
+from mirabilia.arena.progress import progress_bar
 from mirabilia.bots import bot_names
-from mirabilia.bots.tables import add_table_options, table_options
+from mirabilia.bots.tables import add_table_options, seed, table_options
 from mirabilia.engine.options import SIDE_RULES
 from mirabilia.errors import MirabiliaError
 
@@ -27,11 +26,16 @@ INTERRUPTED: Final = 130
 DEFAULT_GAMES: Final = 100
 DEFAULT_BOT: Final = "greedy"
 
-# Commands that need the extra packages, and only when they are used.
-TERMINAL_COMMANDS: Final = {
-    "play": "play a game against bots in the terminal",
-    "replay": "step through a recorded game",
-    "show": "print a position",
+# Commands with modules of their own, loaded only when they are used: some need extra packages.
+COMMANDS: Final = {
+    "arena": (
+        "mirabilia.arena.command",
+        "let bots play the same deals in turn and rate them",
+    ),
+    "lab": ("mirabilia.lab.command", "let bots play many games and draw a page about them"),
+    "play": ("mirabilia.terminal.play", "play a game against bots in the terminal"),
+    "replay": ("mirabilia.terminal.replay", "step through a recorded game"),
+    "show": ("mirabilia.terminal.show", "print a position"),
 }
 
 
@@ -77,7 +81,7 @@ def run(argv: list[str]) -> int:
         return 0
     if args.command == "simulate":
         return run_simulate(args)
-    status: int = terminal_module(args.command).run(args)
+    status: int = command_module(args.command).run(args)
     return status
 
 
@@ -88,15 +92,16 @@ def make_parser(command: str | None) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     about = "let bots play many games and show how they did"
     add_simulate_arguments(commands.add_parser("simulate", help=about, description=about))
-    for name, about in TERMINAL_COMMANDS.items():
+    for name, (_, about) in COMMANDS.items():
         subparser = commands.add_parser(name, help=about, description=about)
         if name == command:
-            terminal_module(name).add_arguments(subparser)
+            command_module(name).add_arguments(subparser)
     return parser
 
 
-def terminal_module(name: str) -> ModuleType:
-    return import_module(f"mirabilia.terminal.{name}")
+def command_module(name: str) -> ModuleType:
+    module, _ = COMMANDS[name]
+    return import_module(module)
 
 
 # ---- simulate
@@ -112,7 +117,8 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default=DEFAULT_BOT,
         metavar="BOT[,BOT...]",
-        help=f"one for all seats or one for each: {known}; default: %(default)s",
+        help=f"one for all seats or one for each: {known}, or package.module:Class;"
+        " default: %(default)s",
     )
     parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
     parser.add_argument(
@@ -125,14 +131,8 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def seed(text: str) -> int | str:
-    """Numbers are seeds as they are, any other text is one too."""
-    return int(text) if re.fullmatch("-?[0-9]+", text) else text
-
-
 def run_simulate(args: argparse.Namespace) -> int:
-    bar = ProgressBar(sys.stderr) if sys.stderr.isatty() else None
-    try:
+    with progress_bar(sys.stderr) as bar:
         simulation = simulate(
             args.bots.split(","),
             games=args.games,
@@ -143,8 +143,5 @@ def run_simulate(args: argparse.Namespace) -> int:
             progress=bar,
             **table_options(args),
         )
-    finally:
-        if bar:
-            bar.clear()
     print(json.dumps(to_json(simulation), indent=2) if args.json else to_table(simulation))
     return 0

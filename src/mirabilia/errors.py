@@ -118,8 +118,36 @@ class NotOver(MirabiliaError):
 
 
 class UnknownBot(MirabiliaError):
-    """A bot that does not exist."""
+    """A bot that does not exist or cannot be had."""
 
     sentences: ClassVar[dict[str, str]] = {
-        "unknown": "there is no bot called {name!r}; there are: {known}",
+        "unknown": "there is no bot called {name!r}; there are: {known};"
+        " a class of your own is named package.module:Class",
+        "module": "the bot {name!r} is not to be had: there is no module {module!r} here",
+        "import": "the bot {name!r} is not to be had: importing {module} fails with {reason}",
+        "absent": "the bot {name!r} is not to be had: {module} ({file}) has no {wanted!r}",
+        "no_bot": "{name!r} is no bot: a bot is a subclass of mirabilia.bots.Bot",
+        "abstract": "{name!r} is no whole bot: it lacks {lacking}",
+    }
+
+
+class ImpossibleBudget(MirabiliaError):
+    """What no bot can keep to."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "both": "a budget is in seconds or in iterations, not in both",
+        "seconds": "{seconds} seconds are no time to think in: say a number above 0",
+        "iterations": "{iterations} iterations are none to think in: at least 1 is",
+    }
+
+
+class BotFailure(MirabiliaError):
+    """A bot that did not answer with one of its moves: which one, where, and what it was asked."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "raised": "the bot {bot!r} in seat {seat} failed at its decision {decision!r}"
+        " (age {age}, turn {turn}): {reason} ({place})",
+        "illegal": "the bot {bot!r} in seat {seat} answered its decision {decision!r}"
+        " (age {age}, turn {turn}) with {move!r}, which is none of its {count} moves;"
+        " it may, for example, {example!r}",
     }

@@ -9,12 +9,12 @@ from typing import Any, ClassVar
 
 import pytest
 
-from mirabilia import IllegalMove, ImpossibleOptions, Move, View
+from mirabilia import ImpossibleOptions, Move, View
 from mirabilia.arena import ImpossibleMatch, simulate, to_json, to_table
 from mirabilia.arena.simulation import Match, play_games
 from mirabilia.arena.statistics import VICTORY
 from mirabilia.bots import Bot, bot_class
-from mirabilia.errors import UnknownBot
+from mirabilia.errors import BotFailure, UnknownBot
 from tests.support.builds import COMPILED
 
 
@@ -239,7 +239,7 @@ def test_one_text_is_not_a_list_of_bots() -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_bot_that_breaks_the_rules_is_stopped(jobs: int) -> None:
-    with pytest.raises(IllegalMove, match="take palace"):
+    with pytest.raises(BotFailure, match=r"'cheat' in seat 0 .* 'take palace'"):
         simulate([Cheat], games=11, players=3, seed=1, jobs=jobs)
 
 

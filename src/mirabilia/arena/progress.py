@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, TextIO
 
 WIDTH: Final = 40
 # Seconds between two looks of the bar.
 PAUSE: Final = 0.1
 CLEAR_LINE: Final = "\r\x1b[K"
+MINUTE: Final = 60
+HOUR: Final = 3600
 
 
 class ProgressBar:
-    """Draws itself when told how far things are; leaves nothing behind."""
+    """Draws itself when told how far things are; leaves nothing behind.
+
+    What was done when it is first told took no time that it knows of.
+    """
 
     def __init__(self, stream: TextIO) -> None:
         self.stream: Final = stream
         self.drawn_at = float("-inf")
+        self.begun_at = 0.0
+        self.begun_with: int | None = None
 
     def __call__(self, done: int, total: int) -> None:
         now = time.monotonic()
+        if self.begun_with is None:
+            self.begun_at, self.begun_with = now, done
         if now - self.drawn_at >= PAUSE:
             self.drawn_at = now
-            self.stream.write("\r" + bar(done, total))
+            left = seconds_left(now - self.begun_at, done - self.begun_with, total - done)
+            self.stream.write(CLEAR_LINE + bar(done, total) + time_left(left))
             self.stream.flush()
 
     def clear(self) -> None:
@@ -30,6 +42,36 @@ class ProgressBar:
         self.stream.flush()
 
 
+@contextmanager
+def progress_bar(stream: TextIO) -> Iterator[ProgressBar | None]:
+    """A bar if somebody looks; it is gone afterwards."""
+    if not stream.isatty():
+        yield None
+        return
+    bar = ProgressBar(stream)
+    try:
+        yield bar
+    finally:
+        bar.clear()
+
+
 def bar(done: int, total: int) -> str:
     filled = WIDTH * done // total
     return f"[{'#' * filled}{'.' * (WIDTH - filled)}] {done} of {total} games"
+
+
+def seconds_left(passed: float, done: int, left: int) -> float | None:
+    """How long the rest will take, if it goes on as it did; nobody knows before the first."""
+    return passed / done * left if done else None
+
+
+def time_left(seconds: float | None) -> str:
+    """In the two largest units that matter."""
+    if seconds is None:
+        return ""
+    whole = round(seconds)
+    if whole < MINUTE:
+        return f", {whole} s left"
+    if whole < HOUR:
+        return f", {whole // MINUTE} min {whole % MINUTE} s left"
+    return f", {whole // HOUR} h {whole % HOUR // MINUTE} min left"

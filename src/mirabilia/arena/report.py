@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mirabilia.arena.simulation import Match, Simulation
-from mirabilia.arena.statistics import Standing
+from mirabilia.arena.simulation import Simulation
+from mirabilia.arena.statistics import NORMAL_95, Standing, Tally
 from mirabilia.engine import payments
 
 
@@ -25,9 +25,6 @@ def engine_name() -> str:
 def to_json(simulation: Simulation) -> dict[str, Any]:
     """The outcome as plain data."""
     match, tally, seconds = simulation.match, simulation.tally, simulation.seconds
-    wonders: dict[str, dict[str, Any]] = {}
-    for (board, side), standing in sorted(tally.sides.items()):
-        wonders.setdefault(board, {})[side] = standing_to_json(standing)
     return {
         "games": tally.games,
         "seconds": seconds,
@@ -41,15 +38,22 @@ def to_json(simulation: Simulation) -> dict[str, Any]:
         "compiled": engine_is_compiled(),
         "mean_score": tally.mean_score,
         "bots": {name: standing_to_json(standing) for name, standing in tally.bots.items()},
-        "wonders": wonders,
+        "wonders": wonders_to_json(tally),
     }
 
 
-def standing_to_json(standing: Standing) -> dict[str, Any]:
+def wonders_to_json(tally: Tally, errors: float = NORMAL_95) -> dict[str, dict[str, Any]]:
+    wonders: dict[str, dict[str, Any]] = {}
+    for (board, side), standing in sorted(tally.sides.items()):
+        wonders.setdefault(board, {})[side] = standing_to_json(standing, errors)
+    return wonders
+
+
+def standing_to_json(standing: Standing, errors: float = NORMAL_95) -> dict[str, Any]:
     return {
         "seats": standing.seats,
         "win_share": standing.win_share,
-        "win_interval": list(standing.win_interval),
+        "win_interval": list(standing.win_interval_of(errors)),
         "mean_score": standing.mean_score,
         "mean_points": standing.mean_points,
     }
@@ -75,16 +79,16 @@ def to_table(simulation: Simulation) -> str:
 def summary(simulation: Simulation) -> str:
     match, tally, seconds = simulation.match, simulation.tally, simulation.seconds
     return (
-        f"{tally.games} games, {rules(match)}, seed {match.seed}, {engine_name()}\n"
+        f"{tally.games} games, {rules(match.players, match.options)}, "
+        f"seed {match.seed}, {engine_name()}\n"
         f"{seconds:.1f} s: {tally.games / seconds:.1f} games/s, "
         f"{tally.decisions / seconds:.0f} decisions/s"
     )
 
 
-def rules(match: Match) -> str:
+def rules(seats: int, options: dict[str, Any]) -> str:
     """Who plays what: the players, the boxes, and what is not as it usually is."""
-    options = match.options
-    players = f"{match.players} players" + (" in teams" if options["teams"] else "")
+    players = f"{seats} players" + (" in teams" if options["teams"] else "")
     boxes = {name: name for name in options["expansions"]}
     if options["leaders"] == "expert":
         boxes["leaders"] = "expert leaders"
@@ -96,9 +100,9 @@ def rules(match: Match) -> str:
     return f"{players} with {' and '.join(named)}" if named else players
 
 
-def figures(standing: Standing) -> list[str]:
+def figures(standing: Standing, errors: float = NORMAL_95) -> list[str]:
     """A row: seats held, share of games won and its interval, points in all and by category."""
-    low, high = standing.win_interval
+    low, high = standing.win_interval_of(errors)
     points = [standing.mean_score, *standing.mean_points.values()]
     return [
         str(standing.seats),

@@ -6,18 +6,15 @@ however the games are shared out between processes.
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from hashlib import sha256
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from random import Random
 from secrets import randbits
 from typing import Any, ClassVar, Final
 
+from mirabilia.arena.processes import outcomes
+from mirabilia.arena.schedule import CHANCE, DEALS, drawn
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer, bot_class
 from mirabilia.engine.options import EXPANSIONS, check_seed
@@ -28,12 +25,6 @@ from mirabilia.notation.positions import SAFE_NUMBER
 DEFAULT_PLAYERS: Final = 4
 # Games that a process plays before it reports: enough to be worth a message, few enough to wait.
 CHUNK: Final = 10
-# Windows waits for no more processes than this at once.
-MOST_JOBS: Final = 61
-
-# What a number is drawn for: the deals of a game, or the chance of the bot in a seat.
-DEALS: Final = "deals"
-CHANCE: Final = "seat {}"
 
 # Told how many games are played, and of how many.
 Progress = Callable[[int, int], None]
@@ -115,13 +106,40 @@ def simulate(
     a script that asks for that needs the usual `if __name__ == "__main__":`, and bots of its own
     must be importable.
     """
+    check_numbers(games=games, jobs=jobs)
+    classes = check_bots(bots)
+    seats = check_seats(classes, players)
+    seed = check_or_draw(seed)
+    options = checked_options(
+        seats, seed, expansions, teams, sides, leaders, cities_leaders, armada_edition
+    )
+    match = Match(classes * (seats // len(classes)), seed, options)
+    start = time.perf_counter()
+    if jobs == 1:
+        tally = play_here(match, games, progress)
+    else:
+        tally = play_in_processes(match, games, jobs, progress)
+    return Simulation(match, tally, time.perf_counter() - start)
+
+
+def check_numbers(games: int = 1, jobs: int = 1) -> None:
     if games < 1:
         raise ImpossibleMatch("games", games=games)
     if jobs < 1:
         raise ImpossibleMatch("jobs", jobs=jobs)
-    classes = check_bots(bots)
-    seats = check_seats(classes, players)
-    seed = check_or_draw(seed)
+
+
+def checked_options(
+    players: int,
+    seed: int | str,
+    expansions: Sequence[str],
+    teams: bool,
+    sides: str,
+    leaders: str,
+    cities_leaders: bool,
+    armada_edition: int,
+) -> dict[str, Any]:
+    """The options of `Game.new`; impossible ones are refused before anything is played."""
     options: dict[str, Any] = {
         "expansions": expansions,
         "teams": teams,
@@ -130,16 +148,8 @@ def simulate(
         "cities_leaders": cities_leaders,
         "armada_edition": armada_edition,
     }
-    # Refuses impossible options before anything is played.
-    Game.new(players=seats, seed=seed, **options)
-    options["expansions"] = tuple(name for name in EXPANSIONS if name in expansions)
-    match = Match(classes * (seats // len(classes)), seed, options)
-    start = time.perf_counter()
-    if jobs == 1:
-        tally = play_here(match, games, progress)
-    else:
-        tally = play_in_processes(match, games, jobs, progress)
-    return Simulation(match, tally, time.perf_counter() - start)
+    Game.new(players=players, seed=seed, **options)
+    return {**options, "expansions": tuple(name for name in EXPANSIONS if name in expansions)}
 
 
 def check_bots(bots: Sequence[str | type[Bot]]) -> list[type[Bot]]:
@@ -171,12 +181,6 @@ def check_or_draw(seed: int | str | None) -> int | str:
     return seed
 
 
-def drawn(seed: int | str, number: int, purpose: str) -> int:
-    """A number that goes by the seed, the game's number and the purpose alone."""
-    key = f"{check_seed(seed)} {number} {purpose}"
-    return int.from_bytes(sha256(key.encode()).digest()[:16], "big")
-
-
 # ---- playing
 
 
@@ -190,21 +194,22 @@ def play_here(match: Match, games: int, progress: Progress | None) -> Tally:
 
 
 def play_in_processes(match: Match, games: int, jobs: int, progress: Progress | None) -> Tally:
-    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    workers = min(jobs, len(chunks), MOST_JOBS)
+    chunks = chunked(games)
+    parts = [Tally() for _ in chunks]
+    done = 0
+    for number, part in outcomes(partial(play_games, match), chunks, jobs):
+        parts[number] = part
+        done += part.games
+        if progress:
+            progress(done, games)
     tally = Tally()
-    with ProcessPoolExecutor(workers, get_context("spawn"), ignore_interrupts) as pool:
-        with interrupts_ignored():
-            parts = [pool.submit(play_games, match, chunk) for chunk in chunks]
-        try:
-            for part in parts:
-                tally.merge(part.result())
-                if progress:
-                    progress(tally.games, games)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    for part in parts:
+        tally.merge(part)
     return tally
+
+
+def chunked(games: int) -> list[range]:
+    return [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
 
 
 def play_games(match: Match, numbers: Iterable[int]) -> Tally:
@@ -235,23 +240,3 @@ def play_out(game: Game, bots: Sequence[Bot]) -> int:
             game.play(seat, answer(bots[seat], game, decision))
             decisions += 1
     return decisions
-
-
-# ---- interrupts: the first process alone answers them, with one line and not with one for each
-
-
-def ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Processes that start meanwhile ignore interrupts from their first moment on."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, handler)

@@ -13,8 +13,9 @@ from mirabilia.game import Result
 # A victory in parts: any number of winners can share it evenly.
 VICTORY: Final = lcm(*range(1, 9))
 
-# How many standard errors leave 2.5 % out on each side.
+# How many standard errors leave 2.5 % out on each side, and how many 5 %.
 NORMAL_95: Final = 1.959964
+NORMAL_90: Final = 1.644854
 
 
 class Standing:
@@ -53,7 +54,11 @@ class Standing:
     @property
     def win_interval(self) -> tuple[float, float]:
         """Where the win share would be found in the long run, with 95 % confidence."""
-        return wilson_interval(self.wins, self.seats)
+        return self.win_interval_of(NORMAL_95)
+
+    def win_interval_of(self, errors: float) -> tuple[float, float]:
+        """The interval of the win share that goes with so many standard errors."""
+        return wilson_interval(self.wins, self.seats, errors)
 
     @property
     def mean_score(self) -> float:
@@ -120,11 +125,12 @@ class Tally:
     __hash__ = None  # type: ignore[assignment]
 
 
-def wilson_interval(wins: float, trials: int) -> tuple[float, float]:
-    """The 95 % interval of a share, by Wilson's score: it stays within 0 and 1."""
-    z = NORMAL_95
+def wilson_interval(wins: float, trials: int, z: float = NORMAL_95) -> tuple[float, float]:
+    """The interval of a share, of 95 % as a rule, by Wilson's score: it stays within 0 and 1."""
     share = wins / trials
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    # Rounding errors must not leave the share itself out.
+    low, high = min(share, (centre - spread) / scale), max(share, (centre + spread) / scale)
+    return max(0.0, low), min(1.0, high)

@@ -9,7 +9,16 @@
 ...     game.play(decision.seat, answer(bot, game, decision))
 """
 
-from mirabilia.bots.base import NO_VIEW, Bot, answer
+from mirabilia.bots.base import NO_LIMIT, NO_VIEW, Bot, Budget, answer
 from mirabilia.bots.registry import bot_class, bot_names, make_bot
 
-__all__ = ["NO_VIEW", "Bot", "answer", "bot_class", "bot_names", "make_bot"]
+__all__ = [
+    "NO_LIMIT",
+    "NO_VIEW",
+    "Bot",
+    "Budget",
+    "answer",
+    "bot_class",
+    "bot_names",
+    "make_bot",
+]

@@ -43,9 +43,13 @@ class BuilderBot(Bot):
     wants_view: ClassVar[bool] = False
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        least = min(reluctance(move) for move in moves)
-        willing = [move for move in moves if reluctance(move) == least]
-        return willing[self.rng.randrange(len(willing))]
+        return self.rng.choice(willing(moves))
+
+
+def willing(moves: Sequence[Move]) -> list[Move]:
+    """The moves that a bot makes with the least reluctance."""
+    least = min(reluctance(move) for move in moves)
+    return [move for move in moves if reluctance(move) == least]
 
 
 # A leader is rather recruited than used for a stage, and anything built rather than sold.

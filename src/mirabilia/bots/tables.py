@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Any
 
 from mirabilia.engine.options import EDITIONS, EXPANSIONS, LEADER_SETS
@@ -23,7 +24,7 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
         "--leaders",
         choices=LEADER_SETS,
         default="standard",
-        help="which leaders there are; default: %(default)s",
+        help="which leaders there are; default: standard",
     )
     parser.add_argument(
         "--no-cities-leaders",
@@ -36,13 +37,18 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
         type=int,
         choices=EDITIONS,
         default=2,
-        help="whose rules of Armada hold; default: %(default)s",
+        help="whose rules of Armada hold; default: 2",
     )
 
 
 def names(text: str) -> tuple[str, ...]:
     """The names in a text with commas between them."""
     return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def seed(text: str) -> int | str:
+    """Numbers are seeds as they are, any other text is one too."""
+    return int(text) if re.fullmatch("-?[0-9]+", text) else text
 
 
 def table_options(args: argparse.Namespace) -> dict[str, Any]:

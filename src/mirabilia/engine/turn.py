@@ -97,6 +97,8 @@ from mirabilia.engine.state import (
 
 # B-20: what a sale gives.
 SALE: Final = 3
+# What costs something.
+_PAID_FOR: Final = (BUILD, STAGE, RECRUIT)
 ANY_FLEET: Final = (1 << len(FLEETS)) - 1
 
 
@@ -249,26 +251,29 @@ def take_out(card: int, hand: list[int]) -> None:
 def pay(state: State, _: int) -> None:
     """B-11, B-25: everything is paid from what each had when the turn began."""
     for seat, play in enumerate(state.plays):
-        if play == NONE:
+        if play == NONE or verb_of(play) not in _PAID_FOR:
             continue
-        verb = verb_of(play)
-        coins = 0
-        if verb == BUILD:
-            card = state.catalogue.cards[subject_of(play)]
-            if right_of(play) == PAID and not by_chain(state, seat, card):
-                coins = card.coins
-        elif verb == STAGE:
-            coins = stage_to_build(state, seat).coins
-        elif verb == RECRUIT:
-            coins = leader_cost(state, seat, leader_of(state, play))
-        else:
-            continue
-        if with_ship(play):
-            coins += ship_coins(state, seat, fleet_of(state, seat, play))
-        spend(state, seat, coins)
+        spend(state, seat, bank_coins(state, seat, play))
         payment = payment_of(play)
         if payment:
             buy(state, seat, payment)
+
+
+def bank_coins(state: State, seat: int, play: int) -> int:
+    """The coins that building or recruiting costs beside what is bought."""
+    verb = verb_of(play)
+    coins = 0
+    if verb == BUILD:
+        card = state.catalogue.cards[subject_of(play)]
+        if right_of(play) == PAID and not by_chain(state, seat, card):
+            coins = card.coins
+    elif verb == STAGE:
+        coins = stage_to_build(state, seat).coins
+    elif verb == RECRUIT:
+        coins = leader_cost(state, seat, leader_of(state, play))
+    if with_ship(play):
+        coins += ship_coins(state, seat, fleet_of(state, seat, play))
+    return coins
 
 
 def by_chain(state: State, seat: int, card: Card) -> bool:

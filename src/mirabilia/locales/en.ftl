@@ -1231,3 +1231,83 @@ error-MalformedMove-rest = “{ $text }” is no move: “{ $part }” cannot st
 error-MalformedMove-coins = “{ $text }” is no move: “{ $part }” is no number of coins from 0 to { $most }.
 error-MalformedMove-number = “{ $text }” is no move: “{ $part }” is no number from 0 to { $most }.
 error-IllegalMove-not_offered = You may not “{ $move }” now; you may, for example, “{ $example }”.
+
+## The page of the laboratory
+
+lab-title = What the games tell
+lab-about =
+    { $games } games for { $players } players: { $boxes ->
+        [none] the base game
+       *[other] the base game with { BOX($boxes) }
+    }{ $teams ->
+        [yes] , in teams of two
+       *[no] { "" }
+    }. Played by { $names }, with seed { $seed }.
+lab-how-to-read = Lines through dots are intervals: with 90 % confidence the figure lies there in the long run. A dashed line is the even share, what equal players would win, or the mean. Dots whose line is all above it are green, all below it red; the others may be chance. Of ten dots that are chance alone, about one has a colour all the same. n is the number of cities behind a figure. All figures are about how these bots play; people may find otherwise.
+lab-tile-games =
+    { $games ->
+        [one] game
+       *[other] games
+    }
+lab-tile-cities =
+    { $cities ->
+        [one] city
+       *[other] cities
+    }
+lab-tile-points = points of a city
+lab-tile-winners = points of a winner
+lab-made-with = Made with { $name }. This makes the page again:
+lab-written = The page is in { $name }.
+lab-n = n { $count }
+lab-count =
+    { $count ->
+        [1] 1 city
+       *[other] { $count } cities
+    }
+lab-players = { $players } players
+lab-side = { CITY($board) }, { SIDE($side) }
+lab-share = { $share } ({ $low } to { $high }), even share { $even }
+lab-winners = winners
+lab-others = all others
+lab-chapter-points = Where the points come from
+    .about = Mean points by line of the score sheet: of each bot, then of those who won and of all others, whoever they were.
+lab-points = Points by category
+    .note = Point at a part to see its figure. What is lost in battles or to debts lies left of nothing.
+lab-wins-bots = Wins by bot
+lab-chapter-wonders = The wonders
+    .about = How often the city with a side wins, and how many points it has. Where bots choose the side, they show more of what they like.
+lab-wins-sides = Wins by side
+    .note = The share of the games that a city with this side has won, best first.
+lab-points-sides = Points by side
+    .note = The mean points of a city with this side, in the same order. The dashed line is the mean of all.
+lab-chapter-tables = Few and many players
+    .about = The same with more people at the table.
+lab-points-tables = Points by number of players
+lab-wins-tables = Wins by side and number of players
+    .note = 1.00 is an even share; 1.50 wins half as often again. What may be chance is pale; point at a cell to see its interval.
+lab-chapter-time = What is built when
+    .about = For each turn, what the bots did with their card: the colour that they built, a stage, a sale.
+lab-turns = What { $name } does in each turn
+    .note = How many of each a city plays in the turn; a full column is one. What comes from the discard, and last cards that few may play, come on top or stand alone.
+lab-chapter-cards = The cards
+    .about = What the strongest of the bots builds most, age by age.
+lab-cards = { age }, cards that { $name } builds most
+    .note = The most built first; n is how many of its cities have the card, the dot how often these win. That is no cause: who is ahead builds other cards.
+lab-when = When: percent of the builds of a card in each turn of the age.
+lab-chapter-profiles = Science and battles
+    .about = How far cities go, and how they fare with it.
+lab-science = Science: green cards in a city
+lab-military = Battles: points of a city
+lab-profile = How many cities end with it.
+    .wins = How often these cities win.
+lab-deed-brown = ■ brown
+lab-deed-grey = ◆ grey
+lab-deed-blue = ▬ blue
+lab-deed-yellow = ● yellow
+lab-deed-red = ✚ red
+lab-deed-green = ▲ green
+lab-deed-purple = ★ purple
+lab-deed-black = ▼ black
+lab-deed-leader = ♛ leader
+lab-deed-stage = stage
+lab-deed-sale = sale

@@ -207,6 +207,13 @@ class Moves(Sequence[Move]):
             return Move(self._catalogue, self._actions[index])
         return [Move(self._catalogue, act) for act in self._actions[index]]
 
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Move):
+            return False
+        if move.catalogue is self._catalogue:
+            return move.action in self._actions
+        return any(move == own for own in self)
+
     def __iter__(self) -> Iterator[Move]:
         for act in self._actions:
             yield Move(self._catalogue, act)

@@ -1,0 +1,165 @@
+"""The results file of a contest: a line with its settings, then a line for each game.
+
+A line is written when its game is over, so that a contest can be stopped at any moment. When all
+games are there, they are put in order: the file is the same however often it was stopped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final, TextIO
+
+from mirabilia import __version__
+from mirabilia.arena.schedule import Pairing
+from mirabilia.errors import MirabiliaError
+
+Line = dict[str, Any]
+
+# The form of the file.
+FORM: Final = 1
+# What may grow when a contest is continued.
+GAMES: Final = "games"
+
+
+class ImpossibleResults(MirabiliaError):
+    """A results file that cannot be written or continued."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "exists": "{file} is there already; go on with it by --resume, or name another file",
+        "foreign": "{file} is no results file of the arena: {reason}",
+        "line": "{file}, line {line}: {reason}",
+        "settings": "{file} has games of another contest: {differences}",
+        "fewer": "{file} is about {found} games; {games} are fewer, and it can only get more",
+    }
+
+
+class Results:
+    """The games of a contest that are over, in memory and, if there is one, in a file."""
+
+    def __init__(
+        self,
+        settings: dict[str, Any],
+        pairings: Sequence[Pairing],
+        path: Path | None = None,
+        resume: bool = False,
+    ) -> None:
+        self.path: Final = path
+        self.head: Final = {"arena": FORM, "mirabilia": __version__, **settings}
+        self.lines: Final[dict[int, Line]] = {}
+        self.is_ordered = True
+        self.file: TextIO | None = None
+        if path is not None:
+            self.begin(path, pairings, resume)
+
+    def begin(self, path: Path, pairings: Sequence[Pairing], resume: bool) -> None:
+        if resume:
+            self.recall(path, pairings)
+        elif path.exists():
+            raise ImpossibleResults("exists", file=str(path))
+        self.write_anew(path)
+        self.file = path.open("a", encoding="utf-8", newline="\n")
+
+    def recall(self, path: Path, pairings: Sequence[Pairing]) -> None:
+        """Take over the games of a file that is about this contest."""
+        head, texts = read_file(path)
+        check_settings(path, head, self.head)
+        for number, text in enumerate(texts, 2):
+            line = read_line(path, number, text, pairings)
+            if line["game"] in self.lines:
+                reason = f"game {line['game']} is there twice"
+                raise ImpossibleResults("line", file=str(path), line=number, reason=reason)
+            self.lines[line["game"]] = line
+
+    def write_anew(self, path: Path) -> None:
+        """The whole file, in order and without the remains of an unfinished line."""
+        lines = [self.head, *self.in_order()]
+        fresh = path.with_name(f"{path.name}.new")
+        fresh.write_text("".join(map(text_of, lines)), encoding="utf-8", newline="\n")
+        os.replace(fresh, path)  # noqa: PTH105 - the name of what it does
+
+    def add(self, line: Line) -> None:
+        """Keep a game, at once."""
+        self.is_ordered = self.is_ordered and line["game"] == len(self.lines)
+        self.lines[line["game"]] = line
+        if self.file:
+            self.file.write(text_of(line))
+            self.file.flush()
+
+    def in_order(self) -> list[Line]:
+        return [self.lines[number] for number in sorted(self.lines)]
+
+    def finish(self) -> None:
+        """Put the games of a whole contest in order."""
+        self.close()
+        if self.path is not None and not self.is_ordered:
+            self.write_anew(self.path)
+
+    def close(self) -> None:
+        if self.file:
+            self.file.close()
+            self.file = None
+
+
+def text_of(line: Line) -> str:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+# ---- reading
+
+
+def read_file(path: Path) -> tuple[dict[str, Any], list[str]]:
+    """The settings and the lines of the games; a last line that was not finished is dropped."""
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise ImpossibleResults("foreign", file=str(path), reason="it is no text") from None
+    whole, _, _ = text.rpartition("\n")
+    first, *rest = whole.split("\n")
+    head = parsed(first)
+    if head is None or head.get("arena") != FORM or not isinstance(head.get(GAMES), int):
+        reason = "its first line has no settings"
+        raise ImpossibleResults("foreign", file=str(path), reason=reason)
+    return head, rest
+
+
+def read_settings(path: Path) -> dict[str, Any]:
+    """The settings of the contest that a file is about."""
+    head, _ = read_file(path)
+    return {key: value for key, value in head.items() if key not in ("arena", "mirabilia")}
+
+
+def parsed(text: str) -> dict[str, Any] | None:
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def check_settings(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
+    """Refuse games of another contest; one that is to have more games than before is the same."""
+    keys = [key for key in {**wanted, **found} if key != GAMES]
+    differing = [key for key in keys if found.get(key) != wanted.get(key)]
+    if differing:
+        differences = "; ".join(
+            f"its {key} is {json.dumps(found.get(key))}, not {json.dumps(wanted.get(key))}"
+            for key in differing
+        )
+        raise ImpossibleResults("settings", file=str(path), differences=differences)
+    if wanted[GAMES] < found[GAMES]:
+        raise ImpossibleResults("fewer", file=str(path), found=found[GAMES], games=wanted[GAMES])
+
+
+def read_line(path: Path, number: int, text: str, pairings: Sequence[Pairing]) -> Line:
+    line = parsed(text)
+    game = line.get("game") if line is not None else None
+    if line is None or not isinstance(game, int) or not 0 <= game < len(pairings):
+        reason = "it is no game of this contest"
+        raise ImpossibleResults("line", file=str(path), line=number, reason=reason)
+    if line["bots"] != list(pairings[game].bots):
+        reason = f"game {game} is between other bots"
+        raise ImpossibleResults("line", file=str(path), line=number, reason=reason)
+    return line

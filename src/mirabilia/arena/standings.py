@@ -1,0 +1,85 @@
+"""What the games of a contest add up to: for each bot wins, points, rating and time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from mirabilia.arena.contest import Contest, Outcome
+from mirabilia.arena.ratings import Rating, rated
+from mirabilia.arena.results import Line
+from mirabilia.arena.statistics import VICTORY, Standing, Tally
+from mirabilia.game import Result
+
+# In microseconds.
+SECOND: Final = 1_000_000
+
+
+class Entry:
+    """One bot of a contest: the places it held, its rating, the time of each of its moves."""
+
+    def __init__(self) -> None:
+        self.standing: Final = Standing()
+        self.times: Final[list[int]] = []
+        self.rating = Rating(0, 0)
+
+    @property
+    def mean_time(self) -> float:
+        """In seconds; 0 for a bot that never had a choice."""
+        return sum(self.times) / len(self.times) / SECOND if self.times else 0.0
+
+    def time_within(self, share: float) -> float:
+        """The seconds that so great a share of the moves took at most."""
+        if not self.times:
+            return 0.0
+        return sorted(self.times)[ceil(share * len(self.times)) - 1] / SECOND
+
+
+class Standings:
+    """The bots of a contest by name, in the order they were named, and the sums by seat."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        contest = outcome.contest
+        self.entries: Final = {name: Entry() for name in contest.kinds}
+        self.tally: Final = Tally()
+        for line in outcome.lines:
+            self.count(contest, line)
+        ranked = ((line["bots"], ranks(contest, line)) for line in outcome.lines)
+        for name, rating in rated(ranked).items():
+            self.entries[name].rating = rating
+
+    def count(self, contest: Contest, line: Line) -> None:
+        seats = seats_of(contest)
+        result = result_of(contest, line)
+        wonders = [(board, side) for board, side in line["wonders"]]
+        names = [name for name in line["bots"] for _ in range(contest.team)]
+        self.tally.add(result, names, wonders, sum(map(len, line["times"])))
+        won = [place for place, held in enumerate(seats) if held[0] in result.winners]
+        for place, name in enumerate(line["bots"]):
+            entry = self.entries[name]
+            part = VICTORY // len(won) if place in won else 0
+            entry.standing.add(together([result.points[seat] for seat in seats[place]]), part)
+            for seat in seats[place]:
+                entry.times.extend(line["times"][seat])
+
+
+def seats_of(contest: Contest) -> list[list[int]]:
+    """The seats of each place."""
+    team = contest.team
+    return [list(range(place * team, (place + 1) * team)) for place in range(contest.places)]
+
+
+def result_of(contest: Contest, line: Line) -> Result:
+    return Result(line["points"], line["coins"], contest.options["teams"])
+
+
+def ranks(contest: Contest, line: Line) -> list[int]:
+    """The rank of each place."""
+    by_seat = result_of(contest, line).ranks
+    return [by_seat[seats[0]] for seats in seats_of(contest)]
+
+
+def together(points: Sequence[dict[str, int]]) -> dict[str, int]:
+    """The points of a place by category: of a seat, or of both seats of a team."""
+    return {category: sum(seat[category] for seat in points) for category in points[0]}

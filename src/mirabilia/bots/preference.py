@@ -1,0 +1,185 @@
+"""A bot that plays by a short list of rules, the reference that papers about the game compare with.
+
+In ages I and II it goes down the list of `RULES` and takes the first that any of its moves fits; in
+age III it takes the most points that a move gives at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
+
+from mirabilia.bots.base import Bot
+from mirabilia.bots.greedy.outlook import Outlook
+from mirabilia.bots.greedy.sight import table_of
+from mirabilia.bots.greedy.trial import tried
+from mirabilia.bots.simple import willing
+from mirabilia.catalog.model import (
+    AGES,
+    BLUE,
+    GREEN,
+    POINTS,
+    PRODUCE,
+    PRODUCE_CHOICE,
+    RESOURCES,
+    SHIELDS,
+    Card,
+    unbundle,
+)
+from mirabilia.engine.actions import (
+    BUILD,
+    PASS,
+    SELL,
+    STAGE,
+    TAKE,
+    payment_of,
+    subject_of,
+    total,
+    verb_of,
+    with_ship,
+)
+from mirabilia.engine.scoring import score
+from mirabilia.engine.state import ASK_CARD, ASK_DISCARD, ASK_LAST, State
+from mirabilia.engine.turn import SALE, bank_coins
+from mirabilia.notation.moves import Move
+from mirabilia.notation.views import View
+
+# How well an action fits a rule; 0 if it does not.
+Rule = Callable[[State, int, int], int]
+
+_ABOUT_CARDS: Final = (ASK_CARD, ASK_LAST, ASK_DISCARD)
+
+
+class PreferenceBot(Bot):
+    """Resources first, then the lead in shields, blue, green, anything; at last the most points."""
+
+    name: ClassVar[str] = "preference"
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        table, seat = table_of(view), view.seat
+        if table.asked[seat] not in _ABOUT_CARDS:
+            return self.rng.choice(willing(moves))
+        if table.age == AGES:
+            fitting = richest(table, seat, moves)
+        else:
+            fitting = first_fitting(table, seat, moves)
+        wanted = self.rng.choice(fitting).action
+        same = [move for move in moves if is_same(move.action, wanted)]
+        return min(same, key=lambda move: outlay(table, seat, move.action))
+
+
+def first_fitting(table: State, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """The moves that fit best the first rule that any of them fits."""
+    for rule in RULES:
+        fits = [rule(table, seat, move.action) for move in moves]
+        best = max(fits)
+        if best:
+            return [move for move, fit in zip(moves, fits, strict=True) if fit == best]
+    return list(moves)
+
+
+def richest(table: State, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """The moves after which the city has most points, as things stand."""
+    outlook = Outlook(table, seat)
+    points = [sum(score(tried(table, seat, move.action, outlook).table, seat)) for move in moves]
+    most = max(points)
+    return [move for move, found in zip(moves, points, strict=True) if found == most]
+
+
+def is_same(act: int, other: int) -> bool:
+    """Whether two actions do the same with the same card, however they are paid."""
+    return verb_of(act) == verb_of(other) and subject_of(act) == subject_of(other)
+
+
+def outlay(table: State, seat: int, act: int) -> tuple[int, bool]:
+    """What an action costs in coins; of two that cost the same the one with a ship is better."""
+    verb = verb_of(act)
+    if verb == BUILD or verb == STAGE:
+        return bank_coins(table, seat, act) + total(payment_of(act)), not with_ship(act)
+    return 0 if verb != SELL or with_ship(act) else -SALE, not with_ship(act)
+
+
+# ---- the rules of ages I and II
+
+
+def several_resources(table: State, seat: int, act: int) -> int:
+    """A card with two or more kinds of resource, the more the better."""
+    card = built(table, act)
+    kinds = produced(card).bit_count() if card else 0
+    return kinds if kinds >= 2 else 0
+
+
+def lacking_resource(table: State, seat: int, act: int) -> int:
+    """A card with a resource that the city does not make."""
+    card = built(table, act)
+    made = table.cities[seat].own.kinds()
+    return int(card is not None and produced(card) & ~made != 0)
+
+
+def shields_for_the_lead(table: State, seat: int, act: int) -> int:
+    """A card with shields for who does not lead, and does then or ties."""
+    card = built(table, act)
+    shields = amount(card, SHIELDS) if card else 0
+    own = table.cities[seat].shields
+    rivals = max((table.cities[rival].shields for rival in opponents(table, seat)), default=0)
+    return shields if own <= rivals <= own + shields else 0
+
+
+def best_blue(table: State, seat: int, act: int) -> int:
+    """A blue card, the more points the better."""
+    card = built(table, act)
+    return 1 + amount(card, POINTS) if card and card.colour == BLUE else 0
+
+
+def any_green(table: State, seat: int, act: int) -> int:
+    card = built(table, act)
+    return int(card is not None and card.colour == GREEN)
+
+
+def any_build(table: State, seat: int, act: int) -> int:
+    """A card or a stage."""
+    return int(verb_of(act) in (BUILD, TAKE, STAGE))
+
+
+def anything(table: State, seat: int, act: int) -> int:
+    """As a rule a sale; nothing at all only if nothing else is left."""
+    return int(verb_of(act) != PASS)
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    several_resources,
+    lacking_resource,
+    shields_for_the_lead,
+    best_blue,
+    any_green,
+    any_build,
+    anything,
+)
+
+
+def built(table: State, act: int) -> Card | None:
+    """The card that an action builds."""
+    if verb_of(act) in (BUILD, TAKE):
+        return table.catalogue.cards[subject_of(act)]
+    return None
+
+
+def produced(card: Card) -> int:
+    """The mask of the resources that a card makes."""
+    mask = 0
+    for effect in card.effects:
+        if effect.kind == PRODUCE_CHOICE:
+            mask |= effect.what
+        elif effect.kind == PRODUCE:
+            mask |= sum(1 << RESOURCES.index(kind) for kind in unbundle(effect.what))
+    return mask
+
+
+def amount(card: Card, kind: int) -> int:
+    return sum(effect.amount for effect in card.effects if effect.kind == kind)
+
+
+def opponents(table: State, seat: int) -> list[int]:
+    """The neighbours whom a seat fights: a mate is none (T-6)."""
+    neighbours = {table.left(seat), table.right(seat)}
+    return sorted(neighbours - set(table.team(seat)))

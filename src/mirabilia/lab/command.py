@@ -1,0 +1,113 @@
+"""`mirabilia lab`: a page about many games."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from mirabilia import __version__
+from mirabilia.arena.progress import progress_bar
+from mirabilia.bots import bot_names
+from mirabilia.bots.tables import add_table_options, names, seed, table_options
+from mirabilia.engine.options import SIDE_RULES
+from mirabilia.lab.study import carry_out, make_study
+
+DEFAULT_GAMES: Final = 1000
+DEFAULT_FILE: Final = "lab.html"
+
+_SPAN: Final = re.compile(r"(\d+)(?:-(\d+))?")
+_NEEDED: Final = "the words of the page need a package: pip install 'mirabilia[arena]'"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    known = ", ".join(bot_names())
+    parser.add_argument(
+        "--bots",
+        type=names,
+        default=("greedy",),
+        metavar="BOT[,BOT...]",
+        help=f"who plays, in turn: {known}, or package.module:Class; default: greedy",
+    )
+    parser.add_argument(
+        "--players",
+        type=spans,
+        default=[3],
+        metavar="N[-N][,N...]",
+        help="how many play, in turn: 3-7, or 3,5; default: 3",
+    )
+    parser.add_argument(
+        "--games", type=int, default=DEFAULT_GAMES, metavar="N", help="default: %(default)s"
+    )
+    parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
+    parser.add_argument(
+        "--sides", choices=SIDE_RULES, default="choose", help="default: the bots choose"
+    )
+    add_table_options(parser)
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=Path(DEFAULT_FILE),
+        metavar="FILE",
+        help="the page; default: %(default)s",
+    )
+
+
+def spans(text: str) -> list[int]:
+    """The numbers that a text such as `3-5,7` names, each once."""
+    found: list[int] = []
+    for part in text.split(","):
+        match = _SPAN.fullmatch(part.strip())
+        if not match:
+            raise argparse.ArgumentTypeError(f"{text!r} names no players; say 3, 3-7 or 3,5")
+        first, last = int(match[1]), int(match[2] or match[1])
+        if not first <= last < 100:
+            raise argparse.ArgumentTypeError(f"{part.strip()!r} is no span of players; say 3-7")
+        found += range(first, last + 1)
+    return sorted(set(found))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play and draw; the exit status."""
+    words, page = words_and_page()
+    study = make_study(
+        args.bots,
+        games=args.games,
+        players=args.players,
+        sides=args.sides,
+        seed=args.seed,
+        **table_options(args),
+    )
+    check_writable(args.out)
+    with progress_bar(sys.stderr) as bar:
+        findings = carry_out(study, jobs=args.jobs, progress=bar)
+    html = page.Page(words, study, findings, f"mirabilia {__version__}").html()
+    args.out.write_text(html, encoding="utf-8", newline="\n")
+    print(words("lab-written", name=str(args.out)))
+    return 0
+
+
+def words_and_page() -> tuple[Any, ModuleType]:
+    """The words of the page and what draws it; a plain word if a package is missing for it."""
+    try:
+        words = import_module("mirabilia.locales").load_words()
+        return words, import_module("mirabilia.lab.page")
+    except ModuleNotFoundError as error:
+        if str(error.name).partition(".")[0] != "fluent":
+            raise
+        raise ValueError(_NEEDED) from None
+
+
+def check_writable(path: Path) -> None:
+    """Find out before the games that their page could not be written after them."""
+    if path.is_dir():
+        raise ValueError(f"{path} is a folder: --out needs the name of a file")
+    if not path.parent.is_dir():
+        raise ValueError(f"{path} cannot be written: there is no folder {path.parent}")

@@ -1,0 +1,210 @@
+"""What is found out about many games, summed up in whole numbers, so that parts add up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from math import sqrt
+from typing import Any, Final, TypeVar
+
+from mirabilia.arena.statistics import NORMAL_90, VICTORY, Standing
+from mirabilia.catalog import load
+from mirabilia.game import Game, Result
+
+Data = dict[str, Any]
+
+# What is done with a card beside building it; the colours are the other things that are counted.
+STAGE: Final = "stage"
+SALE: Final = "sale"
+LEADER: Final = "leader"
+
+# Green cards in a city, from here on all together.
+MANY_GREEN: Final = 8
+# Points of battles: the highest of each group.
+BATTLES: Final = (-3, 0, 3, 7, 11, 17, 99)
+
+
+class Group:
+    """Some seats that have something in common."""
+
+    def __init__(self) -> None:
+        self.standing: Final = Standing()
+        # The victories that would be theirs if all were equal, in parts as `VICTORY` has.
+        self.due = 0
+        self.squares = 0
+
+    def add(self, points: dict[str, int], victory: int, players: int) -> None:
+        self.standing.add(points, victory)
+        self.due += VICTORY // players
+        self.squares += sum(points.values()) ** 2
+
+    def merge(self, other: Group) -> None:
+        self.standing.merge(other.standing)
+        self.due += other.due
+        self.squares += other.squares
+
+    @property
+    def seats(self) -> int:
+        return self.standing.seats
+
+    @property
+    def even_share(self) -> float:
+        return self.due / VICTORY / self.seats
+
+    @property
+    def win_interval(self) -> tuple[float, float]:
+        return self.standing.win_interval_of(NORMAL_90)
+
+    @property
+    def success(self) -> float:
+        """The wins, for each that an even share would bring."""
+        return self.standing.victories / self.due
+
+    @property
+    def score_interval(self) -> tuple[float, float]:
+        """Where the mean score would be found in the long run, with 90 % confidence."""
+        mean, seats = self.standing.mean_score, self.seats
+        if seats == 1:
+            return mean, mean
+        variance = max(0.0, (self.squares - seats * mean * mean) / (seats - 1))
+        error = NORMAL_90 * sqrt(variance / seats)
+        return mean - error, mean + error
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Group) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+Key = TypeVar("Key")
+Groups = dict[Key, Group]
+
+
+class Findings:
+    """The sums of some games."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.bots: Groups[str] = {}
+        # Winners and the others.
+        self.outcomes: Groups[bool] = {}
+        self.sides: Groups[tuple[str, str]] = {}
+        self.tables: Groups[tuple[str, int]] = {}
+        self.sides_at: Groups[tuple[str, str, int]] = {}
+        self.green: Groups[int] = {}
+        self.battles: Groups[int] = {}
+        # By bot and card; and what was done when: by bot, age, turn and colour or deed.
+        self.cards: Groups[tuple[str, str]] = {}
+        self.deeds: Counter[tuple[str, int, int, str]] = Counter()
+        self.times: Counter[tuple[str, str, int]] = Counter()
+
+    def add(self, game: Game, bots: list[str]) -> None:
+        """Count a game that is over, with the bot of each seat."""
+        self.games += 1
+        cities = game.position()["cities"]
+        result = game.result
+        for seat, bot in enumerate(bots):
+            self.add_seat(result, seat, bot, cities[seat])
+        self.add_deeds(game, bots)
+
+    def add_seat(self, result: Result, seat: int, bot: str, city: Data) -> None:
+        points = result.points[seat]
+        players = len(result.points)
+        won = seat in result.winners
+        victory = VICTORY // len(result.winners) if won else 0
+        side = (city["board"], city["side"])
+        groups = [
+            group(self.bots, bot),
+            group(self.outcomes, won),
+            group(self.sides, side),
+            group(self.tables, (bot, players)),
+            group(self.sides_at, (*side, players)),
+            group(self.green, min(MANY_GREEN, count_green(city["cards"]))),
+            group(self.battles, battle_group(points["military"])),
+            *(group(self.cards, (bot, card)) for card in dict.fromkeys(city["cards"])),
+        ]
+        for one in groups:
+            one.add(points, victory, players)
+
+    def add_deeds(self, game: Game, bots: list[str]) -> None:
+        """Leaders are recruited between the conflicts of an age and the next deal: turn 0."""
+        age, turn = 1, 0
+        for event in game.events:
+            kind = event["event"]
+            if kind == "turn":
+                age, turn = event["age"], event["turn"]
+            elif kind in _END_OF_AGE and turn:
+                age, turn = age + 1, 0
+            elif kind in _DEEDS:
+                self.add_deed(bots[event["seat"]], age, turn, event)
+
+    def add_deed(self, bot: str, age: int, turn: int, event: Data) -> None:
+        self.deeds[bot, age, turn, deed_of(event)] += 1
+        if event["event"] == "build":
+            self.times[bot, event["card"], turn] += 1
+
+    def merge(self, other: Findings) -> None:
+        """Count the games of other findings too."""
+        self.games += other.games
+        merge(self.bots, other.bots)
+        merge(self.outcomes, other.outcomes)
+        merge(self.sides, other.sides)
+        merge(self.tables, other.tables)
+        merge(self.sides_at, other.sides_at)
+        merge(self.green, other.green)
+        merge(self.battles, other.battles)
+        merge(self.cards, other.cards)
+        self.deeds += other.deeds
+        self.times += other.times
+
+    @property
+    def seats(self) -> int:
+        return sum(one.seats for one in self.bots.values())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Findings) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def group(groups: Groups[Key], key: Key) -> Group:
+    return groups.setdefault(key, Group())
+
+
+def merge(groups: Groups[Key], others: Groups[Key]) -> None:
+    for key, other in others.items():
+        group(groups, key).merge(other)
+
+
+def total(groups: Iterable[Group]) -> Group:
+    """All of them together."""
+    whole = Group()
+    for one in groups:
+        whole.merge(one)
+    return whole
+
+
+# ---- what is counted
+
+
+# One of the two is there in every age, whoever uses diplomacy.
+_END_OF_AGE: Final = ("conflict", "abroad")
+_DEEDS: Final = {"build": "", "stage": STAGE, "sell": SALE, "recruit": LEADER}
+
+
+def deed_of(event: Data) -> str:
+    """What was done: a stage, a sale, a leader, or the colour of the card that was built."""
+    return _DEEDS[event["event"]] or colour_of(event["card"])
+
+
+def colour_of(card: str) -> str:
+    return load().card_by_id[card].colour_name
+
+
+def count_green(cards: list[str]) -> int:
+    return sum(colour_of(card) == "green" for card in cards)
+
+
+def battle_group(points: int) -> int:
+    """The number of the group that points of battles belong to."""
+    return next(number for number, most in enumerate(BATTLES) if points <= most)

@@ -1,0 +1,103 @@
+"""The games that a study looks at: all numbers of players in turn, the bots in every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from mirabilia.arena.processes import outcomes
+from mirabilia.arena.schedule import CHANCE, DEALS, drawn
+from mirabilia.arena.simulation import (
+    ImpossibleMatch,
+    Progress,
+    check_bots,
+    check_numbers,
+    check_or_draw,
+    checked_options,
+    chunked,
+    play_out,
+)
+from mirabilia.bots import Bot
+from mirabilia.game import Game
+from mirabilia.lab.findings import Findings
+
+
+class Study:
+    """The bots, the numbers of players and the rules of some games."""
+
+    def __init__(
+        self,
+        bots: list[type[Bot]],
+        tables: Sequence[int],
+        options: dict[str, Any],
+        seed: int | str,
+        games: int,
+    ) -> None:
+        self.bots: Final = bots
+        self.tables: Final = tables
+        self.options: Final = options
+        self.seed: Final = seed
+        self.games: Final = games
+
+    def players(self, number: int) -> int:
+        return self.tables[number % len(self.tables)]
+
+    def seated(self, number: int) -> list[type[Bot]]:
+        """The bots by seat in one game: all move on by one seat from game to game."""
+        first = number // len(self.tables)
+        around = len(self.bots)
+        return [self.bots[(first + seat) % around] for seat in range(self.players(number))]
+
+
+def make_study(
+    bots: Sequence[str | type[Bot]],
+    *,
+    games: int,
+    players: Sequence[int] = (3,),
+    expansions: Sequence[str] = (),
+    teams: bool = False,
+    sides: str = "choose",
+    leaders: str = "standard",
+    cities_leaders: bool = True,
+    armada_edition: int = 2,
+    seed: int | str | None = None,
+) -> Study:
+    """A study of games between bots, given by name or by class, for one or several `players`."""
+    check_numbers(games=games)
+    classes = check_bots(bots)
+    if not classes:
+        raise ImpossibleMatch("nobody")
+    seed = check_or_draw(seed)
+    options: dict[str, Any] = {}
+    for count in players:
+        options = checked_options(
+            count, seed, expansions, teams, sides, leaders, cities_leaders, armada_edition
+        )
+    return Study(classes, list(players), options, seed, games)
+
+
+def carry_out(study: Study, *, jobs: int = 1, progress: Progress | None = None) -> Findings:
+    """Play the games and sum up what they tell; the same whatever `jobs`."""
+    check_numbers(jobs=jobs)
+    chunks = chunked(study.games)
+    findings = Findings()
+    for _, part in outcomes(partial(look_at, study), chunks, jobs):
+        findings.merge(part)
+        if progress:
+            progress(findings.games, study.games)
+    return findings
+
+
+def look_at(study: Study, numbers: Iterable[int]) -> Findings:
+    findings = Findings()
+    for number in numbers:
+        kinds = study.seated(number)
+        chances = [drawn(study.seed, number, CHANCE.format(seat)) for seat in range(len(kinds))]
+        bots = [kind(Random(chance)) for kind, chance in zip(kinds, chances, strict=True)]
+        deals = drawn(study.seed, number, DEALS)
+        game = Game.new(players=len(bots), seed=deals, **study.options)
+        play_out(game, bots)
+        findings.add(game, [kind.name for kind in kinds])
+    return findings

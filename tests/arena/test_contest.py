@@ -1,0 +1,384 @@
+"""Contests: the same games however they are stopped, shared out and continued."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mirabilia import Game, ImpossibleOptions, Move, View
+from mirabilia.arena import (
+    Contest,
+    ImpossibleMatch,
+    ImpossibleResults,
+    Outcome,
+    Standings,
+    contest_to_json,
+    contest_to_table,
+    hold,
+    make_contest,
+)
+from mirabilia.arena.contest import play_timed
+from mirabilia.arena.progress import bar, seconds_left, time_left
+from mirabilia.arena.ratings import rated
+from mirabilia.arena.results import Line
+from mirabilia.bots import Bot, Budget, make_bot
+from mirabilia.errors import BotFailure
+from tests.support.hypotheses import examples
+
+BOTS = ["builder", "random", "random"]
+
+
+class Counting(Bot):
+    """Looks at as many moves as it has iterations, and takes the last."""
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        seen = self.budget.iterations or 1
+        return moves[min(seen, len(moves)) - 1]
+
+
+class Sleepless(Bot):
+    """Breaks down in the second age."""
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        if view.now["age"] == 2:
+            raise RuntimeError("so tired")
+        return moves[0]
+
+
+def small(**more: Any) -> Contest:
+    return make_contest(BOTS, **{"games": 6, "seed": 1, **more})
+
+
+def untimed(line: Line) -> Line:
+    return {**line, "times": [len(times) for times in line["times"]]}
+
+
+def games_of(outcome: Outcome) -> list[Line]:
+    return [untimed(line) for line in outcome.lines]
+
+
+def games_in(path: Path) -> list[Line]:
+    head, *lines = path.read_text("utf-8").splitlines()
+    return [json.loads(head), *(untimed(json.loads(line)) for line in lines)]
+
+
+# ---- the same games
+
+
+def test_the_outcome_does_not_depend_on_the_processes(tmp_path: Path) -> None:
+    contest = make_contest(["builder", Counting, "random"], games=9, budget=Budget(iterations=2))
+    hold(contest, file=tmp_path / "alone")
+    shared = hold(contest, jobs=3, file=tmp_path / "shared")
+    assert games_in(tmp_path / "shared") == games_in(tmp_path / "alone")
+    assert [line["game"] for line in shared.lines] == list(range(9))
+
+
+def test_all_games_of_a_round_have_the_same_deal() -> None:
+    outcome = hold(small(sides="day"))
+    for first in (0, 3):
+        boards = [line["wonders"] for line in outcome.lines[first : first + 3]]
+        assert boards[0] == boards[1] == boards[2]
+    assert outcome.lines[0]["wonders"] != outcome.lines[3]["wonders"]
+
+
+def test_the_budget_reaches_the_bots() -> None:
+    def games(iterations: int) -> list[Line]:
+        budget = Budget(iterations=iterations)
+        return games_of(hold(make_contest([Counting], games=1, seed=1, budget=budget)))
+
+    assert games(2) == games(2)
+    assert games(2) != games(3)
+
+
+def test_the_seed_decides() -> None:
+    assert games_of(hold(small())) == games_of(hold(small()))
+    assert games_of(hold(small())) != games_of(hold(small(seed=2)))
+
+
+def test_games_are_played_to_the_end_of_the_round() -> None:
+    assert len(hold(small(games=4)).lines) == 6
+
+
+# ---- stopping and continuing
+
+
+@pytest.fixture(scope="module")
+def unbroken(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("arena") / "unbroken"
+    hold(small(), file=path)
+    return path
+
+
+@examples(15)
+@given(cut=st.floats(0, 1))
+def test_a_file_cut_off_anywhere_is_continued_to_the_same_file(unbroken: Path, cut: float) -> None:
+    """Anywhere behind the settings, which are there before the first game begins."""
+    whole = unbroken.read_bytes()
+    head = whole.index(b"\n") + 1
+    path = unbroken.with_name("cut")
+    path.write_bytes(whole[: head + int(cut * (len(whole) - head))])
+    hold(small(), file=path, resume=True)
+    assert games_in(path) == games_in(unbroken)
+
+
+@examples(10)
+@given(kept=st.lists(st.integers(0, 5), unique=True))
+def test_whichever_games_are_there_the_others_are_played(unbroken: Path, kept: list[int]) -> None:
+    """As after a stop with several processes; what is there stays as it is."""
+    head, *lines = unbroken.read_text("utf-8").splitlines()
+    path = unbroken.with_name("some")
+    path.write_text("\n".join([head, *(lines[number] for number in kept), ""]), "utf-8")
+    outcome = hold(small(), file=path, resume=True)
+    assert outcome.played == 6 - len(kept)
+    assert games_in(path) == games_in(unbroken)
+    after = path.read_text("utf-8").splitlines()[1:]
+    assert [after[number] for number in sorted(kept)] == [lines[number] for number in sorted(kept)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupted_contest_keeps_its_games(unbroken: Path, tmp_path: Path, jobs: int) -> None:
+    path = tmp_path / "stopped"
+
+    def stop(done: int, total: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        hold(small(), file=path, progress=stop, jobs=jobs)
+    assert len(games_in(path)) == 3
+    outcome = hold(small(), file=path, resume=True)
+    assert outcome.played == 4
+    assert games_in(path) == games_in(unbroken)
+
+
+def test_a_contest_can_get_more_games(unbroken: Path, tmp_path: Path) -> None:
+    path = tmp_path / "more"
+    path.write_bytes(unbroken.read_bytes())
+    assert hold(small(games=9), file=path, resume=True).played == 3
+    hold(small(games=9), file=tmp_path / "at once")
+    assert games_in(path) == games_in(tmp_path / "at once")
+
+
+def test_a_whole_contest_is_not_played_again(unbroken: Path) -> None:
+    before = unbroken.read_bytes()
+    outcome = hold(small(), file=unbroken, resume=True)
+    assert (outcome.played, unbroken.read_bytes()) == (0, before)
+    assert contest_to_json(outcome)["games"] == 6
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"seed": 2}, "its seed is 1, not 2"),
+        ({"players": 4}, "its players is 3, not 4"),
+        ({"expansions": ["leaders"]}, r'its expansions is \[\], not \["leaders"\]'),
+        ({"sides": "day"}, 'its sides is "choose", not "day"'),
+        ({"budget": Budget(iterations=5)}, "its iterations is null, not 5"),
+        ({"budget": Budget(seconds=0.5)}, "its seconds is null, not 0.5"),
+        ({"players": 4, "seed": 2}, "its players is 3, not 4; its seed is 1, not 2"),
+        ({"games": 5}, "about 6 games; 5 are fewer"),
+    ],
+)
+def test_other_settings_are_refused_and_named(
+    unbroken: Path, more: dict[str, Any], words: str
+) -> None:
+    before = unbroken.read_bytes()
+    with pytest.raises(ImpossibleResults, match=words):
+        hold(small(**more), file=unbroken, resume=True)
+    assert unbroken.read_bytes() == before
+
+
+def test_other_bots_are_refused(unbroken: Path) -> None:
+    contest = make_contest(["builder", "random", Counting], games=6, seed=1)
+    with pytest.raises(ImpossibleResults, match=r"test_contest:Counting"):
+        hold(contest, file=unbroken, resume=True)
+
+
+def test_a_file_that_is_there_is_not_overwritten(unbroken: Path) -> None:
+    with pytest.raises(ImpossibleResults, match="--resume"):
+        hold(small(), file=unbroken)
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "words"),
+    [
+        (b"", "no settings"),
+        (b"hello\n", "no settings"),
+        (b"[1]\n", "no settings"),
+        (b'{"arena": 1}\n', "no settings"),
+        (b"\xff\xfe\n", "no text"),
+    ],
+)
+def test_other_files_are_refused_and_left_alone(tmp_path: Path, spoilt: bytes, words: str) -> None:
+    path = tmp_path / "other"
+    path.write_bytes(spoilt)
+    with pytest.raises(ImpossibleResults, match=words):
+        hold(small(), file=path, resume=True)
+    assert path.read_bytes() == spoilt
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("nonsense", "line 3: it is no game"),
+        ('{"game": 6}', "line 3: it is no game"),
+        ('{"game": 1, "bots": ["builder"]}', "line 3: game 1 is between other bots"),
+    ],
+)
+def test_lines_that_cannot_be_are_refused(
+    unbroken: Path, tmp_path: Path, line: str, words: str
+) -> None:
+    head, first, *_ = unbroken.read_text("utf-8").splitlines()
+    path = tmp_path / "spoilt"
+    path.write_text(f"{head}\n{first}\n{line}\n", "utf-8")
+    with pytest.raises(ImpossibleResults, match=words):
+        hold(small(), file=path, resume=True)
+    path.write_text(f"{head}\n{first}\n{first}\n", "utf-8")
+    with pytest.raises(ImpossibleResults, match="line 3: game 0 is there twice"):
+        hold(small(), file=path, resume=True)
+
+
+# ---- what cannot be
+
+
+@pytest.mark.parametrize(
+    ("bots", "more", "error", "words"),
+    [
+        ([], {}, ImpossibleMatch, "no bot"),
+        (BOTS, {"games": 0}, ImpossibleMatch, "0 games"),
+        (BOTS, {"players": 8}, ImpossibleOptions, "Armada"),
+        (BOTS, {"players": 5, "teams": True}, ImpossibleOptions, "teams of two"),
+    ],
+)
+def test_impossible_contests_are_refused(
+    bots: list[str], more: dict[str, Any], error: type[Exception], words: str
+) -> None:
+    with pytest.raises(error, match=words):
+        make_contest(bots, **more)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_fails_is_told_and_the_games_before_are_kept(tmp_path: Path, jobs: int) -> None:
+    contest = make_contest([Sleepless, "random"], games=4, seed=1)
+    with pytest.raises(BotFailure, match=r"'Sleepless' in seat \d .*RuntimeError: so tired"):
+        hold(contest, jobs=jobs, file=tmp_path / "failed")
+    assert games_in(tmp_path / "failed")[0]["games"] == 4
+
+
+def test_players_are_as_many_as_bots_where_that_can_be() -> None:
+    for bots, alone, teamed in ((1, 3, 4), (2, 3, 4), (3, 3, 6), (5, 5, 6), (9, 7, 6)):
+        assert make_contest(["random"] * bots).players == alone
+        assert make_contest(["random"] * bots, teams=True).players == teamed
+
+
+# ---- what they add up to
+
+
+def test_shares_points_and_moves_add_up() -> None:
+    outcome = hold(small())
+    standings = Standings(outcome)
+    builder, chance = (standings.entries[name] for name in ("builder", "random"))
+    assert (builder.standing.seats, chance.standing.seats) == (6, 12)
+    assert builder.standing.wins + chance.standing.wins == pytest.approx(6)
+    assert builder.standing == standings.tally.bots["builder"]
+    moves = sum(len(times) for line in outcome.lines for times in line["times"])
+    assert len(builder.times) + len(chance.times) == moves == standings.tally.decisions
+
+
+@pytest.mark.rule("T-1", "T-9")
+def test_in_teams_shares_and_points_are_those_of_teams() -> None:
+    contest = make_contest(["builder", "random"], games=4, seed=1, teams=True)
+    outcome = hold(contest)
+    assert (contest.players, contest.places) == (4, 2)
+    entries = Standings(outcome).entries
+    assert all(entry.standing.seats == 4 for entry in entries.values())
+    assert sum(entry.standing.wins for entry in entries.values()) == pytest.approx(4)
+    points = [sum(seat.values()) for line in outcome.lines for seat in line["points"]]
+    both = entries["builder"].standing.mean_score + entries["random"].standing.mean_score
+    assert both == pytest.approx(sum(points) / 4)
+    assert contest_to_json(outcome)["even_share"] == 1 / 2
+    assert "teams" in contest_to_table(outcome)
+
+
+def test_data_has_ratings_and_times() -> None:
+    data = contest_to_json(hold(small(budget=Budget(seconds=2))))
+    assert (data["games"], data["rounds"], data["played"], data["time"]) == (6, 2, 6, 2)
+    assert data["even_share"] == 1 / 3
+    builder = data["bots"]["builder"]
+    assert builder["rating"]["mu"] > data["bots"]["random"]["rating"]["mu"]
+    assert 0 < builder["rating"]["sigma"] < 25 / 3
+    assert 0 <= builder["mean_time"] < 1
+    assert 0 <= builder["time_99"] < 1
+    assert builder["win_interval"][0] <= builder["win_share"] <= builder["win_interval"][1]
+
+
+def test_tables_tell_the_budget_and_whether_it_was_kept() -> None:
+    quick = contest_to_table(hold(small(budget=Budget(seconds=5))))
+    assert "5 s for a move" in quick
+    assert "kept" in quick
+    slow = contest_to_table(hold(small(budget=Budget(seconds=1e-9))))
+    assert "over by" in slow
+    assert "7 iterations for a move" in contest_to_table(hold(small(budget=Budget(iterations=7))))
+
+
+def test_choices_are_timed_and_nothing_else() -> None:
+    ticks = iter(range(0, 10**9, 7_000))
+    game = Game.new(players=3, seed=1, events=False)
+    bots = [make_bot("builder", random.Random(seat)) for seat in range(3)]
+    times = play_timed(game, bots, lambda: next(ticks))
+    assert {time for seat in times for time in seat} == {7}
+
+
+def test_percentiles_are_of_the_moves_that_were_made() -> None:
+    entry = Standings(hold(small())).entries["builder"]
+    entry.times[:] = [1_000_000 * number for number in range(100, 0, -1)]
+    assert entry.time_within(0.99) == 99
+    assert entry.time_within(1.0) == 100
+    assert entry.mean_time == pytest.approx(50.5)
+    entry.times.clear()
+    assert (entry.mean_time, entry.time_within(0.99)) == (0, 0)
+
+
+# ---- ratings
+
+
+def test_ratings_put_bots_in_order_with_less_and_less_doubt() -> None:
+    def rating(games: int) -> list[tuple[float, float]]:
+        found = rated([(["a", "b", "c"], [1, 2, 3])] * games)
+        return [(found[name].mu, found[name].sigma) for name in "abc"]
+
+    once, often = rating(1), rating(20)
+    for ratings in (once, often):
+        assert ratings[0][0] > ratings[1][0] > ratings[2][0]
+    assert all(late[1] < early[1] < 25 / 3 for early, late in zip(once, often, strict=True))
+
+
+def test_ties_leave_equal_bots_equal() -> None:
+    found = rated([(["a", "b"], [1, 1])] * 5)
+    assert found["a"].mu == pytest.approx(found["b"].mu)
+
+
+def test_copies_share_one_rating() -> None:
+    found = rated([(["a", "b", "b"], [1, 2, 3])] * 10)
+    assert set(found) == {"a", "b"}
+    assert found["a"].mu > 25 > found["b"].mu
+
+
+# ---- progress
+
+
+def test_the_bar_estimates_the_time_left() -> None:
+    assert seconds_left(10, 5, 20) == 40
+    assert seconds_left(1, 0, 20) is None
+    assert time_left(None) == ""
+    assert time_left(41.6) == ", 42 s left"
+    assert time_left(62) == ", 1 min 2 s left"
+    assert time_left(3 * 3600 + 61) == ", 3 h 1 min left"
+    assert bar(1, 4).startswith("[" + "#" * 10 + "." * 30 + "] 1 of 4")
