@@ -145,7 +145,7 @@ class Offer:
         self.state: Final = state
         self.seat: Final = seat
         self.city: Final = city
-        wide = city.kinds & WIDE_KINDS != 0 or state.options.teams
+        wide = city.kinds & WIDE_KINDS != 0
         self.wide_market: Final = WideMarket(state, seat) if wide else None
         left, right = state.cities[state.left(seat)], state.cities[state.right(seat)]
         self.market: Final = Market(city, left, right)
@@ -283,7 +283,7 @@ class Offer:
 
     def sale_actions(self) -> list[int]:
         """B-20, A-40: coins, or a step of the yellow ship."""
-        if self.sails and self.city.fleets[YELLOW_FLEET] < STEPS:
+        if may_sail_for_sale(self.city):
             return [action(SELL, 0), action(SELL, 0) | WITH_SHIP]
         return [action(SELL, 0)]
 
@@ -321,6 +321,11 @@ def stage_fleet(state: State, city: City) -> int:
         return NO_FLEET
     fleet = state.catalogue.shipyards[city.shipyard].wonder_fleet
     return fleet if city.fleets[fleet] < STEPS else NO_FLEET
+
+
+def may_sail_for_sale(city: City) -> bool:
+    """A-40: whether a sale can be for a step of the yellow ship."""
+    return city.shipyard != NO_SHIPYARD and city.fleets[YELLOW_FLEET] < STEPS
 
 
 def is_free_by_wonder(state: State, city: City, card: Card) -> bool:

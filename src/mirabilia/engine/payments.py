@@ -153,7 +153,12 @@ def parts(whole: int) -> list[int]:
 
 
 def smallest(bundles: list[int]) -> list[int]:
-    """B-28: the bundles that contain no other of them."""
+    """B-28: the bundles that contain no other of them.
+
+    T-3 asks for nothing more. A symbol or reduction covers one unit of a cost, so the parts that
+    can be covered are a matroid: those that no other contains are of one size, and so are the
+    smallest lacks.
+    """
     kept: list[int] = []
     for bundle in bundles:
         guarded = bundle | GUARDS

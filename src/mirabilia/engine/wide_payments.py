@@ -1,8 +1,8 @@
-"""Payments with everything that leaders, black cards, ships and teams add to them.
+"""Payments with everything that leaders, black cards and ships add to them.
 
 The same search as in `payments`, over more payees (the bank, the two distant players), with
-reductions of parts of the cost (L-23, A-9), rebates (C-9) and refunds (L-28, L-34), and with the
-rule of teams (T-3). Where none of this is at hand the plain market serves: it is much faster.
+reductions of parts of the cost (L-23, A-9), rebates (C-9) and refunds (L-28, L-34). Where none of
+this is at hand the plain market serves: it is much faster.
 """
 
 from __future__ import annotations
@@ -136,13 +136,9 @@ class WideMarket:
 
     def to_buy(self, costs: list[int]) -> list[int]:
         """The bundles that could be bought for one of the costs."""
-        lacks = smallest([lack_of(cost, made) for cost in costs for made in self.own])
-        if self.teams:
-            # T-3: as few resources as possible are bought.
-            fewest = min(lack % FIELD_MASK for lack in lacks)
-            return [lack for lack in lacks if lack % FIELD_MASK == fewest]
-        if not self.refunds:
-            return lacks
+        # T-3: teams buy no more than they need, whatever it pays.
+        if not self.refunds or self.teams:
+            return smallest([lack_of(cost, made) for cost in costs for made in self.own])
         # L-34: what the city could do without, too; what costs something is beaten in the end.
         wanted: dict[int, bool] = {}
         for cost in costs:
