@@ -265,7 +265,7 @@ class Game:
 
         `rng` is a `random.Random` or alike. `policy`, one for all or one for each seat, is "random"
         for any card and anything that can be done with it, or "builder" for a card that can be
-        built, else a stage, else a sale. Both pay as little as can be.
+        built, else a stage, else a sale. Both pay as little as can be, and sail now and then.
         """
         state = self._state.copy()
         play_out(state, self._pilot(policy, Dice(rng.getrandbits(32))))

@@ -104,7 +104,11 @@ class Deal:
 
 
 class Pilot:
-    """Somebody who answers at once whatever is asked: a game with a pilot plays itself."""
+    """Somebody who answers for all seats as soon as something is asked.
+
+    The game goes on by itself to its end, or to where the pilot waits. A state that waits because
+    of a pilot has no lists of legal answers.
+    """
 
     def answer(self, state: State, seat: int, asked: int) -> int:
         """One of the seat's legal answers, or `NONE` to make the game wait."""
