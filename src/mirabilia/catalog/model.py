@@ -70,7 +70,7 @@ RED_FLEET: Final = 0
 YELLOW_FLEET: Final = 1
 BLUE_FLEET: Final = 2
 GREEN_FLEET: Final = 3
-STEPS: Final = 6
+LAST_SPACE: Final = 6
 LEVELS: Final = 3
 
 LEADER_GROUPS: Final = ("standard", "expert", "cities")

@@ -42,7 +42,7 @@ ASK_TO_JOIN: Final = 25
 NAVAL: Final = 26
 END_AGE: Final = 27
 
-STEPS: Final = (
+STEP_NAMES: Final = (
     "ask for board",
     "take board",
     "choose sides",

@@ -56,8 +56,17 @@ def reached_step(packed: int) -> int:
     return packed >> 5
 
 
-def explorer(level: int, seat: int) -> int:
-    return level << 3 | seat
+def free_steps(most: int, fleets: int) -> int:
+    """A-7: steps of at most so many different fleets, out of a mask of fleets."""
+    return most << 4 | fleets
+
+
+def most_steps(packed: int) -> int:
+    return packed >> 4
+
+
+def fleets_to_move(packed: int) -> int:
+    return packed & 15
 
 
 def shuffled_islands(state: State, level: int) -> list[int]:

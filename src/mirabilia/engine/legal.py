@@ -19,6 +19,7 @@ from mirabilia.catalog.model import (
     FREE_PER_AGE,
     FREE_STAGES,
     GREEN,
+    LAST_SPACE,
     LEADER_DISCOUNT,
     LEADERS_FREE,
     NIGHT,
@@ -26,7 +27,6 @@ from mirabilia.catalog.model import (
     RED,
     STAGE_MOVES_FLEET,
     STAGES,
-    STEPS,
     YELLOW,
     YELLOW_FLEET,
     Card,
@@ -61,6 +61,7 @@ from mirabilia.engine.actions import (
     with_payment,
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
+from mirabilia.engine.fleets import fleets_to_move, most_steps
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.payments import Market
 from mirabilia.engine.state import (
@@ -79,6 +80,8 @@ from mirabilia.engine.state import (
     ASK_SIDE,
     ASK_TOKEN,
     State,
+    is_queued_for,
+    queued_number,
 )
 from mirabilia.engine.wide_payments import WIDE_KINDS, WideMarket
 
@@ -145,7 +148,7 @@ class Offer:
         self.state: Final = state
         self.seat: Final = seat
         self.city: Final = city
-        wide = city.kinds & WIDE_KINDS != 0
+        wide = city.lasting_kinds & WIDE_KINDS != 0
         self.wide_market: Final = WideMarket(state, seat) if wide else None
         left, right = state.cities[state.left(seat)], state.cities[state.right(seat)]
         self.market: Final = Market(city, left, right)
@@ -198,7 +201,7 @@ class Offer:
     def build_with_ship(self, card: Card, found: list[int]) -> None:
         """A-5: the ways to build a card with a step of its colour's fleet."""
         fleet = FLEET_OF_COLOUR[card.colour]
-        if fleet != NO_FLEET and self.city.fleets[fleet] < STEPS:
+        if fleet != NO_FLEET and self.city.fleets[fleet] < LAST_SPACE:
             cost, coins = self.ship_cost(fleet)
             self.build(card, cost, coins, WITH_SHIP, found)
 
@@ -214,7 +217,7 @@ class Offer:
         paid = self.payments(card.cost, card.coins + ship_coins, part, ship)
         for payment in paid:
             found.append(with_payment(plain, payment))
-        if not self.city.kinds:
+        if not self.city.lasting_kinds:
             return
         rights = self.rights(card)
         if rights:
@@ -320,12 +323,12 @@ def stage_fleet(state: State, city: City) -> int:
     if city.shipyard == NO_SHIPYARD or city.has(STAGE_MOVES_FLEET):
         return NO_FLEET
     fleet = state.catalogue.shipyards[city.shipyard].wonder_fleet
-    return fleet if city.fleets[fleet] < STEPS else NO_FLEET
+    return fleet if city.fleets[fleet] < LAST_SPACE else NO_FLEET
 
 
 def may_sail_for_sale(city: City) -> bool:
     """A-40: whether a sale can be for a step of the yellow ship."""
-    return city.shipyard != NO_SHIPYARD and city.fleets[YELLOW_FLEET] < STEPS
+    return city.shipyard != NO_SHIPYARD and city.fleets[YELLOW_FLEET] < LAST_SPACE
 
 
 def is_free_by_wonder(state: State, city: City, card: Card) -> bool:
@@ -381,11 +384,11 @@ def discard_actions(state: State, seat: int) -> list[int]:
 
 def fleet_actions(state: State, seat: int) -> list[int]:
     """A-7: as many different fleets as the effect allows, fewer, or none."""
-    number = first_queued(state, seat, ASK_FLEET) >> 8
-    most, allowed = number >> 4, number & 15
+    steps = queued_number(first_queued(state, seat, ASK_FLEET))
+    most, allowed = most_steps(steps), fleets_to_move(steps)
     city = state.cities[seat]
     for fleet in range(len(FLEETS)):
-        if city.fleets[fleet] >= STEPS:
+        if city.fleets[fleet] >= LAST_SPACE:
             allowed &= ~(1 << fleet)
     found = [
         action(FLEET, mask)
@@ -399,7 +402,7 @@ def fleet_actions(state: State, seat: int) -> list[int]:
 def first_queued(state: State, seat: int, asked: int) -> int:
     """The first queued decision of a kind for a seat."""
     for packed in state.queue:
-        if packed & 255 == seat | asked << 3:
+        if is_queued_for(packed, seat, asked):
             return packed
     raise AssertionError
 

@@ -10,7 +10,7 @@ from mirabilia.engine.actions import NONE
 from mirabilia.engine.agenda import step_kind, step_number
 from mirabilia.engine.state import State
 
-# In the order of `agenda.STEPS`.
+# In the order of `agenda.STEP_NAMES`.
 _CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
     turn.ask_for_board,
     turn.take_board,

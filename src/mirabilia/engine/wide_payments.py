@@ -36,11 +36,11 @@ from mirabilia.engine.actions import (
     coins_to,
     purchase,
 )
-from mirabilia.engine.city import KINDS, City, Production, capped_sum
+from mirabilia.engine.city import RESOURCE_KINDS, City, Production, capped_sum
 from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
 
-ALL_RESOURCES: Final = (1 << KINDS) - 1
+ALL_RESOURCES: Final = (1 << RESOURCE_KINDS) - 1
 
 # The lasting effects that the plain market does not know.
 WIDE_KINDS: Final = (
@@ -241,7 +241,7 @@ def payees_of(state: State, seat: int) -> list[Payee]:
     for effect in city.lasting:
         if effect.kind == BANK_PURCHASE:
             # L-21: any resource, so many times in a turn.
-            every = sum(effect.amount << FIELD * kind for kind in range(KINDS))
+            every = sum(effect.amount << FIELD * kind for kind in range(RESOURCE_KINDS))
             sells = Production([every], every)
             found.append(Payee(AT_BANK, sells, effect.amount, effect.what, 0, 0, 0, 0))
         elif effect.kind == REMOTE_TRADE:
