@@ -11,6 +11,7 @@ from typing import Final
 
 from mirabilia.catalog.model import (
     BROWN,
+    COINS_PER_STEP,
     COLOURS,
     DISCOUNT,
     ENOUGH,
@@ -44,9 +45,9 @@ NO_SIDE: Final = -1
 NO_SHIPYARD: Final = -1
 
 # Effects of kinds from here to there last as long as their card lies there, beside production,
-# shields and discounts; all others act once or count at the end.
+# shields, naval strength and discounts; all others act once or count at the end.
 _FIRST_LASTING: Final = PLAY_LAST_CARD
-_LAST_LASTING: Final = NAVAL
+_LAST_LASTING: Final = COINS_PER_STEP
 
 
 class Production:

@@ -9,6 +9,8 @@ from typing import Final
 
 from mirabilia.catalog.model import (
     BLUE,
+    BLUE_FLEET,
+    COLOURS,
     COSTS_THE_AGE,
     DAY,
     FLEETS,
@@ -19,12 +21,14 @@ from mirabilia.catalog.model import (
     FREE_PER_AGE,
     FREE_STAGES,
     GREEN,
+    GREEN_FLEET,
     LAST_SPACE,
     LEADER_DISCOUNT,
     LEADERS_FREE,
     NIGHT,
     OWN,
     RED,
+    RED_FLEET,
     STAGE_MOVES_FLEET,
     STAGES,
     YELLOW,
@@ -64,6 +68,7 @@ from mirabilia.engine.city import NO_SHIPYARD, City
 from mirabilia.engine.fleets import fleets_to_move, most_steps
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.payments import Market
+from mirabilia.engine.setup import boards_in_play
 from mirabilia.engine.state import (
     ASK_BOARD,
     ASK_BURY,
@@ -89,7 +94,10 @@ NO_FLEET: Final = -1
 
 # The fleet that goes with a card's colour (A-5).
 FLEET_OF_COLOUR: Final = [
-    {RED: 0, YELLOW: 1, BLUE: 2, GREEN: 3}.get(colour, NO_FLEET) for colour in range(8)
+    {RED: RED_FLEET, YELLOW: YELLOW_FLEET, BLUE: BLUE_FLEET, GREEN: GREEN_FLEET}.get(
+        colour, NO_FLEET
+    )
+    for colour in range(len(COLOURS))
 ]
 
 
@@ -169,6 +177,7 @@ class Offer:
         other_uses = self.stage_actions() + self.sale_actions()
         names = self.city.names
         found: list[int] = []
+        # Hands are sorted: copies lie together.
         seen = -1
         for index in self.state.hands[self.seat]:
             if index == seen:
@@ -178,10 +187,10 @@ class Offer:
             # B-14: no second card of a name; B-19: for other uses a card of any name will do.
             if not card.name_bit & names:
                 before = len(found)
-                self.build(card, 0, 0, 0, found)
+                self.add_card(card, 0, 0, 0, found)
                 # What cannot be built alone cannot be built with a ship, which only adds to it.
                 if self.sails and len(found) > before:
-                    self.build_with_ship(card, found)
+                    self.add_card_with_ship(card, found)
             for act in other_uses:
                 found.append(of_card(act, index))
         return found
@@ -193,20 +202,20 @@ class Offer:
         if card.name_bit & self.city.names:
             return found
         if sails:
-            self.build_with_ship(card, found)
+            self.add_card_with_ship(card, found)
         if not found:
-            self.build(card, 0, 0, 0, found)
+            self.add_card(card, 0, 0, 0, found)
         return found
 
-    def build_with_ship(self, card: Card, found: list[int]) -> None:
-        """A-5: the ways to build a card with a step of its colour's fleet."""
+    def add_card_with_ship(self, card: Card, found: list[int]) -> None:
+        """A-5: add the ways to build a card with a step of its colour's fleet."""
         fleet = FLEET_OF_COLOUR[card.colour]
         if fleet != NO_FLEET and self.city.fleets[fleet] < LAST_SPACE:
             cost, coins = self.ship_cost(fleet)
-            self.build(card, cost, coins, WITH_SHIP, found)
+            self.add_card(card, cost, coins, WITH_SHIP, found)
 
-    def build(self, card: Card, ship: int, ship_coins: int, flag: int, found: list[int]) -> None:
-        """The ways to build a card together with a naval cost, or with none."""
+    def add_card(self, card: Card, ship: int, ship_coins: int, flag: int, found: list[int]) -> None:
+        """Add the ways to build a card together with a naval cost, or with none."""
         part = 1 << card.colour
         plain = action(BUILD, card.index) | flag
         if card.chains_from & self.city.chains:
@@ -217,6 +226,7 @@ class Offer:
         paid = self.payments(card.cost, card.coins + ship_coins, part, ship)
         for payment in paid:
             found.append(with_payment(plain, payment))
+        # Every right is a lasting effect.
         if not self.city.lasting_kinds:
             return
         rights = self.rights(card)
@@ -256,8 +266,8 @@ class Offer:
         if stage is None:
             return []
         found: list[int] = []
-        self.build_stage(stage, 0, 0, 0, found)
-        self.stage_with_ship(stage, found)
+        self.add_stage(stage, 0, 0, 0, found)
+        self.add_stage_with_ship(stage, found)
         return found
 
     def stage_ways(self, index: int, sails: bool) -> list[int]:
@@ -266,20 +276,20 @@ class Offer:
         found: list[int] = []
         if stage is not None:
             if sails:
-                self.stage_with_ship(stage, found)
+                self.add_stage_with_ship(stage, found)
             if not found:
-                self.build_stage(stage, 0, 0, 0, found)
+                self.add_stage(stage, 0, 0, 0, found)
         return [of_card(act, index) for act in found]
 
-    def stage_with_ship(self, stage: Stage, found: list[int]) -> None:
-        """A-5: the ways to build a stage with a step of the wonder's fleet."""
+    def add_stage_with_ship(self, stage: Stage, found: list[int]) -> None:
+        """A-5: add the ways to build a stage with a step of the wonder's fleet."""
         fleet = stage_fleet(self.state, self.city)
         if fleet != NO_FLEET:
             ship, coins = self.ship_cost(fleet)
-            self.build_stage(stage, ship, coins, WITH_SHIP, found)
+            self.add_stage(stage, ship, coins, WITH_SHIP, found)
 
-    def build_stage(self, stage: Stage, ship: int, coins: int, flag: int, found: list[int]) -> None:
-        """The ways to build a stage together with a naval cost, or with none."""
+    def add_stage(self, stage: Stage, ship: int, coins: int, flag: int, found: list[int]) -> None:
+        """Add the ways to build a stage together with a naval cost, or with none."""
         cost = 0 if self.city.has(FREE_STAGES) else stage.cost
         for payment in self.payments(cost, stage.coins + coins, STAGES, ship):
             found.append(action(STAGE, 0, PAID, payment) | flag)
@@ -423,9 +433,5 @@ def island_actions(state: State, seat: int) -> list[int]:
 def free_boards(state: State) -> list[int]:
     """B-5: the boards of the boxes in play that nobody has taken."""
     taken = [city.board for city in state.cities]
-    boxes = state.options.boxes()
-    return [
-        wonder.index
-        for wonder in state.catalogue.wonders
-        if wonder.box in boxes and wonder.index not in taken
-    ]
+    boards = boards_in_play(state.catalogue, state.options)
+    return [board for board in boards if board not in taken]

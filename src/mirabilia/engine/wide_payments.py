@@ -53,6 +53,8 @@ WIDE_KINDS: Final = (
     | 1 << REMOTE_TRADE
     | 1 << START_REBATE
 )
+# How often neighbours sell: no bundle has more resources.
+ANY_NUMBER: Final = FIELD_MASK
 
 
 class Payee:
@@ -68,10 +70,10 @@ class Payee:
         sells: Production,
         times: int,
         each: int,
-        cheap: int,
-        start: int,
-        start_rebate: int,
-        rebate: int,
+        cheap: int = 0,
+        start: int = 0,
+        start_rebate: int = 0,
+        rebate: int = 0,
     ) -> None:
         self.number: Final = number
         self.sells: Final = sells
@@ -88,7 +90,8 @@ class Payee:
             return self.each * (bought % FIELD_MASK)
         coins = price(bought, self.cheap)
         if bought & self.start:
-            start_price = price(self.start & -self.start, self.cheap)
+            one_of_it = self.start & -self.start
+            start_price = price(one_of_it, self.cheap)
             coins -= min(self.start_rebate, start_price)
         return max(0, coins - self.rebate)
 
@@ -151,7 +154,10 @@ class WideMarket:
     def share(
         self, lack: int, at: int, payment: int, far: int, budget: int, found: list[int]
     ) -> None:
-        """Add every way to buy a bundle from the payees from a place on."""
+        """Add every way to buy a bundle from the payees from a place on.
+
+        `far` is what is bought from the far left already (A-51).
+        """
         if not lack:
             found.append(payment)
             return
@@ -243,12 +249,12 @@ def payees_of(state: State, seat: int) -> list[Payee]:
             # L-21: any resource, so many times in a turn.
             every = sum(effect.amount << FIELD * kind for kind in range(RESOURCE_KINDS))
             sells = Production([every], every)
-            found.append(Payee(AT_BANK, sells, effect.amount, effect.what, 0, 0, 0, 0))
+            found.append(Payee(AT_BANK, sells, effect.amount, effect.what))
         elif effect.kind == REMOTE_TRADE:
             number = AT_FAR_LEFT if effect.where & FAR_LEFT else AT_FAR_RIGHT
             there = state.left(left) if number == AT_FAR_LEFT else state.right(right)
             sells = state.cities[there].for_sale
-            far.append(Payee(number, sells, effect.amount, effect.what, 0, 0, 0, 0))
+            far.append(Payee(number, sells, effect.amount, effect.what))
     return found + sorted(far, key=lambda payee: payee.number)
 
 
@@ -262,7 +268,7 @@ def behind(payees: list[Payee]) -> list[int]:
 
 
 def filled(bundle: int) -> int:
-    """All bits of the fields in which a bundle has 1."""
+    """All bits of the fields in which a bundle has 1: shifted, not multiplied (decision 0012)."""
     return (bundle << FIELD) - bundle
 
 
@@ -276,5 +282,4 @@ def neighbour(state: State, city: City, seat: int, number: int, side: int) -> Pa
     )
     start = filled(state.catalogue.wonders[other.board].sides[other.side].start)
     start_rebate = city.amount(START_REBATE)
-    most = FIELD_MASK
-    return Payee(number, other.for_sale, most, 0, cheap, start, start_rebate, rebate)
+    return Payee(number, other.for_sale, ANY_NUMBER, 0, cheap, start, start_rebate, rebate)
