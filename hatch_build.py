@@ -45,11 +45,15 @@ class CompileHook(BuildHookInterface[Any]):
         if not reason:
             add_binaries(self._folder, build_data)
         elif wanted == "compiled":
+            self._remove_folder()
             raise RuntimeError(f"could not compile the rules:\n{reason}")
         else:
             self.app.display_warning(f"a pure wheel: could not compile the rules:\n{reason}")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        self._remove_folder()
+
+    def _remove_folder(self) -> None:
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import mkdtemp
 from types import SimpleNamespace
 from typing import Any
 
@@ -111,6 +113,24 @@ def test_who_insists_on_compiled_rules_is_told_why_not(
     monkeypatch.setenv("MIRABILIA_BUILD", "compiled")
     with pytest.raises(RuntimeError, match="no compiler"):
         built(Hook(package.parents[1]))
+
+
+@pytest.mark.usefixtures("failing")
+@pytest.mark.parametrize("wanted", ["auto", "compiled"])
+def test_a_failed_compile_leaves_no_folder_behind(
+    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: str
+) -> None:
+    made: list[str] = []
+
+    def folder(prefix: str) -> str:
+        made.append(mkdtemp(prefix=prefix, dir=tmp_path))
+        return made[0]
+
+    monkeypatch.setattr(hatch_build, "mkdtemp", folder)
+    monkeypatch.setenv("MIRABILIA_BUILD", wanted)
+    with contextlib.suppress(RuntimeError):
+        built(Hook(package.parents[1]))
+    assert [Path(name).exists() for name in made] == [False]
 
 
 @pytest.mark.usefixtures("failing")

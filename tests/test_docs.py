@@ -27,7 +27,7 @@ from mirabilia.catalog import load
 from mirabilia.catalog.loader import PROVENANCE
 from mirabilia.catalog.model import SIDES
 from mirabilia.engine.actions import MOST_COINS
-from mirabilia.engine.agenda import NUMBERED, STEPS
+from mirabilia.engine.agenda import NUMBERED, STEP_NAMES
 from mirabilia.engine.losses import CAUSES
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS
@@ -244,8 +244,10 @@ def test_decisions_offer_the_moves_that_are_documented(played: list[Game]) -> No
 
 def test_every_step_is_documented() -> None:
     steps = rows(section("The agenda").partition("| asked |")[0])
-    assert [quoted(row[0])[0] for row in steps] == list(STEPS)
-    assert [bool(row[1]) for row in steps] == [number in NUMBERED for number in range(len(STEPS))]
+    assert [quoted(row[0])[0] for row in steps] == list(STEP_NAMES)
+    assert [bool(row[1]) for row in steps] == [
+        number in NUMBERED for number in range(len(STEP_NAMES))
+    ]
 
 
 def table_keys(title: str, after: str = "") -> set[str]:

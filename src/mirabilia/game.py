@@ -156,7 +156,7 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """The turn of the age, counted from 1; 0 before the first age."""
+        """The turn of the age, counted from 1; 0 before the first age and in recruitments."""
         return self._state.turn
 
     @property
@@ -203,10 +203,8 @@ class Game:
         take_back(state, seat)
 
     def _check_asked(self, seat: Number) -> None:
+        self._check_seat(seat)
         state = self._state
-        check_type("seat", seat, int)
-        if not 0 <= seat < len(state.cities):
-            raise NotYourDecision("seat", seat=seat, last=len(state.cities) - 1)
         if state.asked[seat] == NOTHING:
             if state.over:
                 raise NotYourDecision("over")
@@ -265,7 +263,7 @@ class Game:
 
         `rng` is a `random.Random` or alike. `policy`, one for all or one for each seat, is "random"
         for any card and anything that can be done with it, or "builder" for a card that can be
-        built, else a stage, else a sale. Both pay as little as can be.
+        built, else a stage, else a sale. Both pay as little as can be, and sail now and then.
         """
         state = self._state.copy()
         play_out(state, self._pilot(policy, Dice(rng.getrandbits(32))))

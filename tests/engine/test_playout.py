@@ -9,9 +9,12 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.engine.actions import (
+    AT_RIGHT,
     BUILD,
+    NONE,
     SELL,
     STAGE,
+    coins_to,
     payment_of,
     right_of,
     subject_of,
@@ -19,16 +22,20 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
-from mirabilia.engine.legal import legal_actions
-from mirabilia.engine.playout import PILOTS, Dice, new_pilot, play_out
+from mirabilia.engine.legal import Offer, legal_actions
+from mirabilia.engine.play import answer
+from mirabilia.engine.playout import PILOTS, Dice, Halt, cheapest, new_pilot, play_out
 from mirabilia.engine.state import (
     ASK_BOARD,
     ASK_CARD,
     ASK_LAST,
     ASK_NAVAL,
+    ASK_RECRUIT,
     ASK_TOKEN,
     State,
 )
+from tests.rules.sea_tables import Table
+from tests.rules.tables import LEFT, ME, RIGHT, city
 from tests.support.mixes import BOXES, new_table, tables
 
 
@@ -80,6 +87,30 @@ def coins(state: State, act: int) -> int:
     return total(payment_of(act)) + printed
 
 
+@pytest.mark.rule("A-5", "B-42")
+def test_the_ship_of_a_free_build_is_paid_for_as_cheaply_as_can_be() -> None:
+    # The first card of the age is free. The step takes wood: 1 coin on the right, 2 on the left.
+    me = city("olympia", "east_trading_post", side="night", stages=1, shipyard="shipyard_1")
+    cities = {ME: me, LEFT: city("rhodos", "lumber_yard"), RIGHT: city("babylon", "timber_yard")}
+    state = Table((3, 0), cities, {ME: ["walls"]}, age=2).game._state
+    ways = Offer(state, ME).card_ways(state.catalogue.card_by_id["walls"].index, True)
+    assert [total(payment_of(way)) for way in ways] == [1, 2]
+    assert all(right_of(way) and with_ship(way) for way in ways)
+    assert coins_to(payment_of(cheapest(ways)), AT_RIGHT) == 1
+
+
+@pytest.mark.rule("A-40")
+@pytest.mark.parametrize("policy", PILOTS)
+def test_pilots_sell_for_coins_and_for_a_step_of_the_yellow_ship(policy: str) -> None:
+    pilot = new_pilot(policy, Dice(3))
+    for yellow, ships in ((5, {False, True}), (6, {False})):
+        # Nothing can be paid for, so that builders sell too.
+        me = city("gizah", coins=0, fleets=[0, yellow, 0, 0])
+        state = Table((3, 0), {ME: me}, {ME: ["palace"]}, age=3, turn=6).game._state
+        acts = [pilot.answer(state, ME, ASK_CARD) for _ in range(60)]
+        assert {with_ship(act) for act in acts if verb_of(act) == SELL} == ships
+
+
 def test_a_builder_sells_only_what_it_must() -> None:
     builder = new_pilot("builder", Dice(5))
     sales = 0
@@ -126,6 +157,46 @@ def test_what_was_answered_is_carried_out() -> None:
         city = state.cities[1]
         place = {"build": city.cards[:1], "stage": city.buried[:1], "sell": state.discard}
         assert subject_of(move.action) in place[move.verb]
+
+
+def waiting(state: State) -> list[int]:
+    """Who is waited for; nobody has a list of answers."""
+    assert not any(state.legal)
+    found = [
+        seat for seat, asked in enumerate(state.asked) if asked and state.answers[seat] == NONE
+    ]
+    assert state.waiting == len(found)
+    return found
+
+
+@pytest.mark.parametrize("expansions", [(), BOXES])
+def test_a_pilot_that_waits_stops_the_game_where_the_next_turn_begins(
+    expansions: tuple[str, ...],
+) -> None:
+    game = Game.new(players=4, expansions=expansions, seed=6, sides="random")
+    pilot = new_pilot("builder", Dice(9))
+    state = game._state.copy()
+    play_out(state, Halt(pilot))
+    begun: list[tuple[int, int]] = []
+    while not state.over:
+        assert waiting(state) == [0, 1, 2, 3]
+        assert set(state.asked) <= {ASK_CARD, ASK_RECRUIT}
+        begun.append((state.age, state.turn))
+        for seat in range(4):
+            answer(state, seat, pilot.answer(state, seat, state.asked[seat]))
+    turns = range(0 if expansions else 1, game._state.options.turns + 1)
+    assert begun == [(age, turn) for age in (1, 2, 3) for turn in turns]
+
+
+def test_nobody_loses_a_turn_to_a_pilot_that_waits() -> None:
+    game = Game.new(players=3, seed=5, sides="day")
+    given = game.pending[1].moves[0]
+    game.play(1, given)
+    state = game._state.copy()
+    play_out(state, Halt(new_pilot("builder", Dice(7))))
+    assert waiting(state) == [0, 2]
+    assert state.answers[1] == given.action
+    assert [len(hand) for hand in state.hands] == [7, 7, 7]
 
 
 @pytest.mark.parametrize(

@@ -212,8 +212,8 @@ class _Reader:
 
     def step_costs(self, table: Table, fleet: str) -> list[tuple[int, int]]:
         costs = [self.cost(cost) for cost in self.take(table, fleet, list)]
-        if len(costs) != model.STEPS or not all(any(cost) for cost in costs):
-            raise self.broken(f"the {fleet} track has {model.STEPS} steps that cost something")
+        if len(costs) != model.LAST_SPACE or not all(any(cost) for cost in costs):
+            raise self.broken(f"the {fleet} track has {model.LAST_SPACE} steps that cost something")
         return costs
 
     def read_track(self, table: Table) -> None:
@@ -221,8 +221,8 @@ class _Reader:
             raise self.broken(f"the tracks are in the order {_listed(model.FLEETS)}")
         spaces = [Space(0, 0, 0, 0, 0, 0, {"all": self.provenance})]
         spaces += [self.space(step) for step in self.take(table, "steps", list)]
-        if len(spaces) != model.STEPS + 1:
-            raise self.broken(f"a track has {model.STEPS} steps")
+        if len(spaces) != model.LAST_SPACE + 1:
+            raise self.broken(f"a track has {model.LAST_SPACE} steps")
         self.finish(table, {"fleet", "steps"})
         self.tracks.append(spaces)
 

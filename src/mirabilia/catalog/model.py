@@ -70,7 +70,8 @@ RED_FLEET: Final = 0
 YELLOW_FLEET: Final = 1
 BLUE_FLEET: Final = 2
 GREEN_FLEET: Final = 3
-STEPS: Final = 6
+# the space of each track where ships stay.
+LAST_SPACE: Final = 6
 LEVELS: Final = 3
 
 LEADER_GROUPS: Final = ("standard", "expert", "cities")
@@ -82,8 +83,7 @@ LEADERS_EACH: Final = 4
 # The cost of a leader who costs as many coins as the age's number.
 COSTS_THE_AGE: Final = -1
 
-# The kinds of effect. The words are what the data files say. The first ones last as long as the
-# card lies there; they are few enough for a mask.
+# The kinds of effect. The words are what the data files say. The most common ones come first.
 PRODUCE: Final = 0
 PRODUCE_CHOICE: Final = 1
 POINTS: Final = 2
@@ -96,12 +96,12 @@ POINTS_PER: Final = 8
 POINTS_IF_COMPLETE: Final = 9
 BUILD_FROM_DISCARD: Final = 10
 DISCOUNT: Final = 11
+
+# what lasts as long as the card lies there; few enough kinds for a mask
 PLAY_LAST_CARD: Final = 12
 FREE_FIRST_OF_COLOUR: Final = 13
 FREE_FIRST_OF_AGE: Final = 14
 FREE_LAST_OF_AGE: Final = 15
-
-# what lasts
 FREE_COLOUR: Final = 16
 LEADERS_FREE: Final = 17
 LEADER_DISCOUNT: Final = 18

@@ -67,6 +67,7 @@ _SUBJECT: Final = _VERB_BITS
 _RIGHT: Final = _SUBJECT + _SUBJECT_BITS
 _SHIP: Final = _RIGHT + _RIGHT_BITS
 _PAYMENT: Final = _SHIP + 1
+ACTION_BITS: Final = _PAYMENT + PAYMENT_BITS
 # Added to an action: with a naval construction, or with a step of the yellow ship for a sale.
 WITH_SHIP: Final = 1 << _SHIP
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.legal import legal_actions
-from mirabilia.engine.state import NOTHING, State, log_entry
+from mirabilia.engine.state import NOTHING, Pilot, State, log_entry
 
 # The steps; their names are part of the notation of positions.
 ASK_FOR_BOARD: Final = 0
@@ -42,7 +42,7 @@ ASK_TO_JOIN: Final = 25
 NAVAL: Final = 26
 END_AGE: Final = 27
 
-STEPS: Final = (
+STEP_NAMES: Final = (
     "ask for board",
     "take board",
     "choose sides",
@@ -107,14 +107,21 @@ def ask(state: State, seat: int, asked: int) -> None:
     state.asked[seat] = asked
     pilot = state.pilot
     if pilot is not None:
-        state.answers[seat] = pilot.answer(state, seat, asked)
-        state.waiting += state.answers[seat] == NONE
+        ask_pilot(state, pilot, seat)
         return
     legal = legal_actions(state, seat, asked)
     state.legal[seat] = legal
     if len(legal) == 1:
         state.answers[seat] = legal[0]
     else:
+        state.waiting += 1
+
+
+def ask_pilot(state: State, pilot: Pilot, seat: int) -> None:
+    """Let a pilot answer; if it does not, the game waits, with no list of legal answers."""
+    answer = pilot.answer(state, seat, state.asked[seat])
+    state.answers[seat] = answer
+    if answer == NONE:
         state.waiting += 1
 
 
@@ -129,5 +136,5 @@ def close(state: State) -> list[int]:
             if state.pilot is None:
                 chosen = len(state.legal[seat]) > 1
                 state.log.append(log_entry(seat, asked, answers[seat], chosen))
-                state.legal[seat] = _NOTHING_LEGAL
+            state.legal[seat] = _NOTHING_LEGAL
     return answers

@@ -66,4 +66,4 @@ def holder_of(state: State, seat: int, kind: int, what: int = -1) -> int:
         for effect in state.catalogue.leaders[index].effects:
             if effect.kind == kind and (what < 0 or effect.what & what):
                 return index
-    return 0
+    raise AssertionError

@@ -11,6 +11,7 @@ from typing import Final
 
 from mirabilia.catalog.model import (
     BROWN,
+    COINS_PER_STEP,
     COLOURS,
     DISCOUNT,
     ENOUGH,
@@ -36,7 +37,7 @@ from mirabilia.catalog.model import (
     Stage,
 )
 
-KINDS: Final = len(RESOURCES)
+RESOURCE_KINDS: Final = len(RESOURCES)
 # Added to a bundle, this carries into the guard of each count that goes beyond ENOUGH.
 _TO_GUARD: Final = (32 - 1 - ENOUGH) * (GUARDS >> FIELD - 1)
 NO_BOARD: Final = -1
@@ -44,9 +45,9 @@ NO_SIDE: Final = -1
 NO_SHIPYARD: Final = -1
 
 # Effects of kinds from here to there last as long as their card lies there, beside production,
-# shields and discounts; all others act once or count at the end.
+# shields, naval strength and discounts; all others act once or count at the end.
 _FIRST_LASTING: Final = PLAY_LAST_CARD
-_LAST_LASTING: Final = NAVAL
+_LAST_LASTING: Final = COINS_PER_STEP
 
 
 class Production:
@@ -68,7 +69,7 @@ class Production:
 
     def plus_choice(self, resources: int) -> Production:
         """B-22: with a symbol that makes one of several things."""
-        choices = [1 << FIELD * kind for kind in range(KINDS) if resources >> kind & 1]
+        choices = [1 << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1]
         if not choices:
             return self
         grown: dict[int, bool] = {}
@@ -80,13 +81,13 @@ class Production:
     def kinds(self) -> int:
         """The mask of the resources that can be made at all."""
         mask = 0
-        for kind in range(KINDS):
+        for kind in range(RESOURCE_KINDS):
             if self.most >> FIELD * kind & FIELD_MASK:
                 mask |= 1 << kind
         return mask
 
 
-NOTHING: Final = Production([0], 0)
+NO_PRODUCTION: Final = Production([0], 0)
 
 
 def capped_sum(first: int, second: int) -> int:
@@ -94,7 +95,7 @@ def capped_sum(first: int, second: int) -> int:
     both = first + second
     if not both + _TO_GUARD & GUARDS:
         return both
-    for kind in range(KINDS):
+    for kind in range(RESOURCE_KINDS):
         excess = (both >> FIELD * kind & FIELD_MASK) - ENOUGH
         if excess > 0:
             both -= excess << FIELD * kind
@@ -103,7 +104,9 @@ def capped_sum(first: int, second: int) -> int:
 
 def fields(resources: int) -> int:
     """The bits that the counts of these resources take in a bundle."""
-    return sum(FIELD_MASK << FIELD * kind for kind in range(KINDS) if resources >> kind & 1)
+    return sum(
+        FIELD_MASK << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1
+    )
 
 
 class City:
@@ -152,13 +155,13 @@ class City:
         self.colours = [0] * len(COLOURS)
         self.shields = 0
         self.naval = 0
-        self.own = NOTHING
-        self.for_sale = NOTHING
+        self.own = NO_PRODUCTION
+        self.for_sale = NO_PRODUCTION
         self.cheap_left = 0
         self.cheap_right = 0
         # The effects that last beside production, shields and discounts, and their kinds as a mask.
         self.lasting: list[Effect] = []
-        self.kinds = 0
+        self.lasting_kinds = 0
 
     def copy(self) -> City:
         twin = City(
@@ -191,7 +194,7 @@ class City:
         twin.cheap_left = self.cheap_left
         twin.cheap_right = self.cheap_right
         twin.lasting = self.lasting[:]
-        twin.kinds = self.kinds
+        twin.lasting_kinds = self.lasting_kinds
         return twin
 
     # ---- what is asked of it
@@ -203,11 +206,11 @@ class City:
 
     def has(self, kind: int) -> bool:
         """Whether an effect of a kind lasts here."""
-        return self.kinds >> kind & 1 == 1
+        return self.lasting_kinds >> kind & 1 == 1
 
     def amount(self, kind: int, what: int = -1) -> int:
         """What the lasting effects of a kind come to, those that speak of a thing or all."""
-        if not self.kinds >> kind & 1:
+        if not self.lasting_kinds >> kind & 1:
             return 0
         return sum(
             effect.amount
@@ -298,7 +301,7 @@ class City:
                     self.cheap_right |= fields(effect.what)
             elif _FIRST_LASTING <= kind <= _LAST_LASTING:
                 self.lasting.append(effect)
-                self.kinds |= 1 << kind
+                self.lasting_kinds |= 1 << kind
 
 
 def empty_city() -> City:

@@ -10,7 +10,7 @@ from mirabilia.engine.agenda import NAVAL as NAVAL_STEP
 from mirabilia.engine.agenda import ask, close, push
 from mirabilia.engine.bank import VICTORY_VALUES, take_defeat, take_victory
 from mirabilia.engine.counting import naval_strength
-from mirabilia.engine.state import ASK_NAVAL, State
+from mirabilia.engine.state import ASK_NAVAL, State, pair_first, pair_second
 
 # Naval tokens by age; the third place is the first edition's.
 NAVAL_FIRST: Final = (0, 3, 5, 7)
@@ -62,7 +62,7 @@ def incursions(state: State, fought: list[tuple[int, int]]) -> None:
     if sea is None:
         return
     for packed in sea.incursions:
-        fight_once(state, packed >> 3, packed & 7, 1, fought)
+        fight_once(state, pair_first(packed), pair_second(packed), 1, fought)
     sea.incursions = []
 
 

@@ -38,7 +38,7 @@ from mirabilia.engine import events, rng
 from mirabilia.engine.actions import DRAW, LEADER, action
 from mirabilia.engine.bank import VICTORY_VALUES, gain, take_victory
 from mirabilia.engine.counting import count
-from mirabilia.engine.fleets import shuffled_islands, the_sea
+from mirabilia.engine.fleets import free_steps, shuffled_islands, the_sea
 from mirabilia.engine.losses import note_loss, note_pirates
 from mirabilia.engine.rng import Stream
 from mirabilia.engine.state import (
@@ -49,6 +49,8 @@ from mirabilia.engine.state import (
     DRAWN,
     State,
     log_entry,
+    pair,
+    queued,
 )
 
 # The order of builds from the discard (C-7), by where the right comes from.
@@ -70,7 +72,7 @@ def act_at_once(state: State, seat: int, effects: list[Effect], source: int, wha
             if coins:
                 gain(state, seat, coins, source, what)
         elif effect.kind == BUILD_FROM_DISCARD:
-            state.picks.append(PICK_ORDER[source] << 3 | seat)
+            state.picks.append(pair(PICK_ORDER[source], seat))
             state.picks.sort()
         elif effect.kind in _ACTS:
             _ACTS[effect.kind](state, seat, effect, source, what)
@@ -181,13 +183,13 @@ def call_pirates(state: State, seat: int, effect: Effect, source: int, what: int
 def send_incursion(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
     """A-38: a token for the player beyond the neighbour."""
     target = seats_at(state, seat, effect.where)[0]
-    the_sea(state).incursions.append(seat << 3 | target)
+    the_sea(state).incursions.append(pair(seat, target))
     state.note(events.INCURSION, seat, target)
 
 
 def offer_steps(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
     """A-50: free steps of as many different fleets."""
-    queue(state, seat, ASK_FLEET, effect.amount << 4 | effect.what)
+    queue(state, seat, ASK_FLEET, free_steps(effect.amount, effect.what))
 
 
 def take_top_island(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
@@ -207,7 +209,7 @@ def take_island(state: State, seat: int, index: int) -> None:
 
 def queue(state: State, seat: int, asked: int, number: int) -> None:
     """A decision to be asked when everybody's effects have acted."""
-    state.queue.append(seat | asked << 3 | number << 8)
+    state.queue.append(queued(seat, asked, number))
 
 
 Act = Callable[[State, int, Effect, int, int], None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import COINS_PER_STEP, STEPS
+from mirabilia.catalog.model import COINS_PER_STEP
 from mirabilia.engine import events, rng
 from mirabilia.engine.bank import gain
 from mirabilia.engine.rng import Stream
@@ -19,11 +19,6 @@ def the_sea(state: State) -> Sea:
     sea = state.sea
     assert sea is not None
     return sea
-
-
-def can_move(state: State, seat: int, fleet: int) -> bool:
-    """A-7: a ship on its last space goes no further."""
-    return state.cities[seat].fleets[fleet] < STEPS
 
 
 def move_fleet(state: State, seat: int, fleet: int) -> None:
@@ -42,7 +37,7 @@ def coins_per_step_island(state: State, seat: int) -> int:
     for index in state.cities[seat].islands:
         if any(effect.kind == COINS_PER_STEP for effect in state.catalogue.islands[index].effects):
             return index
-    return 0
+    raise AssertionError
 
 
 def reached(seat: int, fleet: int, step: int) -> int:
@@ -61,8 +56,17 @@ def reached_step(packed: int) -> int:
     return packed >> 5
 
 
-def explorer(level: int, seat: int) -> int:
-    return level << 3 | seat
+def free_steps(most: int, fleets: int) -> int:
+    """A-7: steps of at most so many different fleets, out of a mask of fleets."""
+    return most << 4 | fleets
+
+
+def most_steps(packed: int) -> int:
+    return packed >> 4
+
+
+def fleets_to_move(packed: int) -> int:
+    return packed & 15
 
 
 def shuffled_islands(state: State, level: int) -> list[int]:

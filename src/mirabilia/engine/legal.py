@@ -9,6 +9,8 @@ from typing import Final
 
 from mirabilia.catalog.model import (
     BLUE,
+    BLUE_FLEET,
+    COLOURS,
     COSTS_THE_AGE,
     DAY,
     FLEETS,
@@ -19,14 +21,16 @@ from mirabilia.catalog.model import (
     FREE_PER_AGE,
     FREE_STAGES,
     GREEN,
+    GREEN_FLEET,
+    LAST_SPACE,
     LEADER_DISCOUNT,
     LEADERS_FREE,
     NIGHT,
     OWN,
     RED,
+    RED_FLEET,
     STAGE_MOVES_FLEET,
     STAGES,
-    STEPS,
     YELLOW,
     YELLOW_FLEET,
     Card,
@@ -61,8 +65,10 @@ from mirabilia.engine.actions import (
     with_payment,
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
+from mirabilia.engine.fleets import fleets_to_move, most_steps
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.payments import Market
+from mirabilia.engine.setup import boards_in_play
 from mirabilia.engine.state import (
     ASK_BOARD,
     ASK_BURY,
@@ -79,6 +85,8 @@ from mirabilia.engine.state import (
     ASK_SIDE,
     ASK_TOKEN,
     State,
+    is_queued_for,
+    queued_number,
 )
 from mirabilia.engine.wide_payments import WIDE_KINDS, WideMarket
 
@@ -86,7 +94,10 @@ NO_FLEET: Final = -1
 
 # The fleet that goes with a card's colour (A-5).
 FLEET_OF_COLOUR: Final = [
-    {RED: 0, YELLOW: 1, BLUE: 2, GREEN: 3}.get(colour, NO_FLEET) for colour in range(8)
+    {RED: RED_FLEET, YELLOW: YELLOW_FLEET, BLUE: BLUE_FLEET, GREEN: GREEN_FLEET}.get(
+        colour, NO_FLEET
+    )
+    for colour in range(len(COLOURS))
 ]
 
 
@@ -145,7 +156,7 @@ class Offer:
         self.state: Final = state
         self.seat: Final = seat
         self.city: Final = city
-        wide = city.kinds & WIDE_KINDS != 0 or state.options.teams
+        wide = city.lasting_kinds & WIDE_KINDS != 0
         self.wide_market: Final = WideMarket(state, seat) if wide else None
         left, right = state.cities[state.left(seat)], state.cities[state.right(seat)]
         self.market: Final = Market(city, left, right)
@@ -166,6 +177,7 @@ class Offer:
         other_uses = self.stage_actions() + self.sale_actions()
         names = self.city.names
         found: list[int] = []
+        # Hands are sorted: copies lie together.
         seen = -1
         for index in self.state.hands[self.seat]:
             if index == seen:
@@ -175,10 +187,10 @@ class Offer:
             # B-14: no second card of a name; B-19: for other uses a card of any name will do.
             if not card.name_bit & names:
                 before = len(found)
-                self.build(card, 0, 0, 0, found)
+                self.add_card(card, 0, 0, 0, found)
                 # What cannot be built alone cannot be built with a ship, which only adds to it.
                 if self.sails and len(found) > before:
-                    self.build_with_ship(card, found)
+                    self.add_card_with_ship(card, found)
             for act in other_uses:
                 found.append(of_card(act, index))
         return found
@@ -190,20 +202,20 @@ class Offer:
         if card.name_bit & self.city.names:
             return found
         if sails:
-            self.build_with_ship(card, found)
+            self.add_card_with_ship(card, found)
         if not found:
-            self.build(card, 0, 0, 0, found)
+            self.add_card(card, 0, 0, 0, found)
         return found
 
-    def build_with_ship(self, card: Card, found: list[int]) -> None:
-        """A-5: the ways to build a card with a step of its colour's fleet."""
+    def add_card_with_ship(self, card: Card, found: list[int]) -> None:
+        """A-5: add the ways to build a card with a step of its colour's fleet."""
         fleet = FLEET_OF_COLOUR[card.colour]
-        if fleet != NO_FLEET and self.city.fleets[fleet] < STEPS:
+        if fleet != NO_FLEET and self.city.fleets[fleet] < LAST_SPACE:
             cost, coins = self.ship_cost(fleet)
-            self.build(card, cost, coins, WITH_SHIP, found)
+            self.add_card(card, cost, coins, WITH_SHIP, found)
 
-    def build(self, card: Card, ship: int, ship_coins: int, flag: int, found: list[int]) -> None:
-        """The ways to build a card together with a naval cost, or with none."""
+    def add_card(self, card: Card, ship: int, ship_coins: int, flag: int, found: list[int]) -> None:
+        """Add the ways to build a card together with a naval cost, or with none."""
         part = 1 << card.colour
         plain = action(BUILD, card.index) | flag
         if card.chains_from & self.city.chains:
@@ -214,7 +226,8 @@ class Offer:
         paid = self.payments(card.cost, card.coins + ship_coins, part, ship)
         for payment in paid:
             found.append(with_payment(plain, payment))
-        if not self.city.kinds:
+        # Every right is a lasting effect.
+        if not self.city.lasting_kinds:
             return
         rights = self.rights(card)
         if rights:
@@ -253,8 +266,8 @@ class Offer:
         if stage is None:
             return []
         found: list[int] = []
-        self.build_stage(stage, 0, 0, 0, found)
-        self.stage_with_ship(stage, found)
+        self.add_stage(stage, 0, 0, 0, found)
+        self.add_stage_with_ship(stage, found)
         return found
 
     def stage_ways(self, index: int, sails: bool) -> list[int]:
@@ -263,27 +276,27 @@ class Offer:
         found: list[int] = []
         if stage is not None:
             if sails:
-                self.stage_with_ship(stage, found)
+                self.add_stage_with_ship(stage, found)
             if not found:
-                self.build_stage(stage, 0, 0, 0, found)
+                self.add_stage(stage, 0, 0, 0, found)
         return [of_card(act, index) for act in found]
 
-    def stage_with_ship(self, stage: Stage, found: list[int]) -> None:
-        """A-5: the ways to build a stage with a step of the wonder's fleet."""
+    def add_stage_with_ship(self, stage: Stage, found: list[int]) -> None:
+        """A-5: add the ways to build a stage with a step of the wonder's fleet."""
         fleet = stage_fleet(self.state, self.city)
         if fleet != NO_FLEET:
             ship, coins = self.ship_cost(fleet)
-            self.build_stage(stage, ship, coins, WITH_SHIP, found)
+            self.add_stage(stage, ship, coins, WITH_SHIP, found)
 
-    def build_stage(self, stage: Stage, ship: int, coins: int, flag: int, found: list[int]) -> None:
-        """The ways to build a stage together with a naval cost, or with none."""
+    def add_stage(self, stage: Stage, ship: int, coins: int, flag: int, found: list[int]) -> None:
+        """Add the ways to build a stage together with a naval cost, or with none."""
         cost = 0 if self.city.has(FREE_STAGES) else stage.cost
         for payment in self.payments(cost, stage.coins + coins, STAGES, ship):
             found.append(action(STAGE, 0, PAID, payment) | flag)
 
     def sale_actions(self) -> list[int]:
         """B-20, A-40: coins, or a step of the yellow ship."""
-        if self.sails and self.city.fleets[YELLOW_FLEET] < STEPS:
+        if may_sail_for_sale(self.city):
             return [action(SELL, 0), action(SELL, 0) | WITH_SHIP]
         return [action(SELL, 0)]
 
@@ -320,7 +333,12 @@ def stage_fleet(state: State, city: City) -> int:
     if city.shipyard == NO_SHIPYARD or city.has(STAGE_MOVES_FLEET):
         return NO_FLEET
     fleet = state.catalogue.shipyards[city.shipyard].wonder_fleet
-    return fleet if city.fleets[fleet] < STEPS else NO_FLEET
+    return fleet if city.fleets[fleet] < LAST_SPACE else NO_FLEET
+
+
+def may_sail_for_sale(city: City) -> bool:
+    """A-40: whether a sale can be for a step of the yellow ship."""
+    return city.shipyard != NO_SHIPYARD and city.fleets[YELLOW_FLEET] < LAST_SPACE
 
 
 def is_free_by_wonder(state: State, city: City, card: Card) -> bool:
@@ -376,11 +394,11 @@ def discard_actions(state: State, seat: int) -> list[int]:
 
 def fleet_actions(state: State, seat: int) -> list[int]:
     """A-7: as many different fleets as the effect allows, fewer, or none."""
-    number = first_queued(state, seat, ASK_FLEET) >> 8
-    most, allowed = number >> 4, number & 15
+    steps = queued_number(first_queued(state, seat, ASK_FLEET))
+    most, allowed = most_steps(steps), fleets_to_move(steps)
     city = state.cities[seat]
     for fleet in range(len(FLEETS)):
-        if city.fleets[fleet] >= STEPS:
+        if city.fleets[fleet] >= LAST_SPACE:
             allowed &= ~(1 << fleet)
     found = [
         action(FLEET, mask)
@@ -394,7 +412,7 @@ def fleet_actions(state: State, seat: int) -> list[int]:
 def first_queued(state: State, seat: int, asked: int) -> int:
     """The first queued decision of a kind for a seat."""
     for packed in state.queue:
-        if packed & 255 == seat | asked << 3:
+        if is_queued_for(packed, seat, asked):
             return packed
     raise AssertionError
 
@@ -415,9 +433,5 @@ def island_actions(state: State, seat: int) -> list[int]:
 def free_boards(state: State) -> list[int]:
     """B-5: the boards of the boxes in play that nobody has taken."""
     taken = [city.board for city in state.cities]
-    boxes = state.options.boxes()
-    return [
-        wonder.index
-        for wonder in state.catalogue.wonders
-        if wonder.box in boxes and wonder.index not in taken
-    ]
+    boards = boards_in_play(state.catalogue, state.options)
+    return [board for board in boards if board not in taken]

@@ -42,8 +42,8 @@ class Market:
         self.right: Final = right.for_sale.bundles
         self.left_most: Final = left.for_sale.most
         self.right_most: Final = right.for_sale.most
-        self.for_sale: Final = self.left_most + self.right_most | GUARDS
-        self.reach: Final = city.own.most + self.for_sale
+        self.guarded_for_sale: Final = self.left_most + self.right_most | GUARDS
+        self.guarded_reach: Final = city.own.most + self.guarded_for_sale
         self.cheap_left: Final = city.cheap_left
         self.cheap_right: Final = city.cheap_right
         self.least_price: Final = 1 if city.cheap_left or city.cheap_right else PRICE
@@ -54,7 +54,7 @@ class Market:
             return _NO_PAYMENT
         if not cost:
             return _PAY_NOTHING
-        if (self.reach - cost) & GUARDS != GUARDS:
+        if (self.guarded_reach - cost) & GUARDS != GUARDS:
             return _NO_PAYMENT
         budget = self.coins - coins
         if len(self.own) > 1:
@@ -84,12 +84,16 @@ class Market:
 
     def _may_buy(self, lack: int, budget: int) -> bool:
         """Whether a lack could be bought at all, as far as a glance can tell."""
-        if (self.for_sale - lack) & GUARDS != GUARDS:
+        if (self.guarded_for_sale - lack) & GUARDS != GUARDS:
             return False
         return lack % FIELD_MASK * self.least_price <= budget
 
     def _buy(self, lack: int, budget: int, found: list[int]) -> None:
-        """Add every way to share a lack out between the neighbours that the budget allows."""
+        """Add every way to share a lack out between the neighbours that the budget allows.
+
+        Together they sell enough of each resource (`_may_buy`).
+        """
+        # What the right cannot sell must come from the left, and the other way round.
         must_left = lack_of(lack, self.right_most)
         must_right = lack_of(lack, self.left_most)
         contested = lack - must_left - must_right
@@ -127,6 +131,7 @@ def lack_of(cost: int, made: int) -> int:
     """What a bundle that is made leaves open of a cost."""
     rest = (cost | GUARDS) - made
     short = rest & GUARDS
+    # Each guard that is left becomes a mask of its field.
     return rest & short - (short >> FIELD - 1)
 
 
@@ -153,7 +158,12 @@ def parts(whole: int) -> list[int]:
 
 
 def smallest(bundles: list[int]) -> list[int]:
-    """B-28: the bundles that contain no other of them."""
+    """B-28: the bundles that contain no other of them.
+
+    T-3 asks for nothing more. A symbol or reduction covers one unit of a cost, so the parts that
+    can be covered are a matroid: those that no other contains are of one size, and so are the
+    smallest lacks.
+    """
     kept: list[int] = []
     for bundle in bundles:
         guarded = bundle | GUARDS
@@ -167,7 +177,10 @@ def smallest(bundles: list[int]) -> list[int]:
 
 
 def keep_unbeaten(payment: int, kept: list[int]) -> None:
-    """B-27: add a payment to neighbours to those that no other beats, unless one of them does."""
+    """B-27: add a payment to neighbours to those that no other beats, unless one of them does.
+
+    `kept` is in order, by total coins, then by payees; `place` is where the payment goes.
+    """
     left = coins_to(payment, AT_LEFT)
     right = coins_to(payment, AT_RIGHT)
     at = 0
@@ -182,7 +195,6 @@ def keep_unbeaten(payment: int, kept: list[int]) -> None:
             kept.pop(at)
             continue
         at += 1
-        # By total coins, then by payees.
         more = more_left + more_right
         if more < 0 or (more == 0 and other < payment):
             place = at

@@ -7,9 +7,10 @@ from typing import Final
 
 from mirabilia.engine import conflicts, leaders, turn
 from mirabilia.engine.actions import NONE
+from mirabilia.engine.agenda import step_kind, step_number
 from mirabilia.engine.state import State
 
-# In the order of `agenda.STEPS`.
+# In the order of `agenda.STEP_NAMES`.
 _CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
     turn.ask_for_board,
     turn.take_board,
@@ -46,7 +47,7 @@ def advance(state: State) -> None:
     """Carry out steps until somebody is asked something or the game is over."""
     while state.agenda and not state.waiting:
         packed = state.agenda.pop()
-        _CARRY_OUT[packed & 255](state, packed >> 8)
+        _CARRY_OUT[step_kind(packed)](state, step_number(packed))
 
 
 def is_legal(state: State, seat: int, act: int) -> bool:

@@ -1,19 +1,21 @@
 """Playouts: a game played to its end by simple pilots, for search.
 
 A pilot settles on a card and on what to do with it first, and pays for that alone as cheaply as can
-be: most of what is legal is never worked out. Nothing is told and nothing is offered.
+be: most of what is legal is never worked out. No events are kept, and nobody gets a list of legal
+answers.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.engine.actions import NONE, PAID, SELL, action, right_of
-from mirabilia.engine.legal import Offer, legal_actions
+from mirabilia.engine.actions import NONE, SELL, WITH_SHIP, action, right_of
+from mirabilia.engine.agenda import ask_pilot
+from mirabilia.engine.legal import Offer, legal_actions, may_sail_for_sale
 from mirabilia.engine.play import advance
 from mirabilia.engine.rng import WORD
 from mirabilia.engine.scoring import score
-from mirabilia.engine.state import ASK_CARD, ASK_LAST, NOTHING, Pilot, State
+from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State
 
 # How often a pilot draws before it sells.
 TRIES: Final = 6
@@ -37,6 +39,7 @@ class Dice:
         word ^= word >> 17
         word ^= word << 5 & WORD
         self.word = word
+        # The lowest bits of xorshift are the weakest.
         return (word >> 3) % bound
 
 
@@ -59,19 +62,25 @@ class RandomPilot(Pilot):
             index = hand[self.dice.below(len(hand))]
             use = self.dice.below(USES)
             if use == _SALE:
-                return sale(index)
+                return self.sell(state, seat, index)
             if offer is None:
                 offer = Offer(state, seat)
             act = self.build(offer, index, use == _STAGE)
             if act != NONE:
                 return act
-        return sale(hand[0])
+        return self.sell(state, seat, hand[0])
 
     def build(self, offer: Offer, index: int, stage: bool) -> int:
         """Build a card, or a stage with it, as cheaply as can be; with a ship now and then."""
         sails = offer.sails and self.dice.below(2) == 1
         ways = offer.stage_ways(index, sails) if stage else offer.card_ways(index, sails)
         return cheapest(ways)
+
+    def sell(self, state: State, seat: int, index: int) -> int:
+        """Sell a card for coins, or now and then for a step of the yellow ship (A-40)."""
+        act = action(SELL, index)
+        sails = may_sail_for_sale(state.cities[seat]) and self.dice.below(2) == 1
+        return act | WITH_SHIP if sails else act
 
 
 class BuilderPilot(RandomPilot):
@@ -86,7 +95,7 @@ class BuilderPilot(RandomPilot):
             if act != NONE:
                 return act
         act = self.build(offer, hand[first], True)
-        return act if act != NONE else sale(hand[first])
+        return act if act != NONE else self.sell(state, seat, hand[first])
 
 
 class Crew(Pilot):
@@ -99,6 +108,18 @@ class Crew(Pilot):
         return self.pilots[seat].answer(state, seat, asked)
 
 
+class Halt(Pilot):
+    """Answers what comes up within a turn by another pilot, and waits where the next begins."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot: Final = pilot
+
+    def answer(self, state: State, seat: int, asked: int) -> int:
+        if asked == ASK_CARD or asked == ASK_RECRUIT:
+            return NONE
+        return self.pilot.answer(state, seat, asked)
+
+
 PILOTS: Final = ("random", "builder")
 
 
@@ -107,26 +128,27 @@ def new_pilot(policy: str, dice: Dice) -> Pilot:
     return BuilderPilot(dice) if policy == "builder" else RandomPilot(dice)
 
 
-def sale(index: int) -> int:
-    return action(SELL, index)
-
-
 def cheapest(ways: list[int]) -> int:
-    """The cheapest of the ways to build one thing: they begin with it, but for free builds."""
+    """The cheapest of the ways to build one thing: the first by the right that comes last."""
     if not ways:
         return NONE
-    last = ways[len(ways) - 1]
-    return ways[0] if right_of(last) == PAID else last
+    # Payments go by coins; free builds come after those that are paid for.
+    right = right_of(ways[len(ways) - 1])
+    for way in ways:
+        if right_of(way) == right:
+            return way
+    raise AssertionError
 
 
 def play_out(state: State, pilot: Pilot) -> None:
-    """Play to the end; answers that were given and not revealed yet are kept."""
+    """Play to the end, or to where the pilot waits; answers that were given are kept."""
     state.pilot = pilot
     state.events = None
+    state.legal = [[] for _ in state.cities]
+    state.waiting = 0
     for seat in range(len(state.cities)):
         if state.asked[seat] != NOTHING and state.answers[seat] == NONE:
-            state.answers[seat] = pilot.answer(state, seat, state.asked[seat])
-    state.waiting = 0
+            ask_pilot(state, pilot, seat)
     advance(state)
 
 

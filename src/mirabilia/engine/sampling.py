@@ -67,6 +67,8 @@ from mirabilia.engine.state import (
     entry_asked,
     entry_seat,
     log_entry,
+    pair_first,
+    pair_second,
 )
 from mirabilia.engine.views import seen_by
 
@@ -350,7 +352,8 @@ class Isles:
         Levels rise along the way and lower ones are explored first: so it is the highest that a
         ship has reached, but for those still to come.
         """
-        to_come = [packed >> 3 for packed in self.sea.explorers if packed & 7 == explorer]
+        explorers = self.sea.explorers
+        to_come = [pair_first(packed) for packed in explorers if pair_second(packed) == explorer]
         highest = 0
         for fleet, step in enumerate(eyes.cities[explorer].fleets):
             for space in eyes.catalogue.tracks[fleet][: step + 1]:

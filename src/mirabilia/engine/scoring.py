@@ -87,14 +87,7 @@ def score(state: State, seat: int) -> list[int]:
     lines[MILITARY] = sum(city.victories) - city.defeats
     lines[TREASURY] = city.coins // COINS_PER_POINT - city.debts
     symbols = Symbols()
-    for index in city.cards:
-        card = catalogue.cards[index]
-        points = points_of(state, seat, card.effects, symbols, False)
-        if points:
-            if card.colour == PURPLE and state.sea is not None:
-                # A-55: each purple card is worth at most 10.
-                points = min(points, MOST_FOR_A_PURPLE_CARD)
-            lines[_LINE_OF_COLOUR[card.colour]] += points
+    score_cards(state, seat, symbols, lines)
     side = catalogue.wonders[city.board].sides[city.side]
     for number in range(city.stages):
         lines[WONDER] += points_of(state, seat, side.stages[number].effects, symbols, False)
@@ -112,6 +105,18 @@ def score(state: State, seat: int) -> list[int]:
         lines[NAVAL_LINE] = sum(city.naval_tokens)
     score_science(state, seat, symbols, lines)
     return lines
+
+
+def score_cards(state: State, seat: int, symbols: Symbols, lines: list[int]) -> None:
+    """Add what cards give, each in the line of its colour."""
+    for index in state.cities[seat].cards:
+        card = state.catalogue.cards[index]
+        points = points_of(state, seat, card.effects, symbols, False)
+        if points:
+            if card.colour == PURPLE and state.sea is not None:
+                # A-55: each purple card is worth at most 10.
+                points = min(points, MOST_FOR_A_PURPLE_CARD)
+            lines[_LINE_OF_COLOUR[card.colour]] += points
 
 
 def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -> None:
@@ -180,11 +185,15 @@ def points_of(
         elif kind in _POINTS:
             points += _POINTS[kind](state, seat, effect)
         elif kind == SYMBOL_CHOICE:
-            symbols.choices += not on_island
-            symbols.island_choices += on_island
+            if on_island:
+                symbols.island_choices += 1
+            else:
+                symbols.choices += 1
         elif kind == SYMBOL_MOST:
-            symbols.most += not on_island
-            symbols.island_most += on_island
+            if on_island:
+                symbols.island_most += 1
+            else:
+                symbols.most += 1
         elif kind == MASK:
             symbols.masks += effect.amount
         elif kind == REPLACE_SYMBOL:
@@ -280,6 +289,7 @@ def ranking(totals: list[int], coins: list[int], teams: bool) -> list[int]:
     """B-52, T-9: the place of each seat, 1 for the best; in teams, that of the team."""
     keys = list(zip(totals, coins, strict=True))
     if teams:
+        # T-1: the seat of the mate differs in the last bit (see `State.mate`).
         sums = [
             (totals[seat] + totals[seat ^ 1], coins[seat] + coins[seat ^ 1])
             for seat in range(len(totals))

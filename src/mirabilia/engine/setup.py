@@ -9,7 +9,6 @@ from mirabilia.catalog.model import (
     GUILDS_BESIDE_PLAYERS,
     LEADERS_EACH,
     LEVELS,
-    MOST,
     MOST_WITH_ARMADA,
     OF_CITIES,
     PURPLE,
@@ -161,7 +160,7 @@ def draws(catalogue: Catalogue, options: Options, age: int) -> list[Draw]:
             for card in cards
             if card.box == "armada" and card.copies[0] <= options.players
         ]
-        found.append(Draw(rng.ARMADA, ships, min(options.players, MOST)))
+        found.append(Draw(rng.ARMADA, ships, players))
     return found
 
 

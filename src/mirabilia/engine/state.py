@@ -2,7 +2,8 @@
 
 The agenda is a stack of steps; a step is data, a kind and a number packed into one int. A step that
 needs answers posts decisions and waits; the next step on the agenda reads the answers. Nothing in a
-state is a function, a generator or a reference to code: it can be copied, compared, written down.
+state is a function, a generator or a reference to code, but for a pilot, which is no part of the
+game: a state can be copied, compared, written down.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.catalog.model import Catalogue
-from mirabilia.engine.actions import NONE
+from mirabilia.engine.actions import ACTION_BITS, NONE
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
 from mirabilia.engine.events import Event
@@ -59,31 +60,73 @@ DECISIONS: Final = (
     "drawn",
 )
 
-# An entry of the log: an action with the seat, what was asked, and whether it had a choice.
-_SEAT: Final = 52
-_ASKED: Final = 55
-_CHOSEN: Final = 60
-_ACTION_MASK: Final = (1 << 52) - 1
+_SEAT_BITS: Final = 3
+_ASKED_BITS: Final = 5
+_SEAT_AND_ASKED: Final = _SEAT_BITS + _ASKED_BITS
+
+
+# ---- an entry of the log: an action with the seat, what was asked, and whether it had a choice
+# (compiled, a constant of another file is one only where it is used: so shifts are written out)
 
 
 def log_entry(seat: int, asked: int, action: int, chosen: bool) -> int:
-    return action | seat << _SEAT | asked << _ASKED | (1 << _CHOSEN if chosen else 0)
+    entry = action | seat << ACTION_BITS | asked << ACTION_BITS + _SEAT_BITS
+    return entry | 1 << ACTION_BITS + _SEAT_AND_ASKED if chosen else entry
 
 
 def entry_action(entry: int) -> int:
-    return entry & _ACTION_MASK
+    return entry & (1 << ACTION_BITS) - 1
 
 
 def entry_seat(entry: int) -> int:
-    return entry >> _SEAT & 7
+    return entry >> ACTION_BITS & 7
 
 
 def entry_asked(entry: int) -> int:
-    return entry >> _ASKED & 31
+    return entry >> ACTION_BITS + _SEAT_BITS & 31
 
 
 def entry_chosen(entry: int) -> bool:
-    return entry >> _CHOSEN & 1 == 1
+    return entry >> ACTION_BITS + _SEAT_AND_ASKED & 1 == 1
+
+
+# ---- a decision in the queue: the seat, what is asked, and a number that goes with it
+
+
+def queued(seat: int, asked: int, number: int) -> int:
+    return seat | asked << _SEAT_BITS | number << _SEAT_AND_ASKED
+
+
+def queued_seat(packed: int) -> int:
+    return packed & 7
+
+
+def queued_kind(packed: int) -> int:
+    return packed >> _SEAT_BITS & 31
+
+
+def queued_number(packed: int) -> int:
+    return packed >> _SEAT_AND_ASKED
+
+
+def is_queued_for(packed: int, seat: int, asked: int) -> bool:
+    return queued_seat(packed) == seat and queued_kind(packed) == asked
+
+
+# ---- a pair that sorts by its first part: an explorer's level and seat, a pick's order and seat,
+# the attacker and target of an incursion
+
+
+def pair(first: int, second: int) -> int:
+    return first << _SEAT_BITS | second
+
+
+def pair_first(packed: int) -> int:
+    return packed >> _SEAT_BITS
+
+
+def pair_second(packed: int) -> int:
+    return packed & 7
 
 
 def passes_left(age: int) -> bool:
@@ -104,7 +147,11 @@ class Deal:
 
 
 class Pilot:
-    """Somebody who answers at once whatever is asked: a game with a pilot plays itself."""
+    """Somebody who answers for all seats as soon as something is asked.
+
+    The game goes on by itself to its end, or to where the pilot waits. A state that waits because
+    of a pilot has no lists of legal answers.
+    """
 
     def answer(self, state: State, seat: int, asked: int) -> int:
         """One of the seat's legal answers, or `NONE` to make the game wait."""
@@ -133,7 +180,8 @@ class State:
         self.answers = [NONE] * players
         self.legal: list[list[int]] = [[] for _ in range(players)]
         self.waiting = 0
-        # The revealed actions of the turn, while they are paid, placed and acted out.
+        # The revealed actions of the turn, while they are paid, placed and acted out: none whenever
+        # somebody is asked.
         self.plays = [NONE] * players
         # The history: where the account begins (a new game: nowhere), each deal, each action.
         self.old_discard: list[int] = []
@@ -152,7 +200,10 @@ class State:
         self.pilot: Pilot | None = None
 
     def copy(self) -> State:
-        """An independent twin. What is never changed in place is shared."""
+        """An independent twin, made while somebody is asked: there are no `plays` then.
+
+        What is never changed in place is shared.
+        """
         cities = [city.copy() for city in self.cities]
         twin = State(self.catalogue, self.options, self.seed, cities)
         twin.age = self.age

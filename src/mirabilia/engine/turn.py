@@ -60,7 +60,7 @@ from mirabilia.engine.bank import gain, holder_of, spend, trade
 from mirabilia.engine.effects import act_at_once, queue, take_island
 from mirabilia.engine.fleets import (
     deal_islands,
-    explorer,
+    free_steps,
     move_fleet,
     reached_fleet,
     reached_seat,
@@ -74,7 +74,7 @@ from mirabilia.engine.leaders import (
     recruit_one_more,
     the_court,
 )
-from mirabilia.engine.legal import FLEET_OF_COLOUR, leader_cost, next_stage
+from mirabilia.engine.legal import FLEET_OF_COLOUR, NO_FLEET, first_queued, leader_cost, next_stage
 from mirabilia.engine.losses import lose, loss_of, note_loss, note_tribute
 from mirabilia.engine.setup import deal_hands, deal_sides
 from mirabilia.engine.state import (
@@ -92,7 +92,12 @@ from mirabilia.engine.state import (
     LEFT_OVER,
     State,
     log_entry,
+    pair,
+    pair_first,
+    pair_second,
     passes_left,
+    queued_kind,
+    queued_seat,
 )
 
 # B-20: what a sale gives.
@@ -225,7 +230,10 @@ def end_age(state: State, _: int) -> None:
 
 
 def reveal(state: State, _: int) -> None:
-    """B-8: everybody's choice becomes public at the same time and leaves the hand."""
+    """B-8: everybody's choice becomes public at the same time and leaves the hand.
+
+    A leader who is recruited leaves it when placed (`place_leader`).
+    """
     state.plays = close(state)
     for city in state.cities:
         city.purse = city.coins
@@ -331,8 +339,7 @@ def place(state: State, _: int) -> None:
         if play == NONE:
             continue
         verb = verb_of(play)
-        # Before the stage is built: afterwards the wonder's fleet may have changed.
-        fleet = fleet_of(state, seat, play) if with_ship(play) else -1
+        fleet = fleet_of(state, seat, play) if with_ship(play) else NO_FLEET
         if verb == BUILD:
             place_card(state, seat, play)
         elif verb == STAGE:
@@ -347,7 +354,7 @@ def place(state: State, _: int) -> None:
             if subject_of(play) < LEADER:
                 state.discard.append(subject_of(play))
             state.note(events.SOLD, seat, subject_of(play))
-        if fleet >= 0:
+        if fleet != NO_FLEET:
             move_fleet(state, seat, fleet)
     if state.turn == state.options.turns:
         discard_leftovers(state)
@@ -419,7 +426,8 @@ def act_all(state: State, _: int) -> None:
 
 def act_card(state: State, seat: int, card: Card) -> None:
     city = state.cities[seat]
-    if city.kinds:
+    # Whatever pays for builds is a lasting effect.
+    if city.lasting_kinds:
         if city.has(COINS_ON_CHAIN) and by_chain(state, seat, card):
             leader = holder_of(state, seat, COINS_ON_CHAIN)
             gain(state, seat, city.amount(COINS_ON_CHAIN), events.BY_LEADER, leader)
@@ -440,9 +448,10 @@ def act_stage(state: State, seat: int) -> None:
     if city.has(COINS_ON_STAGE):
         leader = holder_of(state, seat, COINS_ON_STAGE)
         gain(state, seat, city.amount(COINS_ON_STAGE), events.BY_LEADER, leader)
+    if city.has(OTHERS_LOSE_ON_STAGE):
         note_loss(state, seat, city.amount(OTHERS_LOSE_ON_STAGE), 0)
     if city.has(STAGE_MOVES_FLEET):
-        queue(state, seat, ASK_FLEET, 1 << 4 | ANY_FLEET)
+        queue(state, seat, ASK_FLEET, free_steps(1, ANY_FLEET))
     number = city.stages
     stage = state.catalogue.wonders[city.board].sides[city.side].stages[number - 1]
     act_at_once(state, seat, stage.effects, events.BY_STAGE, number)
@@ -471,7 +480,7 @@ def ask_queued(state: State) -> None:
     first = [packed for packed in state.queue if queued_kind(packed) != ASK_TOKEN]
     asked: list[int] = []
     for packed in first or state.queue[:]:
-        seat = packed & 7
+        seat = queued_seat(packed)
         if seat in asked:
             continue
         if queued_kind(packed) == ASK_TOKEN and not state.cities[seat].victories:
@@ -481,19 +490,12 @@ def ask_queued(state: State) -> None:
         ask(state, seat, queued_kind(packed))
 
 
-def queued_kind(packed: int) -> int:
-    return packed >> 3 & 31
-
-
 def take_queued(state: State, _: int) -> None:
     asked = state.asked[:]
     for seat, answer in enumerate(close(state)):
         if answer == NONE:
             continue
-        for packed in state.queue:
-            if packed & 255 == seat | asked[seat] << 3:
-                state.queue.remove(packed)
-                break
+        state.queue.remove(first_queued(state, seat, asked[seat]))
         carry_out(state, seat, asked[seat], answer)
 
 
@@ -525,7 +527,7 @@ def act_spaces(state: State) -> None:
             note_tribute(state, seat, space.tribute)
         if space.island:
             sea = the_sea(state)
-            sea.explorers.append(explorer(space.island - 1, seat))
+            sea.explorers.append(pair(space.island - 1, seat))
             sea.explorers.sort()
 
 
@@ -534,13 +536,13 @@ def ask_for_islands(state: State) -> None:
     sea = the_sea(state)
     asked: list[int] = []
     for level in range(LEVELS):
-        arrived = [packed & 7 for packed in sea.explorers if packed >> 3 == level]
+        arrived = [pair_second(found) for found in sea.explorers if pair_first(found) == level]
         seats = [seat for seat in arrived if seat not in asked]
         if seats:
             deal_islands(state, level, seats)
             asked += seats
             for seat in seats:
-                sea.explorers.remove(explorer(level, seat))
+                sea.explorers.remove(pair(level, seat))
     push(state, [agenda.TAKE_ISLANDS, agenda.SETTLE])
     for seat in asked:
         if sea.offers[seat]:
@@ -558,7 +560,7 @@ def take_islands(state: State, _: int) -> None:
 
 def ask_for_pick(state: State) -> None:
     """Step 5, B-41, L-33, C-7: one picker after another."""
-    seat = state.picks.pop(0) & 7
+    seat = pair_second(state.picks.pop(0))
     push(state, [step(agenda.PICK, seat), agenda.SETTLE])
     ask(state, seat, ASK_DISCARD)
 

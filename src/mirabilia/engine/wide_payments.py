@@ -1,8 +1,8 @@
-"""Payments with everything that leaders, black cards, ships and teams add to them.
+"""Payments with everything that leaders, black cards and ships add to them.
 
 The same search as in `payments`, over more payees (the bank, the two distant players), with
-reductions of parts of the cost (L-23, A-9), rebates (C-9) and refunds (L-28, L-34), and with the
-rule of teams (T-3). Where none of this is at hand the plain market serves: it is much faster.
+reductions of parts of the cost (L-23, A-9), rebates (C-9) and refunds (L-28, L-34). Where none of
+this is at hand the plain market serves: it is much faster.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from mirabilia.engine.actions import (
     coins_to,
     purchase,
 )
-from mirabilia.engine.city import KINDS, City, Production, capped_sum
+from mirabilia.engine.city import RESOURCE_KINDS, City, Production, capped_sum
 from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
 
-ALL_RESOURCES: Final = (1 << KINDS) - 1
+ALL_RESOURCES: Final = (1 << RESOURCE_KINDS) - 1
 
 # The lasting effects that the plain market does not know.
 WIDE_KINDS: Final = (
@@ -53,6 +53,8 @@ WIDE_KINDS: Final = (
     | 1 << REMOTE_TRADE
     | 1 << START_REBATE
 )
+# How often neighbours sell: no bundle has more resources.
+ANY_NUMBER: Final = FIELD_MASK
 
 
 class Payee:
@@ -68,10 +70,10 @@ class Payee:
         sells: Production,
         times: int,
         each: int,
-        cheap: int,
-        start: int,
-        start_rebate: int,
-        rebate: int,
+        cheap: int = 0,
+        start: int = 0,
+        start_rebate: int = 0,
+        rebate: int = 0,
     ) -> None:
         self.number: Final = number
         self.sells: Final = sells
@@ -88,7 +90,8 @@ class Payee:
             return self.each * (bought % FIELD_MASK)
         coins = price(bought, self.cheap)
         if bought & self.start:
-            start_price = price(self.start & -self.start, self.cheap)
+            one_of_it = self.start & -self.start
+            start_price = price(one_of_it, self.cheap)
             coins -= min(self.start_rebate, start_price)
         return max(0, coins - self.rebate)
 
@@ -136,13 +139,9 @@ class WideMarket:
 
     def to_buy(self, costs: list[int]) -> list[int]:
         """The bundles that could be bought for one of the costs."""
-        lacks = smallest([lack_of(cost, made) for cost in costs for made in self.own])
-        if self.teams:
-            # T-3: as few resources as possible are bought.
-            fewest = min(lack % FIELD_MASK for lack in lacks)
-            return [lack for lack in lacks if lack % FIELD_MASK == fewest]
-        if not self.refunds:
-            return lacks
+        # T-3: teams buy no more than they need, whatever it pays.
+        if not self.refunds or self.teams:
+            return smallest([lack_of(cost, made) for cost in costs for made in self.own])
         # L-34: what the city could do without, too; what costs something is beaten in the end.
         wanted: dict[int, bool] = {}
         for cost in costs:
@@ -155,7 +154,10 @@ class WideMarket:
     def share(
         self, lack: int, at: int, payment: int, far: int, budget: int, found: list[int]
     ) -> None:
-        """Add every way to buy a bundle from the payees from a place on."""
+        """Add every way to buy a bundle from the payees from a place on.
+
+        `far` is what is bought from the far left already (A-51).
+        """
         if not lack:
             found.append(payment)
             return
@@ -245,14 +247,14 @@ def payees_of(state: State, seat: int) -> list[Payee]:
     for effect in city.lasting:
         if effect.kind == BANK_PURCHASE:
             # L-21: any resource, so many times in a turn.
-            every = sum(effect.amount << FIELD * kind for kind in range(KINDS))
+            every = sum(effect.amount << FIELD * kind for kind in range(RESOURCE_KINDS))
             sells = Production([every], every)
-            found.append(Payee(AT_BANK, sells, effect.amount, effect.what, 0, 0, 0, 0))
+            found.append(Payee(AT_BANK, sells, effect.amount, effect.what))
         elif effect.kind == REMOTE_TRADE:
             number = AT_FAR_LEFT if effect.where & FAR_LEFT else AT_FAR_RIGHT
             there = state.left(left) if number == AT_FAR_LEFT else state.right(right)
             sells = state.cities[there].for_sale
-            far.append(Payee(number, sells, effect.amount, effect.what, 0, 0, 0, 0))
+            far.append(Payee(number, sells, effect.amount, effect.what))
     return found + sorted(far, key=lambda payee: payee.number)
 
 
@@ -266,7 +268,7 @@ def behind(payees: list[Payee]) -> list[int]:
 
 
 def filled(bundle: int) -> int:
-    """All bits of the fields in which a bundle has 1."""
+    """All bits of the fields in which a bundle has 1: shifted, not multiplied (decision 0012)."""
     return (bundle << FIELD) - bundle
 
 
@@ -280,5 +282,4 @@ def neighbour(state: State, city: City, seat: int, number: int, side: int) -> Pa
     )
     start = filled(state.catalogue.wonders[other.board].sides[other.side].start)
     start_rebate = city.amount(START_REBATE)
-    most = FIELD_MASK
-    return Payee(number, other.for_sale, most, 0, cheap, start, start_rebate, rebate)
+    return Payee(number, other.for_sale, ANY_NUMBER, 0, cheap, start, start_rebate, rebate)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mirabilia.catalog.model import COUNTED, FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import NONE, UNKNOWN
-from mirabilia.engine.agenda import NUMBERED, STEPS, step_kind, step_number
+from mirabilia.engine.agenda import NUMBERED, STEP_NAMES, step_kind, step_number
 from mirabilia.engine.city import NO_BOARD, NO_SIDE, City
 from mirabilia.engine.court import Court
 from mirabilia.engine.fleets import reached_fleet, reached_seat, reached_step
@@ -25,6 +25,11 @@ from mirabilia.engine.state import (
     entry_asked,
     entry_chosen,
     entry_seat,
+    pair_first,
+    pair_second,
+    queued_kind,
+    queued_number,
+    queued_seat,
 )
 from mirabilia.notation.moves import HIDDEN, action_text, piece_text
 
@@ -173,9 +178,13 @@ def write_sea(catalogue: Catalogue, sea: Sea) -> Data:
         "decks": [island_ids(catalogue, deck) for deck in sea.decks],
         "draws": list(sea.draws),
         "offers": [island_ids(catalogue, offer) for offer in sea.offers],
-        "explorers": [[packed >> 3, packed & 7] for packed in sea.explorers],
-        "incursions": [[packed >> 3, packed & 7] for packed in sea.incursions],
+        "explorers": write_pairs(sea.explorers),
+        "incursions": write_pairs(sea.incursions),
     }
+
+
+def write_pairs(pairs: list[int]) -> list[list[int]]:
+    return [[pair_first(packed), pair_second(packed)] for packed in pairs]
 
 
 def write_unsettled(state: State) -> Data:
@@ -183,7 +192,8 @@ def write_unsettled(state: State) -> Data:
     written: Data = {}
     if state.queue:
         written["queue"] = [
-            [packed & 7, DECISIONS[packed >> 3 & 31], packed >> 8] for packed in state.queue
+            [queued_seat(packed), DECISIONS[queued_kind(packed)], queued_number(packed)]
+            for packed in state.queue
         ]
     if state.reached:
         written["reached"] = [
@@ -191,7 +201,7 @@ def write_unsettled(state: State) -> Data:
             for packed in state.reached
         ]
     if state.picks:
-        written["picks"] = [[packed >> 3, packed & 7] for packed in state.picks]
+        written["picks"] = write_pairs(state.picks)
     if state.losses:
         written["losses"] = [
             [CAUSES[cause_of(packed)], seat_of(packed), coins_of(packed), counted(each_of(packed))]
@@ -206,7 +216,7 @@ def counted(mask: int) -> list[str]:
 
 
 def write_step(packed: int) -> str:
-    name = STEPS[step_kind(packed)]
+    name = STEP_NAMES[step_kind(packed)]
     return f"{name} {step_number(packed)}" if step_kind(packed) in NUMBERED else name
 
 

@@ -18,10 +18,10 @@ from mirabilia.catalog.model import (
     COUNTED,
     DAY,
     FLEETS,
+    LAST_SPACE,
     LEVELS,
     PLAY_LAST_CARD,
     SIDES,
-    STEPS,
 )
 from mirabilia.engine import agenda
 from mirabilia.engine.actions import NONE, UNKNOWN
@@ -64,7 +64,10 @@ from mirabilia.engine.state import (
     NOTHING,
     Deal,
     State,
+    is_queued_for,
     log_entry,
+    pair,
+    queued,
 )
 from mirabilia.errors import MalformedMove
 from mirabilia.notation.consistency import (
@@ -244,7 +247,7 @@ class Reader(Header):
         fleets = self.sequence("fleets", table.get("fleets", [0] * len(FLEETS)))
         if len(fleets) != len(FLEETS):
             raise self.refuse(f"fleets has a step for each of {', '.join(FLEETS)}")
-        city.fleets[:] = [self.number("a fleet's step", fleet, 0, STEPS) for fleet in fleets]
+        city.fleets[:] = [self.number("a fleet's step", fleet, 0, LAST_SPACE) for fleet in fleets]
         for index in self.islands("islands", table.get("islands", [])):
             if index == UNKNOWN or index in city.islands:
                 raise self.refuse("an island is unknown or there twice")
@@ -330,7 +333,7 @@ class Reader(Header):
         self.check_agenda(state)
 
     def step(self, text: str) -> int:
-        names = agenda.STEPS
+        names = agenda.STEP_NAMES
         name, _, number = text.rpartition(" ")
         if text in names and names.index(text) not in NUMBERED:
             return step(names.index(text))
@@ -351,7 +354,9 @@ class Reader(Header):
         if len(asked) > 1 and not asked <= _TOGETHER:
             raise self.refuse("all are asked the same kind of thing at one time")
         kind = min(asked)
-        names = "".join(f"{agenda.STEPS[step_kind(packed)]};" for packed in reversed(state.agenda))
+        names = "".join(
+            f"{agenda.STEP_NAMES[step_kind(packed)]};" for packed in reversed(state.agenda)
+        )
         if not re.fullmatch(_WAITING[kind], names):
             raise self.refuse(f"asking for {DECISIONS[kind] or 'nothing'} does not go with {names}")
         self.check_asked(state, kind)
@@ -509,11 +514,11 @@ class Reader(Header):
             if asked not in _TOGETHER | {ASK_TOKEN}:
                 raise self.refuse(f"{words[1]!r} is never queued")
             seat = self.number("seat", words[0], 0, last)
-            state.queue.append(seat | asked << 3 | self.number("number", words[2], 0, 255) << 8)
+            state.queue.append(queued(seat, asked, self.number("number", words[2], 0, 255)))
         for words in self.rows("reached", table, 3):
             seat = self.number("seat", words[0], 0, last)
             fleet = self.place(words[1], FLEETS)
-            state.reached.append(reached(seat, fleet, self.number("step", words[2], 1, STEPS)))
+            state.reached.append(reached(seat, fleet, self.number("step", words[2], 1, LAST_SPACE)))
         state.picks = sorted(self.pairs("picks", table, 2, last))
         for words in self.rows("losses", table, 4):
             cause = self.place(words[0], CAUSES)
@@ -522,8 +527,9 @@ class Reader(Header):
             each = sum(1 << self.place(name, COUNTED) for name in self.words("each", words[3]))
             state.losses.append(loss(cause, seat, coins, each))
         for seat, asked in enumerate(state.asked):
-            queued = seat | asked << 3
-            if asked in _TOGETHER | {ASK_TOKEN} and all(q & 255 != queued for q in state.queue):
+            if asked in _TOGETHER | {ASK_TOKEN} and not any(
+                is_queued_for(packed, seat, asked) for packed in state.queue
+            ):
                 raise self.refuse(f"seat {seat} is asked what is not in the queue")
         if ASK_TOKEN in state.asked and not all(
             state.cities[seat].victories for seat, a in enumerate(state.asked) if a == ASK_TOKEN
@@ -546,7 +552,7 @@ class Reader(Header):
 
     def pairs(self, key: str, table: Data, first: int, second: int) -> list[int]:
         return [
-            self.number(key, row[0], 0, first) << 3 | self.number(key, row[1], 0, second)
+            pair(self.number(key, row[0], 0, first), self.number(key, row[1], 0, second))
             for row in self.rows(key, table, 2)
         ]
 

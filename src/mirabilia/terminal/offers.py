@@ -13,8 +13,8 @@ from mirabilia.catalog.model import (
     FIELD_MASK,
     FLEETS,
     FREE_STAGES,
+    LAST_SPACE,
     STAGES,
-    STEPS,
     YELLOW_FLEET,
     Card,
     Leader,
@@ -150,7 +150,7 @@ def stage_obstacle(table: Table, seat: int) -> Obstacle:
 
 def ship_obstacle(table: Table, seat: int, price: Price, fleet: int) -> Obstacle:
     """Why a ship cannot go along with what can be paid without it."""
-    if table.cities[seat].fleets[fleet] == STEPS:
+    if table.cities[seat].fleets[fleet] == LAST_SPACE:
         return Obstacle(HARBOUR)
     return cost_obstacle(table, seat, price.with_ship(*table.ship_cost(seat, fleet)))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from mirabilia.catalog.model import FLEETS, STEPS
+from mirabilia.catalog.model import FLEETS, LAST_SPACE
 from mirabilia.engine.city import NO_SHIPYARD
 from mirabilia.terminal.frames import tight_grid
 from mirabilia.terminal.offers import stage_fleet
@@ -45,14 +45,14 @@ class Ships:
         city = self.table.cities[seat]
         for fleet in range(len(FLEETS)):
             step = city.fleets[fleet]
-            where = self.words("track", step=step, last=STEPS)
+            where = self.words("track", step=step, last=LAST_SPACE)
             here = self.phrases.space(fleet, step) if step else ""
             grid.add_row(self.phrases.fleet(fleet), where, here, self.next_step(seat, fleet))
         return grid
 
     def next_step(self, seat: int, fleet: int) -> str:
         step = self.table.cities[seat].fleets[fleet]
-        if step == STEPS:
+        if step == LAST_SPACE:
             return ""
         cost = self.phrases.cost(*self.table.ship_cost(seat, fleet))
         gift = self.phrases.space(fleet, step + 1)

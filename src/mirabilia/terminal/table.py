@@ -32,7 +32,7 @@ from mirabilia.engine.city import NO_BOARD, NO_SIDE, City
 from mirabilia.engine.counting import commerce_level, naval_strength
 from mirabilia.engine.legal import Offer, leader_cost
 from mirabilia.engine.options import Options
-from mirabilia.engine.state import State
+from mirabilia.engine.state import State, pair_first, pair_second
 from mirabilia.engine.wide_payments import ALL_RESOURCES
 from mirabilia.game import Game
 from mirabilia.notation.moves import HIDDEN
@@ -219,7 +219,7 @@ class Table:
     def incursions(self) -> list[tuple[int, int]]:
         """A-38: attackers and their targets in this age."""
         sea = self.state.sea
-        return [(packed >> 3, packed & 7) for packed in sea.incursions] if sea else []
+        return [(pair_first(pair), pair_second(pair)) for pair in sea.incursions] if sea else []
 
     # ---- what things take
 

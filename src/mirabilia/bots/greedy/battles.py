@@ -25,7 +25,7 @@ from mirabilia.engine.conflicts import (
 )
 from mirabilia.engine.counting import naval_strength
 from mirabilia.engine.scoring import COINS_PER_POINT
-from mirabilia.engine.state import State
+from mirabilia.engine.state import State, pair_first, pair_second
 
 # By how many shields a lead may change in one turn, for each shield on the cards of the age.
 SHIELD_DRIFT: Final = 0.3
@@ -122,9 +122,9 @@ def incursions(table: State, seat: int, fought: list[int]) -> list[tuple[int, in
     assert table.sea is not None
     others: list[int] = []
     for packed in table.sea.incursions:
-        pair = [packed >> 3, packed & 7]
-        if seat in pair:
-            other = pair[0] + pair[1] - seat
+        attacker, target = pair_first(packed), pair_second(packed)
+        if seat in (attacker, target):
+            other = attacker + target - seat
             if other not in fought and other not in others:
                 others.append(other)
     return [(other, 1) for other in others]

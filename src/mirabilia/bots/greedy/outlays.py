@@ -19,6 +19,7 @@ from mirabilia.catalog.model import (
     FREE_COLOUR,
     FREE_STAGES,
     GUARDS,
+    LAST_SPACE,
     PRODUCE_MISSING,
     PRODUCE_OWNED,
     PURCHASE_REBATE,
@@ -26,11 +27,10 @@ from mirabilia.catalog.model import (
     REMOTE_TRADE,
     STAGES,
     START_REBATE,
-    STEPS,
     Card,
     Effect,
 )
-from mirabilia.engine.city import KINDS, NO_SHIPYARD, City, Production
+from mirabilia.engine.city import NO_SHIPYARD, RESOURCE_KINDS, City, Production
 from mirabilia.engine.payments import PRICE
 from mirabilia.engine.state import State
 from mirabilia.engine.wide_payments import own_production
@@ -95,7 +95,7 @@ class Outlays:
         shipyard = self.catalogue.shipyards[city.shipyard]
         coins = 0.0
         for fleet, step in enumerate(city.fleets):
-            if step < STEPS:
+            if step < LAST_SPACE:
                 coins += shop.price(shipyard.costs[fleet][step], FLEET_STEPS)
                 coins += shipyard.coins[fleet][step]
         return STEP_CHANCE * self.outlook.turns_left * coins
@@ -129,7 +129,7 @@ class Shop:
     """What a city makes itself, and what it pays for the rest."""
 
     def __init__(self, city: City, left_sells: int, right_sells: int) -> None:
-        changed = city.kinds & _CHANGES_PRODUCTION
+        changed = city.lasting_kinds & _CHANGES_PRODUCTION
         self.made: Final = (own_production(city) if changed else city.own).bundles
         self.unsold: Final = ~(left_sells | right_sells)
         self.cheap: Final = city.cheap_left & left_sells | city.cheap_right & right_sells
@@ -186,7 +186,7 @@ class Shop:
 def sold_by(production: Production) -> int:
     """The fields of the resources that a city sells any of."""
     found = 0
-    for kind in range(KINDS):
+    for kind in range(RESOURCE_KINDS):
         field = FIELD_MASK << FIELD * kind
         if production.most & field:
             found |= field

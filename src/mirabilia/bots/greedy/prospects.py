@@ -15,18 +15,26 @@ from mirabilia.catalog.model import (
     FREE_FIRST_OF_AGE,
     FREE_FIRST_OF_COLOUR,
     FREE_LAST_OF_AGE,
+    LAST_SPACE,
     MASK,
     PLAY_LAST_CARD,
     POINTS_IF_COMPLETE,
-    STEPS,
     SYMBOL,
     SYMBOL_CHOICE,
     SYMBOL_MOST,
 )
 from mirabilia.engine.counting import commerce_level
+from mirabilia.engine.fleets import fleets_to_move, most_steps
 from mirabilia.engine.science import SET_OF_SYMBOLS, science
 from mirabilia.engine.scoring import COINS_PER_POINT, score
-from mirabilia.engine.state import ASK_BURY, ASK_EXTRA, ASK_FLEET
+from mirabilia.engine.state import (
+    ASK_BURY,
+    ASK_EXTRA,
+    ASK_FLEET,
+    queued_kind,
+    queued_number,
+    queued_seat,
+)
 
 # How likely a symbol of a given kind is added in a turn.
 SYMBOL_CHANCE: Final = 0.08
@@ -126,10 +134,10 @@ def choices(trial: Trial) -> float:
     """What the city will be asked next: ships to move, a leader to recruit or to bury."""
     worth = 0.0
     for packed in trial.table.queue:
-        if packed & 7 == trial.seat:
-            asked, number = packed >> 3 & 31, packed >> 8
+        if queued_seat(packed) == trial.seat:
+            asked, steps = queued_kind(packed), queued_number(packed)
             if asked == ASK_FLEET:
-                worth += FREE_STEP * min(number >> 4, (number & 15).bit_count())
+                worth += FREE_STEP * min(most_steps(steps), fleets_to_move(steps).bit_count())
             elif asked == ASK_EXTRA:
                 worth += EXTRA_LEADER
             elif asked == ASK_BURY:
@@ -152,7 +160,7 @@ def voyages(trial: Trial) -> float:
     tracks = trial.table.catalogue.tracks
     worth = 0.0
     for fleet, step in enumerate(trial.city.fleets):
-        if step < STEPS:
+        if step < LAST_SPACE:
             here, space = tracks[fleet][step], tracks[fleet][step + 1]
             worth += space.points - here.points + COIN * (space.coins + space.tribute)
             if space.island:

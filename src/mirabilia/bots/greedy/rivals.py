@@ -6,7 +6,7 @@ from typing import Final
 
 from mirabilia.bots.greedy.trial import Trial
 from mirabilia.engine.losses import loss_of
-from mirabilia.engine.state import ASK_TOKEN, State
+from mirabilia.engine.state import ASK_TOKEN, State, is_queued_for
 
 # What a coin in another city is worth there, what it costs to lose one, and a debt.
 THEIR_COIN: Final = 0.4
@@ -42,6 +42,6 @@ def standing(table: State, seat: int) -> float:
     worth = THEIR_COIN * (city.coins - paid) - THEIR_DEBT * (city.debts + unpaid)
     if city.victories and table.queue:
         # L-26: the lowest token is given up.
-        asked = sum(packed & 255 == seat | ASK_TOKEN << 3 for packed in table.queue)
+        asked = any(is_queued_for(packed, seat, ASK_TOKEN) for packed in table.queue)
         worth -= min(city.victories) if asked else 0
     return worth

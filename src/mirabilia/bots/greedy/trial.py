@@ -56,7 +56,7 @@ from mirabilia.engine.fleets import move_fleet
 from mirabilia.engine.legal import leader_cost, next_stage
 from mirabilia.engine.losses import lose, loss_of
 from mirabilia.engine.sea import Sea
-from mirabilia.engine.state import State
+from mirabilia.engine.state import State, pair_first
 from mirabilia.engine.turn import (
     SALE,
     act_card,
@@ -151,7 +151,6 @@ class Trial:
         stage = next_stage(self.table, self.city)
         assert stage is not None
         self.pay(stage.coins + self.naval_coins(act), payment_of(act))
-        # Before the stage: afterwards the wonder's fleet may have changed.
         self.sail(act)
         self.city.place_stage(stage, UNKNOWN)
         self.prepare(stage.effects)
@@ -224,7 +223,7 @@ class Trial:
         act_spaces(self.table)
         assert self.table.sea is not None
         for packed in self.table.sea.explorers:
-            self.found += CHOSEN_ISLAND[packed >> 3]
+            self.found += CHOSEN_ISLAND[pair_first(packed)]
 
 
 _DONE: Final[dict[int, Callable[[Trial, int], None]]] = {
