@@ -63,31 +63,36 @@ DECISIONS: Final = (
 _SEAT_BITS: Final = 3
 _ASKED_BITS: Final = 5
 _SEAT_AND_ASKED: Final = _SEAT_BITS + _ASKED_BITS
+# Where the parts of an entry of the log begin, after the action. Compiled, a sum with a constant of
+# another file is worked out each time: so the first is written out.
+_SEAT: Final = 52
+_ASKED: Final = _SEAT + _SEAT_BITS
+_CHOSEN: Final = _ASKED + _ASKED_BITS
+_ACTION_MASK: Final = (1 << _SEAT) - 1
+assert _SEAT == ACTION_BITS
 
 
 # ---- an entry of the log: an action with the seat, what was asked, and whether it had a choice
-# (compiled, a constant of another file is one only where it is used: so shifts are written out)
 
 
 def log_entry(seat: int, asked: int, action: int, chosen: bool) -> int:
-    entry = action | seat << ACTION_BITS | asked << ACTION_BITS + _SEAT_BITS
-    return entry | 1 << ACTION_BITS + _SEAT_AND_ASKED if chosen else entry
+    return action | seat << _SEAT | asked << _ASKED | (1 << _CHOSEN if chosen else 0)
 
 
 def entry_action(entry: int) -> int:
-    return entry & (1 << ACTION_BITS) - 1
+    return entry & _ACTION_MASK
 
 
 def entry_seat(entry: int) -> int:
-    return entry >> ACTION_BITS & 7
+    return entry >> _SEAT & 7
 
 
 def entry_asked(entry: int) -> int:
-    return entry >> ACTION_BITS + _SEAT_BITS & 31
+    return entry >> _ASKED & 31
 
 
 def entry_chosen(entry: int) -> bool:
-    return entry >> ACTION_BITS + _SEAT_AND_ASKED & 1 == 1
+    return entry >> _CHOSEN & 1 == 1
 
 
 # ---- a decision in the queue: the seat, what is asked, and a number that goes with it
