@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -26,7 +26,7 @@ def name_of(path: Path) -> str:
 
 
 def sprite_ids() -> set[str]:
-    tree = ElementTree.parse(WEB / "art" / "sprite.svg")
+    tree = ET.parse(WEB / "art" / "sprite.svg")
     return {element.get("id", "") for element in tree.iter("{http://www.w3.org/2000/svg}symbol")}
 
 

@@ -59,7 +59,7 @@ export function Card({ id, card, class: extra }) {
       <${Icon} name="mark-${card.colour}" class="card__mark" />
       <${Effects} effects=${card.effects} />
     </div>
-    <div class=${classes("card__cost", many > 4 && "card__cost--many")}>
+    <div class=${classes("card__cost", many > 4 && "card__cost--many", many > 6 && "card__cost--most")}>
       <${CostTokens} cost=${card.cost} />
       ${card.chain.map((name) => html`<${ChainMark} name=${name} />`)}
     </div>
