@@ -31,11 +31,14 @@ test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled buil
 compiled: $(COMPILED) ## build the compiled rules, or say why not
 	@$(FAST)/mirabilia --version
 
-check: $(READY) ## look for errors of style, types and layers
+check: $(READY) ## look for errors of style, types and layers (of the page too, with npm)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-logo
+	@if command -v npm >/dev/null || test -n "$$CI"; then set -x; \
+	    $(BIN)/python scripts/vendor.py --check && build/node/node_modules/.bin/tsc; \
+	else echo 'npm is not here: the types of the page are not checked'; fi
 
 bench: $(READY) $(COMPILED) $(PEERS) ## measure the speed, beside that of two peers
 	$(BIN)/python -m benchmarks $(ARGS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import itertools
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+import mirabilia
 import mirabilia.lab
 import mirabilia.terminal
 from mirabilia.catalog import load
@@ -45,6 +47,34 @@ GENERAL_EVENTS = {"turn", "conflict", "end", "deal", "pass", "naval"}
 # Verbs of logs alone: nobody chooses them.
 UNSPOKEN = {"discard", "draw"}
 BOXES = {*EXPANSIONS, "teams"}
+PAGE = Path(inspect.getfile(mirabilia)).parent / "web"
+# How the page asks for words: `say("id"`, or say(`family-${...}`.
+SAYING = re.compile(r"""\bsay\(\s*(?:"([\w.-]+)"|`([\w-]+-)\$|(.{30}))""", re.DOTALL)
+SYMBOLS = re.compile(r"const SYMBOLS = \[(.*?)\]", re.DOTALL)
+
+
+def page_scripts() -> list[str]:
+    """All that the page runs, but for what others wrote and the words' own machinery."""
+    paths = [path for path in PAGE.rglob("*.js") if "vendor" not in path.parts]
+    return [path.read_text("utf-8") for path in sorted(paths) if path.name != "words.js"]
+
+
+def page_ids() -> set[str]:
+    """The ids that the page names in full."""
+    found = (said for script in page_scripts() for said, _, _ in SAYING.findall(script))
+    return {id.partition(".")[0] for id in found if id}
+
+
+def page_families() -> set[str]:
+    return {family for script in page_scripts() for _, family, _ in SAYING.findall(script)} - {""}
+
+
+def gallery_symbols() -> set[str]:
+    """The symbols that are explained by messages of their own."""
+    found = SYMBOLS.search((PAGE / "gallery.js").read_text("utf-8"))
+    assert found
+    return set(re.findall(r'"([\w-]+)"', found[1]))
+
 
 # The families of messages that the code names by an id: the ids that each must have.
 FAMILIES: dict[str, set[str]] = {
@@ -55,7 +85,10 @@ FAMILIES: dict[str, set[str]] = {
     "fleet-": set(FLEETS),
     "city-": {*BOARDS, "you", *(f"seat_{seat}" for seat in range(MOST_WITH_ARMADA))},
     "wonder-": set(BOARDS),
-    "box-": BOXES,
+    "box-": {*BOXES, "base"},
+    "chain-": set(CATALOGUE.chains),
+    "piece-": {"victory", "defeat", "naval", "debt", "diplomacy", "coin"},
+    "symbol-": gallery_symbols(),
     "colour-": {*COLOURS, "leader"},
     "resource-": set(RESOURCES),
     "science-": {*SCIENCE, "choice", "mask", "most"},
@@ -83,6 +116,7 @@ SAMPLES: dict[str, list[str | int]] = {
     "age": [1, 2, 3],
     "back": ["yes", "no"],
     "board": ["gizah"],
+    "box": ["base", "cities"],
     "boxes": ["leaders", "leaders cities armada teams"],
     "buyer": ["rhodos"],
     "card": ["altar", "caesar"],
@@ -93,6 +127,7 @@ SAMPLES: dict[str, list[str | int]] = {
     "fleet": ["red"],
     "fleets": ["any", "blue"],
     "goods": ["wood", "wood wood clay"],
+    "group": ["standard", "expert", "cities"],
     "hint": [""],
     "island": ["lost_island"],
     "leader": ["caesar"],
@@ -104,6 +139,7 @@ SAMPLES: dict[str, list[str | int]] = {
     "rivals": ["rhodos", "rhodos you"],
     "shipyard": ["shipyard_1"],
     "side": ["left", "right", "far_left", "far_right"],
+    "state": ["built", "open"],
     "symbol": ["gear"],
     "taker": ["winner", "loser"],
     "target": ["rhodos", "you"],
@@ -122,7 +158,7 @@ SAMPLES: dict[str, list[str | int]] = {
 # Texts that messages pass on as they are.
 PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "part", "reason"}
 PASSED_ON |= {"text", "verb", "verbs", "wanted"}
-PASSED_ON |= {"cost", "found", "gift", "option", "shown", "way"}
+PASSED_ON |= {"cost", "found", "gift", "option", "players", "shown", "start", "way"}
 PASSED_ON |= {"even", "high", "low", "names", "seed", "share"}
 # A side is a direction in some messages and a side of a board in others; so with what, and goods.
 SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
@@ -130,6 +166,11 @@ SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "lab-side": {"side": ["day", "night"]},
     "lab-about": {"boxes": ["none", "leaders", "leaders cities"], "teams": ["yes", "no"]},
     "lab-count": {"count": ["1", "2,000"]},
+    "gallery-kind": {
+        "kind": ["all", "cards", "wonders", "leaders", "islands", "shipyards", "tokens", "symbols"]
+    },
+    "gallery-wonders": {"side": ["day", "night"]},
+    "spoken-wonder": {"side": ["day", "night"]},
     "event-side": {"side": ["day", "night"]},
     "choice-side": {"what": ["day", "night"]},
     "choice-board": {"what": ["gizah"]},
@@ -235,7 +276,7 @@ def named_families() -> set[str]:
 def expected_ids() -> set[str]:
     families = {beginning + id for beginning, ids in FAMILIES.items() for id in ids}
     referred = {id for message in messages() for id in references(message).messages}
-    return families | literal_ids() | referred
+    return families | literal_ids() | page_ids() | referred
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -246,7 +287,13 @@ def test_the_file_is_sound(language: str) -> None:
 
 
 def test_the_code_builds_ids_of_known_families_only() -> None:
-    assert named_families() <= set(FAMILIES)
+    assert named_families() | page_families() <= set(FAMILIES)
+
+
+def test_the_page_names_its_messages_where_it_says_them() -> None:
+    """So that none can be missing, or left over, without a test that fails."""
+    odd = [rest for script in page_scripts() for _, _, rest in SAYING.findall(script)]
+    assert [rest for rest in odd if rest] == []
 
 
 def test_every_message_that_is_needed_is_there() -> None:

@@ -37,10 +37,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ZipFile]:
 
 
 def data_files() -> set[str]:
-    found = (
-        path for kind in ("*.toml", "*.ftl", "*.css", "py.typed") for path in PACKAGE.rglob(kind)
-    )
-    return {path.relative_to(PACKAGE.parent).as_posix() for path in found}
+    kinds = [path for kind in ("*.toml", "*.ftl", "*.css", "py.typed") for path in PACKAGE.rglob(kind)]
+    page = [path for path in (PACKAGE / "web").rglob("*") if path.is_file()]
+    return {path.relative_to(PACKAGE.parent).as_posix() for path in (*kinds, *page)}
 
 
 def project() -> dict[str, Any]:
@@ -97,6 +96,7 @@ def test_wheel_holds_the_data_files(wheel: ZipFile) -> None:
     expected = data_files()
     assert "mirabilia/py.typed" in expected
     assert any(name.endswith(".toml") for name in expected)
+    assert "mirabilia/web/art/sprite.svg" in expected
     assert expected <= set(wheel.namelist())
 
 

@@ -439,8 +439,8 @@ effect-discount =
         [right] right sells
        *[neighbours] both sell
     } { $goods ->
-        [raw] ■ goods
-       *[manufactured] ◆ goods
+        [raw] { SYMBOL("brown") } goods
+       *[manufactured] { SYMBOL("grey") } goods
     } for 1 coin
 effect-play_last_card = play the last card of each age too
 effect-build_from_discard = build one discarded card, free
@@ -485,8 +485,8 @@ effect-purchase_rebate =
        *[right] right
     } { coins } cheaper
 effect-start_rebate = goods of neighbours’ boards { coins } cheaper
-effect-produce_owned = one more of a good your ■ ◆ or board make
-effect-produce_missing = one good your ■ ◆ and board do not make
+effect-produce_owned = one more of a good your { SYMBOL("brown") } { SYMBOL("grey") } or board make
+effect-produce_missing = one good your { SYMBOL("brown") } { SYMBOL("grey") } and board do not make
 effect-remote_trade =
     { goods-a-turn } from the city beyond { $where ->
         [far_left] left
@@ -536,7 +536,7 @@ effect-move_fleet =
             [1] move a ship, free
            *[other] move { $amount } ships, free
         }
-       *[named] move the ≈ { FLEET($fleets) } ship, free
+       *[named] move the { FLEET($fleets) } ship, free
     }
 effect-top_island = top island of level { $amount }
 effect-pirates = pirates: all others lose coins by their commerce level
@@ -555,7 +555,7 @@ effect-points_per_victory_pair = each pair of equal victory tokens: their value 
 effect-points_if_richest = { points } with more coins than each neighbour
 effect-points_if_most = { points } with more { SYMBOL($each) } than each neighbour
 effect-points_per_token = { points } per +{ $value } victory token
-effect-mask = copy a neighbour’s ▲ symbol
+effect-mask = copy a neighbour’s { SYMBOL("green") } symbol
 effect-points_per_chosen_colour = { points } per card of your best colour
 
 # What the spaces of a ship's track show.
@@ -1311,3 +1311,159 @@ lab-deed-black = ▼ black
 lab-deed-leader = ♛ leader
 lab-deed-stage = stage
 lab-deed-sale = sale
+
+## The page
+
+box-base = Base game
+
+# The symbols of chains; the names are ours.
+chain-hammer = hammer
+chain-waterdrop = drop of water
+chain-star = star
+chain-mask = theatre mask
+chain-camel = camel
+chain-market_stall = market stall
+chain-horseshoe = horseshoe
+chain-mortar = mortar
+chain-target = target
+chain-lamp = oil lamp
+chain-scales = scales
+chain-book = book
+chain-lighthouse = lighthouse
+chain-barrel = barrel
+chain-castle = castle
+chain-helmet = helmet
+chain-lightning = lightning
+chain-torch = torch
+chain-planet = planet
+chain-saw = saw
+chain-temple = temple
+chain-scroll = scroll
+chain-lyre = lyre
+chain-feather = feather
+
+# What somebody hears who does not see the drawing.
+spoken-card = { CARD($card) }, { COLOUR($colour) }, { $gift }; costs { $cost }
+spoken-leader = { LEADER($leader) }: { $gift }; costs { $cost }
+spoken-island = { ISLAND($island) }, level { $level }: { $gift }
+spoken-stage =
+    { $state ->
+        [built] Stage { $number }, built: { $gift }
+       *[open] Stage { $number }: { $gift }; costs { $cost }
+    }
+spoken-wonder = { CITY($board) }, { SIDE($side) }: { $start }
+spoken-space =
+    { $step ->
+        [0] The ship’s first space: { $gift }
+       *[other] Space { $step }: { $gift }; costs { $cost }
+    }
+
+piece-victory = victory token { $value }
+    .about = For more shields than a neighbour at the end of an age
+piece-defeat = defeat token { $value }
+    .about = For fewer shields than a neighbour at the end of an age
+piece-naval = naval token { $value }
+    .about = For the place in the naval conflict at the end of an age
+piece-debt = debt { $value }
+    .about = Taken instead of losing a coin
+piece-diplomacy = diplomacy
+    .about = Keeps its owner out of the next military conflicts
+piece-coin =
+    { $amount ->
+        [one] { $amount } coin
+       *[other] { $amount } coins
+    }
+    .about = Three coins make a point at the end
+
+symbol-coin = coins
+symbol-laurel = points
+symbol-shield = shield: military strength
+symbol-naval = anchor: naval strength
+symbol-mask = mask: copies a science symbol of a neighbour
+symbol-science = any science symbol
+symbol-most = your most frequent science symbol
+symbol-stage = stage of a wonder
+symbol-wonder = wonder with all its stages
+symbol-leader = leader
+symbol-ship = ship
+symbol-island = island
+symbol-commerce = commerce level
+symbol-tribute = tribute: all others lose coins
+symbol-pirates = pirates: all others lose coins by their commerce level
+symbol-diplomacy = diplomacy: no part in the next military conflicts
+symbol-debt = debt: −1 point
+symbol-incursion = incursion: a conflict beyond the neighbours
+symbol-victory-token = victory token
+symbol-defeat = defeat token
+symbol-free = without paying
+symbol-discard = discard pile
+symbol-from-discard = build from the discard pile
+symbol-last-card = play the last card too
+symbol-chain = built by a chain
+symbol-bank = bank
+symbol-goods = any good
+symbol-goods-raw = goods of brown cards
+symbol-goods-manufactured = goods of grey cards
+symbol-board = board of a wonder
+symbol-others = all other players
+symbol-immunity = protected
+symbol-abstain = out of the naval conflict
+symbol-grave = buried leader
+symbol-replace = change a science symbol
+symbol-hourglass = age
+symbol-arrow-left = left neighbour
+symbol-arrow-right = right neighbour; or: then you have
+symbol-arrow-both = both neighbours
+symbol-arrow-down = own city
+symbol-arrow-far-left = the city beyond the left neighbour
+symbol-arrow-far-right = the city beyond the right neighbour
+symbol-arrow-up = a step ahead
+symbol-pass-left = hands pass to the left
+symbol-pass-right = hands pass to the right
+
+gallery-page = Gallery · Mirabilia
+gallery-title = The gallery
+gallery-about = Every card, board and piece there is, and what it means.
+gallery-search = Search by name or effect
+gallery-kinds = What is shown
+gallery-kind =
+    { $kind ->
+        [cards] Cards
+        [wonders] Wonders
+        [leaders] Leaders
+        [islands] Islands
+        [shipyards] Shipyards
+        [tokens] Tokens
+        [symbols] Symbols
+       *[all] Everything
+    }
+gallery-count =
+    { $count ->
+        [one] { $count } thing is shown
+       *[other] { $count } things are shown
+    }
+gallery-nothing = Nothing here has that name or effect.
+gallery-cards = { BOX($box) } · { age }
+gallery-wonders = Wonders · { SIDE($side) }
+gallery-leaders =
+    Leaders · { $group ->
+        [expert] for experts
+        [cities] of the Cities box
+       *[standard] standard
+    }
+gallery-islands = Islands · level { $level }
+gallery-shipyards = Shipyards
+gallery-tokens = Tokens and backs
+gallery-symbols = Symbols
+gallery-cost = costs { $cost }
+gallery-before = free with { CARD($cards, join: " or ") }
+gallery-after = makes free { CARD($cards) }
+gallery-players = players { $players }
+gallery-back = Back of { age }
+gallery-wonder-fleet = stages move the { FLEET($fleet) } ship
+
+credits-title = Credits
+credits-drawing = All drawings are our own.
+credits-type = Type: Cinzel by Natanael Gama and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License.
+credits-code = The page is made with Preact, Preact Signals (MIT), htm and Fluent (Apache 2.0).
+credits-game = An unofficial, non-commercial fan project. 7 Wonders is a game by Antoine Bauza, published by Repos Production.

@@ -1,0 +1,174 @@
+"""Copies what the page is made with from its packages to the page's folder.
+
+    python scripts/vendor.py           fetch the pinned packages with npm and copy
+    python scripts/vendor.py --check   fail if the copies are not those of the packages
+
+The versions are pinned in package.json and package-lock.json. The page has no build step and no
+import map, so imports by the name of a package become relative paths. Types stay in the packages:
+beside each module lies a declaration that hands them on to `tsc`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+NODE: Final = ROOT / "build" / "node"
+PACKAGES: Final = NODE / "node_modules"
+VENDOR: Final = ROOT / "src" / "mirabilia" / "web" / "vendor"
+PINS: Final = ("package.json", "package-lock.json")
+
+# For each module of the page what its package calls it, and the file it is.
+MODULES: Final = {
+    "preact.js": ("preact", "preact/dist/preact.module.js"),
+    "hooks.js": ("preact/hooks", "preact/hooks/dist/hooks.module.js"),
+    "htm.js": ("htm", "htm/dist/htm.module.js"),
+    "signals-core.js": ("@preact/signals-core", "@preact/signals-core/dist/signals-core.module.js"),
+    "signals.js": ("@preact/signals", "@preact/signals/dist/signals.module.js"),
+    "fluent/index.js": ("@fluent/bundle", "@fluent/bundle/esm/index.js"),
+}
+# Modules that have a single nameless export.
+DEFAULT: Final = ("htm.js",)
+FLUENT_PARTS: Final = (
+    "ast", "builtins", "bundle", "memoizer", "resolver", "resource", "scope", "types",
+)  # fmt: skip
+FONTS: Final = {"cinzel": (700,), "alegreya-sans": (400, 700)}
+SUBSETS: Final = ("latin", "latin-ext")
+# A package without the text of its licence, and one that has the same.
+SAME_LICENCE: Final = {"@fluent/bundle": "htm"}
+
+README: Final = (
+    "# Made by others",
+    "",
+    "Copied by `scripts/vendor.py`: nothing here is changed by hand.",
+    "",
+    "| package | version | licence |",
+    "| --- | --- | --- |",
+)
+
+_IMPORT: Final = re.compile(r"""(from|import)(\s*)(["'])([^"'.][^"']*)\3""")
+_MAP: Final = re.compile(r"\n?//# sourceMappingURL=.*\n?$")
+
+
+def fetch() -> None:
+    """Install the packages, unless they are there as pinned."""
+    if all(same_text(ROOT / name, NODE / name) for name in PINS) and PACKAGES.is_dir():
+        return
+    NODE.mkdir(parents=True, exist_ok=True)
+    command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+    for name in PINS:
+        shutil.copy(ROOT / name, NODE / name)
+    try:
+        subprocess.run(command, cwd=NODE, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        (NODE / PINS[0]).unlink()
+        sys.exit(f"npm could not fetch the packages of package.json: {error}")
+
+
+def same_text(one: Path, other: Path) -> bool:
+    return one.is_file() and other.is_file() and one.read_bytes() == other.read_bytes()
+
+
+def vendored() -> dict[str, bytes]:
+    """All files of the folder with what has to be in them."""
+    files = {name: module(name, path) for name, (_, path) in MODULES.items()}
+    files |= {f"{Path(name).with_suffix('.d.ts')}": types_of(name) for name in MODULES}
+    for part in FLUENT_PARTS:
+        name = f"fluent/{part}.js"
+        files[name] = module(name, f"@fluent/bundle/esm/{part}.js")
+    files |= fonts()
+    files |= {licence_file(name): licence_text(name) for name in pins()}
+    files["README.md"] = readme().encode()
+    return files
+
+
+def module(name: str, path: str) -> bytes:
+    """A module with paths for the names that it imports by."""
+    depth = "../" * name.count("/") or "./"
+    targets = {specifier: depth + target for target, (specifier, _) in MODULES.items()}
+
+    def relative(found: re.Match[str]) -> str:
+        word, space, quote, specifier = found.groups()
+        return f"{word}{space}{quote}{targets[specifier]}{quote}"
+
+    text = (PACKAGES / path).read_text("utf-8")
+    return (_MAP.sub("", _IMPORT.sub(relative, text)).rstrip() + "\n").encode()
+
+
+def types_of(name: str) -> bytes:
+    specifier, _ = MODULES[name]
+    names = "{ default }" if name in DEFAULT else "*"
+    return f'export {names} from "{specifier}";\n'.encode()
+
+
+def fonts() -> dict[str, bytes]:
+    files = {}
+    for family, weights in FONTS.items():
+        folder = PACKAGES / "@fontsource" / family
+        for subset in SUBSETS:
+            for weight in weights:
+                font = f"{family}-{subset}-{weight}-normal.woff2"
+                files[f"fonts/{font}"] = (folder / "files" / font).read_bytes()
+    return files
+
+
+def readme() -> str:
+    rows = [f"| {name} | {version} | {licence_link(name)} |" for name, version in pins().items()]
+    return "\n".join((*README, *rows, ""))
+
+
+def pins() -> dict[str, str]:
+    found: dict[str, str] = json.loads((ROOT / PINS[0]).read_text("utf-8"))["dependencies"]
+    return found
+
+
+def licence_link(name: str) -> str:
+    return f"[{licence(name)}]({licence_file(name)})"
+
+
+def licence_file(name: str) -> str:
+    return f"licences/{name.strip('@').replace('/', '-')}.txt"
+
+
+def licence(name: str) -> str:
+    about = json.loads((PACKAGES / name / "package.json").read_text("utf-8"))
+    return str(about["license"])
+
+
+def licence_text(name: str) -> bytes:
+    path = PACKAGES / SAME_LICENCE.get(name, name) / "LICENSE"
+    lines = path.read_text("utf-8").strip("\n").splitlines()
+    return ("\n".join(line.rstrip() for line in lines) + "\n").encode()
+
+
+def differing(files: dict[str, bytes]) -> list[str]:
+    there = {path.relative_to(VENDOR).as_posix() for path in VENDOR.rglob("*") if path.is_file()}
+    odd = there ^ files.keys()
+    return sorted(odd | {n for n in there & files.keys() if (VENDOR / n).read_bytes() != files[n]})
+
+
+def write(files: dict[str, bytes]) -> None:
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    for name, content in files.items():
+        path = VENDOR / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def main(arguments: list[str]) -> None:
+    fetch()
+    files = vendored()
+    if arguments != ["--check"]:
+        write(files)
+    elif differ := differing(files):
+        sys.exit(f"not as in the packages: {', '.join(differ)}; run python scripts/vendor.py")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

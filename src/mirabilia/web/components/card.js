@@ -1,0 +1,95 @@
+/** Age cards: whole, as in a hand, and as the strip that stays to be seen when built. */
+
+import { motifOf } from "../art/motifs.js";
+import { classes, html } from "../html.js";
+import { say } from "../words.js";
+import { Effects } from "./effects.js";
+import { cardText } from "./explain.js";
+import { ChainMark, CostTokens, Icon, Pips } from "./symbols.js";
+
+/** @typedef {import("../catalogue.js").Card} CardData */
+
+/** A number that is the same for the same text, to vary a drawing.
+ * @param {string} text @param {number} below */
+export function varied(text, below) {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 65521;
+  return sum % below;
+}
+
+/** What the banner of a guild shows: the colour it counts, or its own sign.
+ * @param {CardData} card */
+function emblem(card) {
+  const [effect] = card.effects;
+  if (effect.kind === "symbol_choice") return "compass";
+  if (effect.kind === "points_if_complete") return "wonder";
+  const each = effect.each ?? "";
+  if (each === "stages") return "stage";
+  return each.includes(" ") ? "ship" : `mark-${each}`;
+}
+
+/** The picture of a card: sky by age, hills, and the motif in the colour's tones.
+ * @param {{id: string, card: CardData}} props */
+function CardArt({ id, card }) {
+  const shift = varied(id, 60) - 30;
+  const scale = 1.04 + varied(id, 5) * 0.02;
+  const mirrored = varied(`${id}!`, 2) === 1;
+  const place = `translate(${mirrored ? 66 + 50 * scale : 66 - 50 * scale} ${160 - 80 * scale}) scale(${mirrored ? -scale : scale} ${scale})`;
+  return html`<svg class="card__art age--${card.age}" viewBox="0 0 132 198" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="tone-sky" width="132" height="198" />
+    <circle class="tone-sun" cx=${mirrored ? 98 : 40} cy=${card.age === 2 ? 70 : 92} r="15" />
+    <path class="tone-cloud" d="M${6 - shift} 78h34a6 6 0 0 0-8-8 9 9 0 0 0-17-2 7 7 0 0 0-9 10zM${84 + shift} 96h30a5 5 0 0 0-7-7 8 8 0 0 0-15-2 6 6 0 0 0-8 9z" />
+    <path class="tone-far" d="M-60 144 ${-20 + shift} 110 ${8 + shift} 126 ${40 + shift} 102 ${78 + shift} 128 ${104 + shift} 112 200 150v60H-60z" />
+    <path class="tone-near" d="M-10 152c30-12 60-12 82-6s50 2 70-4v60H-10z" />
+    <g transform=${place}>
+      ${motifOf(card.name).map(([tone, outline]) => html`<path class="tone-${tone}" d=${outline} />`)}
+    </g>
+    <path class="tone-ground" d="M-10 160c30-3 60-2 82-1s50 1 70-1v50H-10z" />
+    ${card.colour === "purple" && html`<svg class="tone-emblem" x="55" y=${160 - 42 * scale} width="22" height="22"><use href="#${emblem(card)}" /></svg>`}
+  </svg>`;
+}
+
+/** A whole card, 2:3. Its size is that of its text: 13.2 em wide.
+ * @param {{id: string, card: CardData, class?: string}} props */
+export function Card({ id, card, class: extra }) {
+  const many = card.cost.goods.length + Number(card.cost.coins > 0) + card.chain.length;
+  return html`<article class=${classes("card", `colour--${card.colour}`, extra)} role="img" aria-label=${cardText(id, card)}>
+    <${CardArt} id=${id} card=${card} />
+    <div class="card__band">
+      <${Icon} name="mark-${card.colour}" class="card__mark" />
+      <${Effects} effects=${card.effects} />
+    </div>
+    <div class=${classes("card__cost", many > 4 && "card__cost--many", many > 6 && "card__cost--most")}>
+      <${CostTokens} cost=${card.cost} />
+      ${card.chain.map((name) => html`<${ChainMark} name=${name} />`)}
+    </div>
+    <div class="card__chains">
+      ${card.shows.map((name) => html`<${ChainMark} name=${name} given />`)}
+    </div>
+    <div class="card__foot"><${Pips} age=${card.age} /><span class="card__name">${say(`card-${id}`)}</span></div>
+  </article>`;
+}
+
+/** What stays to be seen of a card that lies under others: band, effect, name.
+ * @param {{id: string, card: CardData}} props */
+export function CardStrip({ id, card }) {
+  return html`<div class="strip colour--${card.colour}" role="img" aria-label=${cardText(id, card)} data-tip=${cardText(id, card)}>
+    <${Icon} name="mark-${card.colour}" class="strip__mark" />
+    <${Effects} effects=${card.effects} />
+    <span class="strip__name">${say(`card-${id}`)}</span>
+  </div>`;
+}
+
+/** A card face down, with the age on its back.
+ * @param {{age: number, label: string}} props */
+export function CardBack({ age, label }) {
+  return html`<article class="card card--back age--${age}" role="img" aria-label=${label}>
+    <svg class="card__art" viewBox="0 0 132 198" aria-hidden="true">
+      <rect class="back-field" x="8" y="8" width="116" height="182" rx="8" />
+      <path class="back-rays" d="M66 99 8 40v118zM66 99l58-59v118zM66 99 30 8h72zM66 99l-36 91h72z" />
+      <circle class="back-medal" cx="66" cy="99" r="36" />
+      <circle class="back-ring" cx="66" cy="99" r="30" />
+    </svg>
+    <span class="back-age">${["", "I", "II", "III"][age]}</span>
+  </article>`;
+}

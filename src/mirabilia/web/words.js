@@ -1,0 +1,100 @@
+import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+import { signal } from "./vendor/signals.js";
+
+/** @typedef {Record<string, string | number>} Figures */
+
+/** For each function of the messages the family of messages it names things by. A colour's symbol
+ * is drawn on the page, so in words it is the colour's name. */
+const NAMING = {
+  BOX: "box",
+  CARD: "card",
+  CITY: "city",
+  COLOUR: "colour",
+  FLEET: "fleet",
+  ISLAND: "island",
+  LEADER: "leader",
+  RESOURCE: "resource",
+  SCIENCE: "science",
+  SHIPYARD: "shipyard",
+  SIDE: "side",
+  SYMBOL: "colour",
+  WONDER: "wonder",
+};
+/** A leader can be where a card can.
+ * @type {Record<string, string>} */
+const INSTEAD = { card: "leader" };
+
+/** A message that is not there, or that lacks something it speaks of. */
+export class MissingWords extends Error {}
+
+/** The messages of one language. */
+export class Words {
+  /** @param {string} language
+   *  @param {string} source the Fluent file */
+  constructor(language, source) {
+    this.language = language;
+    const families = Object.entries(NAMING).map(([name, family]) => [name, this.#naming(family)]);
+    const functions = Object.fromEntries(families);
+    this.bundle = new FluentBundle(language, { functions, useIsolating: false });
+    this.bundle.addResource(new FluentResource(source));
+  }
+
+  /** A message in words; `id` may name an attribute: `colour-brown.symbol`.
+   * @param {string} id
+   * @param {Figures} [figures] */
+  say(id, figures = {}) {
+    const [name, attribute] = id.split(".");
+    const message = this.bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) throw new MissingWords(`${this.language}: there is no message ${id}`);
+    /** @type {Error[]} */
+    const errors = [];
+    const text = this.bundle.formatPattern(pattern, figures, errors);
+    if (errors.length) throw new MissingWords(`${this.language}: ${id}: ${errors[0].message}`);
+    return text;
+  }
+
+  /** @param {string} family
+   *  @returns {(positional: any[], named: Record<string, any>) => string} */
+  #naming(family) {
+    return ([ids], { join }) => {
+      /** @type {Map<string, number>} */
+      const counted = new Map();
+      for (const id of String(ids.valueOf()).split(" ").filter(Boolean)) {
+        counted.set(id, (counted.get(id) ?? 0) + 1);
+      }
+      const names = [...counted].map(([id, count]) => this.#named(family, id, count));
+      return names.join(join === undefined ? ", " : String(join.valueOf()));
+    };
+  }
+
+  /** @param {string} family
+   *  @param {string} id
+   *  @param {number} count */
+  #named(family, id, count) {
+    const instead = INSTEAD[family];
+    const of = instead && this.bundle.hasMessage(`${instead}-${id}`) ? instead : family;
+    const name = this.say(`${of}-${id}`);
+    return count === 1 ? name : `${count} ${name}`;
+  }
+}
+
+/** The words that are shown; a change shows at once wherever they were used.
+ * @type {import("./vendor/signals.js").Signal<Words | null>} */
+const shown = signal(null);
+
+/** Fetch a language and show it. @param {string} language */
+export async function loadWords(language) {
+  const answer = await fetch(new URL(`../locales/${language}.ftl`, import.meta.url));
+  if (!answer.ok) throw new MissingWords(`there are no words in ${language}: ${answer.status}`);
+  shown.value = new Words(language, await answer.text());
+  document.documentElement.lang = language;
+}
+
+/** A message in the language that is shown.
+ * @param {string} id
+ * @param {Figures} [figures] */
+export function say(id, figures) {
+  if (!shown.value) throw new MissingWords("the words are not there yet");
+  return shown.value.say(id, figures);
+}

@@ -1,0 +1,80 @@
+"""Everything written can be read: WCAG contrast of each pair of text and ground, Day and Night."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mirabilia.catalog.model import COLOURS
+
+STYLES = Path(__file__).parents[2] / "src" / "mirabilia" / "web" / "styles"
+TOKENS = (STYLES / "tokens.css").read_text("utf-8")
+THEMES = ("day", "night")
+
+# WCAG 2.2 AA: 4.5 for text, 3 for what is not text.
+TEXT = 4.5
+SHAPE = 3.0
+
+PAIRS = [
+    ("ink", "ground"),
+    ("ink", "surface"),
+    ("quiet", "ground"),
+    ("quiet", "surface"),
+    ("sea", "ground"),
+    ("sea", "surface"),
+    ("clay", "ground"),
+    ("good", "ground"),
+    ("good", "surface"),
+    ("bad", "ground"),
+    ("bad", "surface"),
+    ("accent-ink", "sea"),
+    ("accent-ink", "clay"),
+    ("ground", "ink"),
+    ("paper-ink", "paper"),
+    ("paper-ink", "gold"),
+    *((f"{band}-ink", band) for band in (*COLOURS, "leader", "isle")),
+]
+
+
+def tokens(theme: str) -> dict[str, str]:
+    """The colours of a theme: Night says only what differs from Day."""
+    day, night = TOKENS.split(':root[data-theme="night"]')
+    found = re.findall(r"--([a-z-]+): (#[0-9a-f]{6});", day if theme == "day" else day + night)
+    return dict(found)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("text", "ground"), PAIRS, ids=lambda name: name)
+def test_text_stands_out(text: str, ground: str, theme: str) -> None:
+    colours = tokens(theme)
+    assert contrast(colours[text], colours[ground]) >= TEXT
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("ground", ["ground", "surface"])
+def test_focus_stands_out(ground: str, theme: str) -> None:
+    colours = tokens(theme)
+    assert contrast(colours["focus"], colours[ground]) >= SHAPE
+
+
+def test_every_ink_is_among_the_pairs() -> None:
+    inks = {name for name in tokens("day") if name == "ink" or name.endswith("-ink")}
+    assert inks == {text for text, _ in PAIRS if text.endswith("ink")}

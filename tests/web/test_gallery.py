@@ -1,0 +1,185 @@
+"""The gallery in a browser: everything is there, drawn, explained, and fits."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+from playwright.sync_api import Page, Response, Route
+
+from mirabilia.catalog import load
+from mirabilia.locales import source_of
+
+CATALOGUE = load()
+COUNTS = {
+    "Cards": len(CATALOGUE.cards),
+    "Wonders": 2 * len(CATALOGUE.wonders),
+    "Leaders": len(CATALOGUE.leaders),
+    "Islands": len(CATALOGUE.islands),
+    "Shipyards": len(CATALOGUE.shipyards),
+}
+SIZES = [(1440, 900), (1100, 800), (390, 844)]
+FIRST_VIEW = 200_000
+COMPRESSED = (".woff2",)
+# What is the same in every language: the numbers of ages and levels.
+NUMERAL = re.compile("I+")
+
+
+@pytest.fixture
+def gallery(page: Page, address: str) -> Page:
+    return opened(page, address)
+
+
+def opened(page: Page, address: str) -> Page:
+    page.goto(f"{address}/web/gallery.html")
+    page.wait_for_selector("html[data-ready]")
+    return page
+
+
+def choose(page: Page, kind: str) -> None:
+    page.get_by_role("button", name=kind, exact=True).click()
+
+
+def shown(page: Page) -> int:
+    return page.locator(".exhibit").count()
+
+
+@pytest.mark.parametrize(("kind", "count"), COUNTS.items())
+def test_everything_in_the_boxes_is_shown(gallery: Page, kind: str, count: int) -> None:
+    choose(gallery, kind)
+    assert shown(gallery) == count
+    assert gallery.locator(".exhibit figcaption b").all_text_contents() != []
+    assert gallery.locator(".exhibit figcaption:not(:has(span))").count() == 0
+
+
+def test_every_symbol_that_is_used_is_drawn(gallery: Page) -> None:
+    missing = gallery.evaluate(
+        """() => [...document.querySelectorAll("use")].map((use) => use.getAttribute("href"))
+            .filter((href) => !document.querySelector(href))"""
+    )
+    assert gallery.locator("use").count() > 2000
+    assert missing == []
+
+
+def test_things_have_a_spoken_name(gallery: Page) -> None:
+    card = gallery.get_by_role("img", name="Altar, blue, 3 points; costs nothing")
+    assert card.count() == 2
+    assert gallery.locator("[role=img]:not([aria-label])").count() == 0
+
+
+def test_search_finds_by_name_and_by_effect(gallery: Page) -> None:
+    field = gallery.get_by_role("searchbox")
+    field.fill("altar")
+    assert gallery.locator(".exhibit figcaption b").all_text_contents() == ["Altar", "Pantheon"]
+    field.fill("naval conflicts")
+    assert gallery.locator(".exhibit figcaption b").all_text_contents() == ["Forgotten Oasis"]
+    field.fill("nothing has such a name")
+    assert shown(gallery) == 0
+    assert gallery.get_by_text("Nothing here has that name or effect.").is_visible()
+
+
+def test_a_symbol_explains_itself(gallery: Page) -> None:
+    gallery.get_by_role("searchbox").fill("vineyard")
+    gallery.locator(".card .effect").hover()
+    tip = gallery.get_by_role("tooltip")
+    assert tip.inner_text() == "1 coin per own or neighbours’ brown card"
+
+
+def test_day_and_night_are_kept(gallery: Page) -> None:
+    assert gallery.locator("html").get_attribute("data-theme") == "day"
+    gallery.get_by_role("button", name="Night", exact=True).click()
+    assert gallery.locator("html").get_attribute("data-theme") == "night"
+    gallery.reload()
+    gallery.wait_for_selector("html[data-ready]")
+    assert gallery.locator("html").get_attribute("data-theme") == "night"
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_goes_beyond_the_width(gallery: Page, width: int, height: int) -> None:
+    gallery.set_viewport_size({"width": width, "height": height})
+    assert gallery.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_effects_stay_within_their_cards(gallery: Page) -> None:
+    for kind in ("Cards", "Leaders", "Islands", "Wonders"):
+        choose(gallery, kind)
+        odd = gallery.evaluate(
+            """() => [...document.querySelectorAll(".card__band, .tile__band, .stage")]
+                .filter((band) => {
+                    const outer = band.getBoundingClientRect();
+                    const inner = band.querySelector(".effects").getBoundingClientRect();
+                    return inner.width > outer.width + 1 || inner.height > outer.height + 1;
+                }).map((band) => band.closest("[aria-label]").getAttribute("aria-label"))"""
+        )
+        assert odd == []
+
+
+def test_names_and_costs_stay_within_their_cards(gallery: Page) -> None:
+    choose(gallery, "Cards")
+    odd = gallery.evaluate(
+        """() => [...document.querySelectorAll(".card")].filter((card) => {
+            const foot = card.querySelector(".card__foot").getBoundingClientRect();
+            const name = card.querySelector(".card__name").getBoundingClientRect();
+            const cost = card.querySelector(".card__cost").getBoundingClientRect();
+            const within = name.width <= foot.width && name.bottom <= foot.bottom;
+            return !within || cost.bottom > foot.top + 4;
+        }).map((card) => card.getAttribute("aria-label"))"""
+    )
+    assert odd == []
+
+
+def test_the_first_view_is_small(page: Page, address: str) -> None:
+    answers: dict[str, Response] = {}
+
+    def note(answer: Response) -> None:
+        answers[answer.url] = answer
+
+    page.on("response", note)
+    opened(page, address)
+    page.wait_for_load_state("networkidle")
+    sizes = {url: weight(answer) for url, answer in answers.items()}
+    assert len(sizes) > 20
+    assert sum(sizes.values()) < FIRST_VIEW, sizes
+
+
+def weight(answer: Response) -> int:
+    body = answer.body()
+    return len(body) if answer.url.endswith(COMPRESSED) else len(gzip.compress(body))
+
+
+class Masked(Transformer):
+    """Puts a sign in the place of every letter that a message writes."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+        return ast.TextElement(self.masked(node.value))
+
+    def visit_NamedArgument(self, node: ast.NamedArgument) -> ast.NamedArgument:  # noqa: N802
+        """What stands between the names of a list."""
+        assert isinstance(node.value, ast.StringLiteral)
+        return ast.NamedArgument(node.name, ast.StringLiteral(self.masked(node.value.value)))
+
+    @staticmethod
+    def masked(text: str) -> str:
+        return re.sub(r"[^\W\d_]", "§", text)
+
+
+def test_every_word_comes_from_the_messages(page: Page, address: str) -> None:
+    resource = FluentParser().parse(source_of("en"))
+    masked = FluentSerializer().serialize(Masked().visit(resource))
+
+    def answer(route: Route) -> None:
+        route.fulfill(body=masked, content_type="text/plain; charset=utf-8")
+
+    page.route("**/locales/en.ftl", answer)
+    opened(page, address)
+    texts = page.evaluate(
+        """() => [document.title, document.body.textContent,
+            ...[...document.querySelectorAll("[aria-label], [data-tip], [placeholder]")].flatMap(
+                (one) => [one.ariaLabel, one.dataset.tip, one.getAttribute("placeholder")])]"""
+    )
+    words = {word for text in texts for word in re.findall("[A-Za-z]+", text or "")}
+    assert len(texts) > 1000
+    assert {word for word in words if not NUMERAL.fullmatch(word)} == set()

@@ -1,0 +1,94 @@
+"""What the page is made of, looked at without a browser."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from mirabilia.catalog import load
+from mirabilia.catalog.model import COLOURS, EFFECT_KINDS, RESOURCES, SCIENCE
+from scripts import web_catalogue
+
+WEB = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
+CATALOGUE = load()
+OWN = [path for path in WEB.rglob("*") if path.is_file() and "vendor" not in path.parts]
+SCRIPTS = sorted(path for path in OWN if path.suffix == ".js")
+VENDORED = sorted((WEB / "vendor").rglob("*.js"))
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
+LICENCE = re.compile(r"\]\((licences/[^)]+)\)")
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(WEB).as_posix()
+
+
+def sprite_ids() -> set[str]:
+    tree = ET.parse(WEB / "art" / "sprite.svg")
+    return {element.get("id", "") for element in tree.iter("{http://www.w3.org/2000/svg}symbol")}
+
+
+def test_the_catalogue_is_fresh() -> None:
+    fresh = web_catalogue.lines(web_catalogue.catalogue_table(CATALOGUE))
+    assert web_catalogue.TARGET.read_text("utf-8") == fresh
+
+
+def test_everything_in_the_boxes_is_in_the_catalogue() -> None:
+    table = web_catalogue.catalogue_table(CATALOGUE)
+    assert list(table["cards"]) == [card.id for card in CATALOGUE.cards]
+    assert list(table["wonders"]) == [wonder.id for wonder in CATALOGUE.wonders]
+    assert list(table["leaders"]) == [leader.id for leader in CATALOGUE.leaders]
+    assert list(table["islands"]) == [island.id for island in CATALOGUE.islands]
+    assert list(table["shipyards"]) == [yard.id for yard in CATALOGUE.shipyards]
+
+
+def test_an_effect_keeps_its_figures() -> None:
+    table = web_catalogue.catalogue_table(CATALOGUE)
+    (vineyard,) = table["cards"]["vineyard"]["effects"]
+    assert vineyard == {"kind": "coins_per", "amount": 1, "where": "all", "each": "brown"}
+    (midas,) = table["leaders"]["midas"]["effects"]
+    assert (midas["amount"], midas["coins"]) == (1, 3)
+    assert table["wonders"]["petra"]["night"]["stages"][1]["cost"] == {"coins": 10, "goods": []}
+
+
+def test_every_kind_of_effect_is_drawn() -> None:
+    script = (WEB / "components" / "effects.js").read_text("utf-8")
+    drawn = script.partition("export const DRAWN = {")[2].partition("\n};")[0]
+    assert set(re.findall(r"^  (\w+):", drawn, re.MULTILINE)) == set(EFFECT_KINDS)
+
+
+def test_the_symbols_of_the_game_are_drawn() -> None:
+    marks = {f"mark-{colour}" for colour in (*COLOURS, "leader")}
+    chains = {f"chain-{chain}" for chain in CATALOGUE.chains}
+    assert {*RESOURCES, *SCIENCE} | marks | chains <= sprite_ids()
+
+
+@pytest.mark.parametrize("path", [*SCRIPTS, *VENDORED], ids=name_of)
+def test_imports_lead_to_files_of_the_page(path: Path) -> None:
+    for target in IMPORT.findall(path.read_text("utf-8")):
+        assert target.startswith((".", "..")), target
+        assert (path.parent / target).is_file(), target
+
+
+@pytest.mark.parametrize("path", OWN, ids=name_of)
+def test_nothing_is_loaded_from_elsewhere(path: Path) -> None:
+    if path.suffix in {".js", ".css", ".html", ".json", ".svg"}:
+        text = path.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "//" not in re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE)
+
+
+def test_no_script_and_no_style_stands_in_a_page() -> None:
+    for path in WEB.glob("*.html"):
+        page = path.read_text("utf-8")
+        assert "style=" not in page
+        assert "<style" not in page
+        assert all("src=" in tag for tag in re.findall(r"<script[^>]*>", page))
+
+
+def test_what_others_made_has_its_licence() -> None:
+    licences = LICENCE.findall((WEB / "vendor" / "README.md").read_text("utf-8"))
+    assert len(licences) == 7
+    for licence in licences:
+        assert (WEB / "vendor" / licence).stat().st_size > 500
