@@ -49,6 +49,14 @@ function CardArt({ id, card }) {
   </svg>`;
 }
 
+/** Longer than this it needs smaller letters. */
+const LONG_NAME = 17;
+
+/** @param {{name: string}} props */
+export function CardName({ name }) {
+  return html`<span class=${classes("card__name", name.length > LONG_NAME && "card__name--long")}>${name}</span>`;
+}
+
 /** A whole card, 2:3. Its size is that of its text: 13.2 em wide.
  * @param {{id: string, card: CardData, class?: string}} props */
 export function Card({ id, card, class: extra }) {
@@ -66,7 +74,7 @@ export function Card({ id, card, class: extra }) {
     <div class="card__chains">
       ${card.shows.map((name) => html`<${ChainMark} name=${name} given />`)}
     </div>
-    <div class="card__foot"><${Pips} age=${card.age} /><span class="card__name">${say(`card-${id}`)}</span></div>
+    <div class="card__foot"><${Pips} age=${card.age} /><${CardName} name=${say(`card-${id}`)} /></div>
   </article>`;
 }
 

@@ -4,7 +4,7 @@ import { ISLES } from "../art/isles.js";
 import { portraitOf } from "../art/portraits.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
-import { varied } from "./card.js";
+import { CardName, varied } from "./card.js";
 import { Effects } from "./effects.js";
 import { islandText, leaderText } from "./explain.js";
 import { Figure, Icon, Pips } from "./symbols.js";
@@ -32,7 +32,7 @@ export function LeaderCard({ id, leader, class: extra }) {
     <div class="card__cost">
       ${leader.cost === "age" ? html`<${Figure} icon="coin" inner="hourglass" />` : html`<${Figure} icon="coin" value=${leader.cost} />`}
     </div>
-    <div class="card__foot"><span class="card__name">${say(`leader-${id}`)}</span></div>
+    <div class="card__foot"><${CardName} name=${say(`leader-${id}`)} /></div>
   </article>`;
 }
 
@@ -50,7 +50,7 @@ export function IslandTile({ id, island }) {
       <path class="isle-wave" d="M0 92c7-3 13-3 20 0s13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0" />
     </svg>
     <div class="tile__band"><${Effects} effects=${island.effects} /></div>
-    <div class="tile__foot"><${Pips} age=${island.level} /><span class="card__name">${say(`island-${id}`)}</span></div>
+    <div class="tile__foot"><${Pips} age=${island.level} /><${CardName} name=${say(`island-${id}`)} /></div>
   </article>`;
 }
 
