@@ -1332,12 +1332,13 @@ symbol-grave = buried leader
 symbol-replace = change a science symbol
 symbol-hourglass = age
 symbol-arrow-left = left neighbour
-symbol-arrow-right = right neighbour; or: then you have
+symbol-arrow-right = right neighbour
 symbol-arrow-both = both neighbours
 symbol-arrow-down = own city
 symbol-arrow-far-left = the city beyond the left neighbour
 symbol-arrow-far-right = the city beyond the right neighbour
 symbol-arrow-up = a step ahead
+symbol-then = whoever has that gets this
 symbol-pass-left = hands pass to the left
 symbol-pass-right = hands pass to the right
 
@@ -1346,6 +1347,7 @@ gallery-title = The gallery
 gallery-about = Every card, board and piece there is, and what it means.
 gallery-search = Search by name or effect
 gallery-kinds = What is shown
+gallery-language = Language
 gallery-kind =
     { $kind ->
         [cards] Cards

@@ -21,7 +21,7 @@ export function LeaderCard({ id, leader, class: extra }) {
       <path class="cameo-niche" d="M18 198v-98a48 48 0 0 1 96 0v98z" />
       <ellipse class="cameo-rim" cx="66" cy="106" rx="46" ry="54" />
       <ellipse class="cameo-field" cx="66" cy="106" rx="42" ry="50" />
-      <g clip-path="url(#cameo)"><g transform=${mirrored ? "translate(115 54) scale(-.98 .98)" : "translate(17 54) scale(.98)"}>
+      <g clip-path="url(#cameo)"><g transform=${mirrored ? "translate(108 62) scale(-.86 .86)" : "translate(24 62) scale(.86)"}>
         ${portraitOf(id).map(([tone, outline]) => html`<path class="cameo-${tone}" d=${outline} />`)}
       </g></g>
     </svg>
