@@ -68,7 +68,7 @@ def test_every_symbol_that_is_used_is_drawn(gallery: Page) -> None:
 
 
 def test_things_have_a_spoken_name(gallery: Page) -> None:
-    card = gallery.get_by_role("img", name="Altar, blue, 3 points; costs nothing")
+    card = gallery.get_by_role("img", name="Altar, blue, 3 points, free")
     assert card.count() == 2
     assert gallery.locator("[role=img]:not([aria-label])").count() == 0
 

@@ -1263,7 +1263,11 @@ chain-lyre = lyre
 chain-feather = feather
 
 # What somebody hears who does not see the drawing.
-spoken-card = { CARD($card) }, { COLOUR($colour) }, { $gift }; costs { $cost }
+spoken-card =
+    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+        [free] free
+       *[paid] costs { $cost }
+    }
 spoken-leader = { LEADER($leader) }: { $gift }; costs { $cost }
 spoken-island = { ISLAND($island) }, level { $level }: { $gift }
 spoken-stage =

@@ -224,7 +224,7 @@ function Languages({ languages }) {
 /** @param {{languages: string[]}} props */
 function Controls({ languages }) {
   const night = theme.value === "night";
-  return html`<div class="controls">
+  return html`<div class="controls" role="search">
     <label class="controls__search"><span class="unseen">${say("gallery-search")}</span>
       <${Icon} name="search" />
       <input class="field" type="search" value=${search.value} placeholder=${say("gallery-search")}

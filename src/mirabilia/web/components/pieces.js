@@ -15,7 +15,7 @@ import { Figure, Icon, Pips } from "./symbols.js";
 /** @param {{id: string, leader: LeaderData, class?: string}} props */
 export function LeaderCard({ id, leader, class: extra }) {
   const mirrored = varied(id, 2) === 1;
-  return html`<article class=${classes("card", "card--leader", "colour--leader", `group--${leader.group}`, extra)} role="img" aria-label=${leaderText(id, leader)}>
+  return html`<div class=${classes("card", "card--leader", "colour--leader", `group--${leader.group}`, extra)} role="img" aria-label=${leaderText(id, leader)}>
     <svg class="card__art" viewBox="0 0 132 198" aria-hidden="true">
       <rect class="cameo-wall" width="132" height="198" />
       <path class="cameo-niche" d="M18 198v-98a48 48 0 0 1 96 0v98z" />
@@ -33,13 +33,13 @@ export function LeaderCard({ id, leader, class: extra }) {
       ${leader.cost === "age" ? html`<${Figure} icon="coin" inner="hourglass" />` : html`<${Figure} icon="coin" value=${leader.cost} />`}
     </div>
     <div class="card__foot"><${CardName} name=${say(`leader-${id}`)} /></div>
-  </article>`;
+  </div>`;
 }
 
 /** @param {{id: string, island: IslandData}} props */
 export function IslandTile({ id, island }) {
   const shift = varied(id, 24) - 12;
-  return html`<article class="tile colour--isle level--${island.level}" role="img" aria-label=${islandText(id, island)}>
+  return html`<div class="tile colour--isle level--${island.level}" role="img" aria-label=${islandText(id, island)}>
     <svg class="tile__art" viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="isle-sky isle-sky--${varied(id, 3)}" width="160" height="70" />
       <circle class="isle-sun" cx=${110 + shift} cy="46" r="11" />
@@ -51,7 +51,7 @@ export function IslandTile({ id, island }) {
     </svg>
     <div class="tile__band"><${Effects} effects=${island.effects} /></div>
     <div class="tile__foot"><${Pips} age=${island.level} /><${CardName} name=${say(`island-${id}`)} /></div>
-  </article>`;
+  </div>`;
 }
 
 /** Signed as players say it. @param {number} value */

@@ -65,10 +65,10 @@ function Track({ fleet, spaces, costs, step, wonder, short }) {
 /** @param {{id: string, yard: ShipyardData, tracks: Record<string, Space[]>,
  *   steps?: Record<string, number>, short?: boolean}} props */
 export function ShipyardBoard({ id, yard, tracks, steps = {}, short = false }) {
-  return html`<section class=${classes("shipyard", short && "shipyard--short")} aria-label=${say(`shipyard-${id}`)}>
+  return html`<div role="group" class=${classes("shipyard", short && "shipyard--short")} aria-label=${say(`shipyard-${id}`)}>
     <ul class="shipyard__tracks">
       ${Object.entries(tracks).map(([fleet, spaces]) => html`<${Track} fleet=${fleet} spaces=${spaces} costs=${yard.costs[fleet]}
         step=${steps[fleet] ?? 0} wonder=${yard.wonder_fleet === fleet} short=${short} />`)}
     </ul>
-  </section>`;
+  </div>`;
 }
