@@ -120,7 +120,7 @@ function islandRooms(catalogue) {
 
 /** @param {Catalogue} catalogue @returns {Room} */
 function shipyardRoom(catalogue) {
-  const steps = { red: 1, yellow: 0, blue: 2, green: 3 };
+  const steps = { red: 1, yellow: 3, blue: 2, green: 3 };
   return {
     id: "shipyards",
     kind: "shipyards",
