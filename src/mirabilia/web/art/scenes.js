@@ -160,7 +160,7 @@ const STARS = Array.from({ length: 46 }, (_, at) => disc((at * 137) % 600, ((at 
 const CLOUDS = "M40 52h88a9 9 0 0 0-14-9 16 16 0 0 0-30-4 11 11 0 0 0-20 4 13 13 0 0 0-24 9zM210 30h70a7 7 0 0 0-11-7 13 13 0 0 0-24-3 9 9 0 0 0-16 3 10 10 0 0 0-19 7zM500 44h80a9 9 0 0 0-13-8 14 14 0 0 0-26-4 11 11 0 0 0-19 3 12 12 0 0 0-22 9z";
 /** Where sun and moon stand. @type {Record<string, [number, number]>} */
 const LIGHT = {
-  alexandria: [300, 62], babylon: [250, 40], ephesos: [250, 44], gizah: [262, 46], halikarnassos: [278, 62],
+  alexandria: [300, 62], babylon: [250, 40], ephesos: [250, 44], gizah: [262, 46], halikarnassos: [548, 46],
   olympia: [256, 38], rhodos: [310, 62], roma: [222, 70], abu_simbel: [210, 76], byzantium: [262, 52],
   petra: [266, 58], siracusa: [280, 48],
 };
