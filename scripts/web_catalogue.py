@@ -34,6 +34,7 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.bank import VICTORY_VALUES
 from mirabilia.engine.conflicts import NAVAL_FIRST, NAVAL_LAST, NAVAL_SECOND, NAVAL_THIRD
+from mirabilia.locales import LANGUAGES
 from mirabilia.terminal.effects import effect_figures, goods_ids
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -47,6 +48,7 @@ Table = dict[str, Any]
 def catalogue_table(catalogue: Catalogue) -> Table:
     return {
         "version": catalogue.version,
+        "languages": LANGUAGES,
         "boxes": catalogue.boxes,
         "resources": RESOURCES,
         "colours": COLOURS,

@@ -34,6 +34,9 @@ PAIRS = [
     ("ground", "ink"),
     ("paper-ink", "paper"),
     ("paper-ink", "gold"),
+    ("paper-quiet", "paper"),
+    ("slate-ink", "slate"),
+    ("slate-quiet", "slate"),
     *((f"{band}-ink", band) for band in (*COLOURS, "leader", "isle")),
 ]
 
@@ -73,6 +76,19 @@ def test_text_stands_out(text: str, ground: str, theme: str) -> None:
 def test_focus_stands_out(ground: str, theme: str) -> None:
     colours = tokens(theme)
     assert contrast(colours["focus"], colours[ground]) >= SHAPE
+
+
+def test_text_has_the_colours_of_the_system_alone() -> None:
+    """So that no pair can come up that is not among these."""
+    sheets = [path for path in STYLES.glob("*.css") if path.name != "tokens.css"]
+    rules = "\n".join(path.read_text("utf-8") for path in sheets)
+    colours = re.findall(r"(?<![\w-])color: ([^;}]+)", rules)
+    assert len(colours) > 30
+    own = [colour for colour in colours if not re.fullmatch(r"var\(--.*\)|currentcolor", colour)]
+    # The pips of a card are dots in a shade of its colour.
+    assert [
+        colour for colour in own if not colour.startswith("color-mix(in srgb, var(--band)")
+    ] == []
 
 
 def test_every_ink_is_among_the_pairs() -> None:

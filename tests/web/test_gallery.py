@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -14,6 +16,7 @@ from mirabilia.catalog import load
 from mirabilia.locales import source_of
 
 CATALOGUE = load()
+WEB = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
 COUNTS = {
     "Cards": len(CATALOGUE.cards),
     "Wonders": 2 * len(CATALOGUE.wonders),
@@ -65,7 +68,7 @@ def test_every_symbol_that_is_used_is_drawn(gallery: Page) -> None:
 
 
 def test_things_have_a_spoken_name(gallery: Page) -> None:
-    card = gallery.get_by_role("img", name="Altar, blue, 3 points; costs nothing")
+    card = gallery.get_by_role("img", name="Altar, blue, 3 points, free")
     assert card.count() == 2
     assert gallery.locator("[role=img]:not([aria-label])").count() == 0
 
@@ -166,14 +169,33 @@ class Masked(Transformer):
         return re.sub(r"[^\W\d_]", "§", text)
 
 
-def test_every_word_comes_from_the_messages(page: Page, address: str) -> None:
+def masked_words() -> str:
     resource = FluentParser().parse(source_of("en"))
-    masked = FluentSerializer().serialize(Masked().visit(resource))
+    return FluentSerializer().serialize(Masked().visit(resource))
 
+
+def answer_with(text: str) -> Callable[[Route], None]:
     def answer(route: Route) -> None:
-        route.fulfill(body=masked, content_type="text/plain; charset=utf-8")
+        route.fulfill(body=text, content_type="text/plain; charset=utf-8")
 
-    page.route("**/locales/en.ftl", answer)
+    return answer
+
+
+def test_another_language_shows_at_once(page: Page, address: str) -> None:
+    catalogue = (WEB / "catalogue.json").read_text("utf-8")
+    both = catalogue.replace('"languages":["en"]', '"languages":["en","la"]')
+    assert both != catalogue
+    page.route("**/catalogue.json", answer_with(both))
+    page.route("**/locales/la.ftl", answer_with(masked_words()))
+    opened(page, address)
+    page.get_by_label("Language").select_option("la")
+    page.get_by_role("heading", name="§§§ §§§§§§§", exact=True).wait_for()
+    assert page.locator("html").get_attribute("lang") == "la"
+    assert page.title() == "§§§§§§§ · §§§§§§§§§"
+
+
+def test_every_word_comes_from_the_messages(page: Page, address: str) -> None:
+    page.route("**/locales/en.ftl", answer_with(masked_words()))
     opened(page, address)
     texts = page.evaluate(
         """() => [document.title, document.body.textContent,

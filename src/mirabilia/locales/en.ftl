@@ -1343,7 +1343,11 @@ chain-lyre = lyre
 chain-feather = feather
 
 # What somebody hears who does not see the drawing.
-spoken-card = { CARD($card) }, { COLOUR($colour) }, { $gift }; costs { $cost }
+spoken-card =
+    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+        [free] free
+       *[paid] costs { $cost }
+    }
 spoken-leader = { LEADER($leader) }: { $gift }; costs { $cost }
 spoken-island = { ISLAND($island) }, level { $level }: { $gift }
 spoken-stage =
@@ -1412,12 +1416,13 @@ symbol-grave = buried leader
 symbol-replace = change a science symbol
 symbol-hourglass = age
 symbol-arrow-left = left neighbour
-symbol-arrow-right = right neighbour; or: then you have
+symbol-arrow-right = right neighbour
 symbol-arrow-both = both neighbours
 symbol-arrow-down = own city
 symbol-arrow-far-left = the city beyond the left neighbour
 symbol-arrow-far-right = the city beyond the right neighbour
 symbol-arrow-up = a step ahead
+symbol-then = whoever has that gets this
 symbol-pass-left = hands pass to the left
 symbol-pass-right = hands pass to the right
 
@@ -1426,6 +1431,7 @@ gallery-title = The gallery
 gallery-about = Every card, board and piece there is, and what it means.
 gallery-search = Search by name or effect
 gallery-kinds = What is shown
+gallery-language = Language
 gallery-kind =
     { $kind ->
         [cards] Cards

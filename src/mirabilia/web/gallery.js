@@ -10,9 +10,9 @@ import { WonderBoard } from "./components/wonder.js";
 import { html } from "./html.js";
 import { chooseTheme, theme } from "./theme.js";
 import { startTips } from "./tips.js";
-import { signal } from "./vendor/signals.js";
+import { effect, signal } from "./vendor/signals.js";
 import { render } from "./vendor/preact.js";
-import { loadWords, say } from "./words.js";
+import { language, loadWords, ownName, preferred, say } from "./words.js";
 
 /** @typedef {import("./html.js").VNode} VNode */
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
@@ -28,7 +28,7 @@ const SYMBOLS = [
   "free", "discard", "from-discard", "last-card", "chain", "bank", "goods", "goods-raw",
   "goods-manufactured", "board", "others", "immunity", "abstain", "grave", "replace", "hourglass",
   "arrow-left", "arrow-right", "arrow-both", "arrow-down", "arrow-far-left", "arrow-far-right",
-  "arrow-up", "pass-left", "pass-right",
+  "arrow-up", "then", "pass-left", "pass-right",
 ];
 
 const search = signal("");
@@ -120,7 +120,7 @@ function islandRooms(catalogue) {
 
 /** @param {Catalogue} catalogue @returns {Room} */
 function shipyardRoom(catalogue) {
-  const steps = { red: 1, yellow: 0, blue: 2, green: 3 };
+  const steps = { red: 1, yellow: 3, blue: 2, green: 3 };
   return {
     id: "shipyards",
     kind: "shipyards",
@@ -211,9 +211,20 @@ function RoomShown({ room }) {
   </section>`;
 }
 
-function Controls() {
+/** @param {{languages: string[]}} props */
+function Languages({ languages }) {
+  const choose = (/** @type {Event} */ event) => loadWords(/** @type {HTMLSelectElement} */ (event.target).value);
+  return html`<label><span class="unseen">${say("gallery-language")}</span>
+    <select class="field" value=${language()} onChange=${choose}>
+      ${languages.map((name) => html`<option value=${name} lang=${name}>${ownName(name)}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** @param {{languages: string[]}} props */
+function Controls({ languages }) {
   const night = theme.value === "night";
-  return html`<div class="controls">
+  return html`<div class="controls" role="search">
     <label class="controls__search"><span class="unseen">${say("gallery-search")}</span>
       <${Icon} name="search" />
       <input class="field" type="search" value=${search.value} placeholder=${say("gallery-search")}
@@ -222,6 +233,7 @@ function Controls() {
     <button class="button" type="button" onClick=${() => chooseTheme(night ? "day" : "night")}>
       <${Icon} name=${night ? "sun" : "moon"} />${night ? say("side-day") : say("side-night")}
     </button>
+    ${languages.length > 1 && html`<${Languages} languages=${languages} />`}
     <nav class="controls__kinds" aria-label=${say("gallery-kinds")}>
       ${["all", ...KINDS].map((name) => html`<button class="button" type="button" aria-pressed=${kind.value === name ? "true" : "false"}
         onClick=${() => { kind.value = name; }}>${say("gallery-kind", { kind: name })}</button>`)}
@@ -239,7 +251,7 @@ function Gallery({ catalogue }) {
   const count = shown.reduce((sum, room) => sum + room.exhibits.length, 0);
   return html`
     <header class="masthead"><h1>${say("gallery-title")}</h1><p class="quiet">${say("gallery-about")}</p></header>
-    <${Controls} />
+    <${Controls} languages=${catalogue.languages} />
     <p class="unseen" role="status">${say("gallery-count", { count })}</p>
     <main>
       ${shown.map((room) => html`<${RoomShown} key=${room.id} room=${room} />`)}
@@ -249,9 +261,12 @@ function Gallery({ catalogue }) {
   `;
 }
 
-const [catalogue] = await Promise.all([loadCatalogue(), loadWords("en"), loadSprite()]);
+const catalogue = await loadCatalogue();
+await Promise.all([loadWords(preferred(catalogue.languages)), loadSprite()]);
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 render(html`<${Gallery} catalogue=${catalogue} />`, page);
-document.title = say("gallery-page");
+effect(() => {
+  document.title = say("gallery-page");
+});
 startTips(document);
 document.documentElement.dataset.ready = "true";

@@ -6,9 +6,19 @@ const KEPT = "mirabilia-theme";
 
 /** @typedef {"day" | "night"} Theme */
 
+/** A browser may forbid to keep anything: then the choice holds until the page is left.
+ * @param {() => string | null | void} action */
+function ifAllowed(action) {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
 /** @returns {Theme} */
 function initial() {
-  const kept = localStorage.getItem(KEPT);
+  const kept = ifAllowed(() => localStorage.getItem(KEPT));
   if (kept === "day" || kept === "night") return kept;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "night" : "day";
 }
@@ -22,6 +32,6 @@ theme.subscribe((name) => {
 
 /** @param {Theme} name */
 export function chooseTheme(name) {
-  localStorage.setItem(KEPT, name);
+  ifAllowed(() => localStorage.setItem(KEPT, name));
   theme.value = name;
 }

@@ -83,6 +83,23 @@ export class Words {
  * @type {import("./vendor/signals.js").Signal<Words | null>} */
 const shown = signal(null);
 
+/** The first of the reader's languages that is there, or the first there is.
+ * @param {string[]} languages */
+export function preferred(languages) {
+  const wanted = navigator.languages.map((name) => name.split("-")[0]);
+  return wanted.find((name) => languages.includes(name)) ?? languages[0];
+}
+
+/** What a language calls itself. @param {string} language */
+export function ownName(language) {
+  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+}
+
+/** The language that is shown. */
+export function language() {
+  return shown.value?.language;
+}
+
 /** Fetch a language and show it. @param {string} language */
 export async function loadWords(language) {
   const answer = await fetch(new URL(`../locales/${language}.ftl`, import.meta.url));

@@ -36,3 +36,8 @@ export const columns = (x, y, w, h, count, thick = 4) =>
  * @param {number} count @param {number} [h] */
 export const battlements = (x, y, w, count, h = 4) =>
   row(count, w / (count - 0.5), (at) => box(x + at, y - h, w / (2 * count - 1), h + 0.5));
+
+/** A flag on a pole that stands on y. @param {number} x @param {number} y @param {number} h
+ * @param {number} w how far it flies, to the left if negative */
+export const flag = (x, y, h, w) =>
+  `${box(x - 0.8, y - h, 1.6, h)}M${x} ${y - h}l${w} ${Math.abs(w) * 0.3} ${-w} ${Math.abs(w) * 0.3}z`;

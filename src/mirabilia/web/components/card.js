@@ -49,25 +49,33 @@ function CardArt({ id, card }) {
   </svg>`;
 }
 
+/** Longer than this it needs smaller letters. */
+const LONG_NAME = 17;
+
+/** @param {{name: string}} props */
+export function CardName({ name }) {
+  return html`<span class=${classes("card__name", name.length > LONG_NAME && "card__name--long")}>${name}</span>`;
+}
+
 /** A whole card, 2:3. Its size is that of its text: 13.2 em wide.
  * @param {{id: string, card: CardData, class?: string}} props */
 export function Card({ id, card, class: extra }) {
   const many = card.cost.goods.length + Number(card.cost.coins > 0) + card.chain.length;
-  return html`<article class=${classes("card", `colour--${card.colour}`, extra)} role="img" aria-label=${cardText(id, card)}>
+  return html`<div class=${classes("card", `colour--${card.colour}`, extra)} role="img" aria-label=${cardText(id, card)}>
     <${CardArt} id=${id} card=${card} />
     <div class="card__band">
       <${Icon} name="mark-${card.colour}" class="card__mark" />
       <${Effects} effects=${card.effects} />
     </div>
-    <div class=${classes("card__cost", many > 4 && "card__cost--many", many > 6 && "card__cost--most")}>
+    <div class=${classes("card__cost", many > 4 && `card__cost--${many}`)}>
       <${CostTokens} cost=${card.cost} />
       ${card.chain.map((name) => html`<${ChainMark} name=${name} />`)}
     </div>
     <div class="card__chains">
       ${card.shows.map((name) => html`<${ChainMark} name=${name} given />`)}
     </div>
-    <div class="card__foot"><${Pips} age=${card.age} /><span class="card__name">${say(`card-${id}`)}</span></div>
-  </article>`;
+    <div class="card__foot"><${Pips} age=${card.age} /><${CardName} name=${say(`card-${id}`)} /></div>
+  </div>`;
 }
 
 /** What stays to be seen of a card that lies under others: band, effect, name.
@@ -83,7 +91,7 @@ export function CardStrip({ id, card }) {
 /** A card face down, with the age on its back.
  * @param {{age: number, label: string}} props */
 export function CardBack({ age, label }) {
-  return html`<article class="card card--back age--${age}" role="img" aria-label=${label}>
+  return html`<div class="card card--back age--${age}" role="img" aria-label=${label}>
     <svg class="card__art" viewBox="0 0 132 198" aria-hidden="true">
       <rect class="back-field" x="8" y="8" width="116" height="182" rx="8" />
       <path class="back-rays" d="M66 99 8 40v118zM66 99l58-59v118zM66 99 30 8h72zM66 99l-36 91h72z" />
@@ -91,5 +99,5 @@ export function CardBack({ age, label }) {
       <circle class="back-ring" cx="66" cy="99" r="30" />
     </svg>
     <span class="back-age">${["", "I", "II", "III"][age]}</span>
-  </article>`;
+  </div>`;
 }

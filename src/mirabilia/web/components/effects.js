@@ -23,7 +23,8 @@ const chip = (colour, value) => ({ chip: colour, value });
 const sign = (text) => ({ sign: text });
 
 const PER = sign("/");
-const THEN = arrow("right");
+/** @type {Atom} */
+const THEN = { icon: "then", small: true };
 const MINUS = "−";
 
 /** More of a symbol than this is a number on one.

@@ -29,11 +29,12 @@ export function costText(cost) {
   return [...coins, ...goods].join(", ") || say("cost-nothing");
 }
 
-/** "Altar, blue, 3 points; costs nothing"
+/** "Altar, blue, 3 points, free"
  * @param {string} id @param {import("../catalogue.js").Card} card */
 export function cardText(id, card) {
-  const told = { card: id, colour: card.colour, gift: effectText(card.effects), cost: costText(card.cost) };
-  return say("spoken-card", told);
+  const { cost, colour } = card;
+  const how = cost.coins || cost.goods.length ? "paid" : "free";
+  return say("spoken-card", { card: id, colour, gift: effectText(card.effects), how, cost: costText(cost) });
 }
 
 /** @param {import("../catalogue.js").Leader} leader */

@@ -4,7 +4,7 @@ import { ISLES } from "../art/isles.js";
 import { portraitOf } from "../art/portraits.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
-import { varied } from "./card.js";
+import { CardName, varied } from "./card.js";
 import { Effects } from "./effects.js";
 import { islandText, leaderText } from "./explain.js";
 import { Figure, Icon, Pips } from "./symbols.js";
@@ -15,13 +15,13 @@ import { Figure, Icon, Pips } from "./symbols.js";
 /** @param {{id: string, leader: LeaderData, class?: string}} props */
 export function LeaderCard({ id, leader, class: extra }) {
   const mirrored = varied(id, 2) === 1;
-  return html`<article class=${classes("card", "card--leader", "colour--leader", `group--${leader.group}`, extra)} role="img" aria-label=${leaderText(id, leader)}>
+  return html`<div class=${classes("card", "card--leader", "colour--leader", `group--${leader.group}`, extra)} role="img" aria-label=${leaderText(id, leader)}>
     <svg class="card__art" viewBox="0 0 132 198" aria-hidden="true">
       <rect class="cameo-wall" width="132" height="198" />
       <path class="cameo-niche" d="M18 198v-98a48 48 0 0 1 96 0v98z" />
       <ellipse class="cameo-rim" cx="66" cy="106" rx="46" ry="54" />
       <ellipse class="cameo-field" cx="66" cy="106" rx="42" ry="50" />
-      <g clip-path="url(#cameo)"><g transform=${mirrored ? "translate(115 54) scale(-.98 .98)" : "translate(17 54) scale(.98)"}>
+      <g clip-path="url(#cameo)"><g transform=${mirrored ? "translate(108 62) scale(-.86 .86)" : "translate(24 62) scale(.86)"}>
         ${portraitOf(id).map(([tone, outline]) => html`<path class="cameo-${tone}" d=${outline} />`)}
       </g></g>
     </svg>
@@ -32,14 +32,14 @@ export function LeaderCard({ id, leader, class: extra }) {
     <div class="card__cost">
       ${leader.cost === "age" ? html`<${Figure} icon="coin" inner="hourglass" />` : html`<${Figure} icon="coin" value=${leader.cost} />`}
     </div>
-    <div class="card__foot"><span class="card__name">${say(`leader-${id}`)}</span></div>
-  </article>`;
+    <div class="card__foot"><${CardName} name=${say(`leader-${id}`)} /></div>
+  </div>`;
 }
 
 /** @param {{id: string, island: IslandData}} props */
 export function IslandTile({ id, island }) {
   const shift = varied(id, 24) - 12;
-  return html`<article class="tile colour--isle level--${island.level}" role="img" aria-label=${islandText(id, island)}>
+  return html`<div class="tile colour--isle level--${island.level}" role="img" aria-label=${islandText(id, island)}>
     <svg class="tile__art" viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="isle-sky isle-sky--${varied(id, 3)}" width="160" height="70" />
       <circle class="isle-sun" cx=${110 + shift} cy="46" r="11" />
@@ -50,8 +50,8 @@ export function IslandTile({ id, island }) {
       <path class="isle-wave" d="M0 92c7-3 13-3 20 0s13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0" />
     </svg>
     <div class="tile__band"><${Effects} effects=${island.effects} /></div>
-    <div class="tile__foot"><${Pips} age=${island.level} /><span class="card__name">${say(`island-${id}`)}</span></div>
-  </article>`;
+    <div class="tile__foot"><${Pips} age=${island.level} /><${CardName} name=${say(`island-${id}`)} /></div>
+  </div>`;
 }
 
 /** Signed as players say it. @param {number} value */

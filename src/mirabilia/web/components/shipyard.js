@@ -16,10 +16,10 @@ export function Ship({ fleet }) {
     <svg viewBox="0 0 64 48" aria-hidden="true">
       <path class="ship__oars" d="M14 38 8 46M22 40l-5 7M30 40l-4 7M38 40l-3 7M46 39l-2 7" />
       <path class="ship__sail" d="M17 6c12 3 24 3 34 0-3 8-3 14 0 21-11-3-23-3-34 0 3-7 3-13 0-21z" />
-      <path class="ship__mast" d="M32.700 1h2.600v32h-2.600z" />
+      <path class="ship__mast" d="M32.7 1h2.600v32h-2.600z" />
       <path class="ship__hull" d="M2 28c4 2 8 3 12 3h34c6 0 9-3 11-10 3 6 2 12-3 17-3 3-7 4-12 4H20C10 42 4 37 2 28z" />
-      <path class="ship__rail" d="M6 33c4 2 8 2.500 12 2.500h32" />
-      <use class="ship__mark" href="#mark-${fleet}" x="26.500" y="9" width="15" height="15" />
+      <path class="ship__rail" d="M6 33c4 2 8 2.5 12 2.500h32" />
+      <use class="ship__mark" href="#mark-${fleet}" x="26.5" y="9" width="15" height="15" />
     </svg>
   </span>`;
 }
@@ -65,10 +65,10 @@ function Track({ fleet, spaces, costs, step, wonder, short }) {
 /** @param {{id: string, yard: ShipyardData, tracks: Record<string, Space[]>,
  *   steps?: Record<string, number>, short?: boolean}} props */
 export function ShipyardBoard({ id, yard, tracks, steps = {}, short = false }) {
-  return html`<section class=${classes("shipyard", short && "shipyard--short")} aria-label=${say(`shipyard-${id}`)}>
+  return html`<div role="group" class=${classes("shipyard", short && "shipyard--short")} aria-label=${say(`shipyard-${id}`)}>
     <ul class="shipyard__tracks">
       ${Object.entries(tracks).map(([fleet, spaces]) => html`<${Track} fleet=${fleet} spaces=${spaces} costs=${yard.costs[fleet]}
         step=${steps[fleet] ?? 0} wonder=${yard.wonder_fleet === fleet} short=${short} />`)}
     </ul>
-  </section>`;
+  </div>`;
 }

@@ -33,7 +33,7 @@ function StageStep({ stage, number, built }) {
  * @param {{id: string, wonder: WonderData, side: SideName, built?: number}} props */
 export function WonderBoard({ id, wonder, side, built = 0 }) {
   const face = wonder[side];
-  return html`<section class="board board--${side}" aria-label=${wonderText(id, side, face)}>
+  return html`<div role="group" class="board board--${side}" aria-label=${wonderText(id, side, face)}>
     <${Scene} id=${id} side=${side} />
     <header class="board__title">
       <span class="board__start">
@@ -46,5 +46,5 @@ export function WonderBoard({ id, wonder, side, built = 0 }) {
     <ol class="board__stages">
       ${face.stages.map((stage, at) => html`<${StageStep} stage=${stage} number=${at + 1} built=${at < built} />`)}
     </ol>
-  </section>`;
+  </div>`;
 }
