@@ -66,3 +66,18 @@ def test_no_card_of_an_age_lies_there_before_its_deal() -> None:
     }
     with pytest.raises(ImpossibleGame):
         Game.from_position(position)
+
+
+@pytest.mark.parametrize("expansions", [(), ("leaders",)])
+def test_hands_come_from_a_deal(expansions: tuple[str, ...]) -> None:
+    """A history that is there and empty tells of a game in which nothing was dealt."""
+    game = Game.new(players=3, expansions=expansions, sides="day", seed=3)
+    whole = game.position()
+    assert Game.from_position({**whole, "history": whole["history"]}) == game
+    with pytest.raises(ImpossibleGame, match="it has no deal, but there are hands"):
+        Game.from_position({**whole, "history": {}})
+
+
+def test_before_the_first_deal_a_history_may_be_empty() -> None:
+    game = Game.new(players=3, seed=3)  # sides are chosen first
+    assert Game.from_position({**game.position(), "history": {}}) == game

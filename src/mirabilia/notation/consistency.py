@@ -298,6 +298,8 @@ def check_deals(state: State) -> None:
     whole = list(range(ages[0], ages[-1] + 1)) if ages else []
     if ages != whole or (ages and ages[-1] != last_dealt(state)):
         raise contradiction("its deals are not those of the ages up to now")
+    if not ages and (state.turn or ASK_KEEP in state.asked):
+        raise contradiction("it has no deal, but there are hands")
     for number, deal in enumerate(state.deals):
         sizes = {len(hand) for hand in deal.hands}
         wanted = (state.options.hand_size if deal.age else LEADERS_EACH) + 1 - deal.turn
