@@ -27,11 +27,14 @@ INTERRUPTED: Final = 130
 DEFAULT_GAMES: Final = 100
 DEFAULT_BOT: Final = "greedy"
 
-# Commands that need the extra packages, and only when they are used.
-TERMINAL_COMMANDS: Final = {
-    "play": "play a game against bots in the terminal",
-    "replay": "step through a recorded game",
-    "show": "print a position",
+# Commands with a module of their own, which is loaded only when it is used: some need extra
+# packages.
+MODULES: Final = {
+    "play": ("terminal", "play a game against bots in the terminal"),
+    "replay": ("terminal", "step through a recorded game"),
+    "show": ("terminal", "print a position"),
+    "serve": ("server", "open tables for people and bots over the network"),
+    "verify": ("server", "check a finished game against what was promised at its start"),
 }
 
 
@@ -77,7 +80,7 @@ def run(argv: list[str]) -> int:
         return 0
     if args.command == "simulate":
         return run_simulate(args)
-    status: int = terminal_module(args.command).run(args)
+    status: int = command_module(args.command).run(args)
     return status
 
 
@@ -88,15 +91,15 @@ def make_parser(command: str | None) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     about = "let bots play many games and show how they did"
     add_simulate_arguments(commands.add_parser("simulate", help=about, description=about))
-    for name, about in TERMINAL_COMMANDS.items():
+    for name, (_, about) in MODULES.items():
         subparser = commands.add_parser(name, help=about, description=about)
         if name == command:
-            terminal_module(name).add_arguments(subparser)
+            command_module(name).add_arguments(subparser)
     return parser
 
 
-def terminal_module(name: str) -> ModuleType:
-    return import_module(f"mirabilia.terminal.{name}")
+def command_module(name: str) -> ModuleType:
+    return import_module(f"mirabilia.{MODULES[name][0]}.{name}")
 
 
 # ---- simulate
