@@ -16,12 +16,13 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import SerializationException, ValidationException, WebSocketDisconnect
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 from mirabilia import __version__
 from mirabilia.bots import bot_names
@@ -55,6 +56,8 @@ HEADERS: Final = {
 REFUSED_CODE: Final = 4000
 
 Connection = ASGIConnection[Any, Any, Any, State]
+Me = NamedDependency[messages.Guest]
+TheHouse = NamedDependency[House]
 
 
 class Server(msgspec.Struct):
@@ -66,6 +69,9 @@ class Server(msgspec.Struct):
 
     def base_url(self, request: Request[Any, Any, Any]) -> str:
         return self.settings.public_url or str(request.base_url).rstrip("/")
+
+
+TheServer = NamedDependency[Server]
 
 
 def create_app(settings: ServerSettings) -> Litestar:
@@ -97,7 +103,7 @@ def create_app(settings: ServerSettings) -> Litestar:
         guards=[same_site],
         lifespan=[lifespan],
         logging_config=None,
-        middleware=[with_headers],
+        before_send=[add_headers],
         openapi_config=openapi.config(),
         state=State({"server": server}),
     )
@@ -140,18 +146,10 @@ def check_origin(connection: Connection) -> None:
         raise Refused("wrong_origin")
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
-    written = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-
-    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *written]
-            await send(message)
-
-        await app(scope, receive, send_with_headers)
-
-    return wrapped
+async def add_headers(message: Message, _: Scope) -> None:
+    if message["type"] == "http.response.start":
+        written = ((name.encode(), value.encode()) for name, value in HEADERS.items())
+        message["headers"] = [*message["headers"], *written]
 
 
 def answer_refused(_: Any, refused: Refused) -> Response[messages.Refusal]:
@@ -196,14 +194,14 @@ def with_cookie(
 
 
 @get("/api/me", responses=refuses("unknown_guest"))
-async def who_am_i(me: messages.Guest) -> messages.Guest:
+async def who_am_i(me: Me) -> messages.Guest:
     """Who one is."""
     return me
 
 
 @post("/api/me", responses=refuses("malformed"))
 async def become(
-    data: messages.Introduction, server: Server, request: Request[Any, Any, Any]
+    data: JSONBody[messages.Introduction], server: TheServer, request: Request[Any, Any, Any]
 ) -> Response[messages.Guest]:
     """Become a guest; the cookie that comes back proves it from then on."""
     guest = await identity.introduce(server.house, data.name)
@@ -211,7 +209,7 @@ async def become(
 
 
 @put("/api/me", responses=refuses("malformed", "unknown_guest"))
-async def rename(data: messages.Introduction, me: messages.Guest, house: House) -> messages.Guest:
+async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse) -> messages.Guest:
     """Take another name, or none."""
     guest = messages.Guest(me.id, data.name)
     await house.writer.write([store.rename_guest(guest)])
@@ -220,7 +218,7 @@ async def rename(data: messages.Introduction, me: messages.Guest, house: House) 
 
 @post("/api/devices", responses=refuses("unknown_guest"))
 async def make_link(
-    me: messages.Guest, server: Server, request: Request[Any, Any, Any]
+    me: Me, server: TheServer, request: Request[Any, Any, Any]
 ) -> messages.DeviceLink:
     """A link that carries one's identity to another browser: once, within ten minutes."""
     code, expires = await identity.make_link(server.house, me.id)
@@ -229,7 +227,7 @@ async def make_link(
 
 @post("/api/devices/redeem", responses=refuses("malformed", "no_link"))
 async def redeem_link(
-    data: messages.Redemption, server: Server, request: Request[Any, Any, Any]
+    data: JSONBody[messages.Redemption], server: TheServer, request: Request[Any, Any, Any]
 ) -> Response[messages.Guest]:
     """Become the guest whose link it is."""
     guest = await identity.redeem_link(server.house, data.code)
@@ -240,7 +238,7 @@ async def redeem_link(
 
 
 @get("/api/tables")
-async def list_tables(house: House) -> list[messages.Listed]:
+async def list_tables(house: TheHouse) -> list[messages.Listed]:
     """The public tables that are open or being played, the newest first."""
     return await house.store.open_tables(house.now())
 
@@ -250,9 +248,9 @@ async def list_tables(house: House) -> list[messages.Listed]:
     responses=refuses("malformed", "unknown_guest", "no_bot", "too_many_bots", "options"),
 )
 async def create_table(
-    data: messages.NewTable,
-    me: messages.Guest,
-    server: Server,
+    data: JSONBody[messages.NewTable],
+    me: Me,
+    server: TheServer,
     request: Request[Any, Any, Any],
 ) -> messages.Address:
     """Set up a table; with bots for all other seats it can start at once."""
@@ -261,19 +259,19 @@ async def create_table(
 
 
 @get("/api/games", responses=refuses("unknown_guest"))
-async def list_games(me: messages.Guest, house: House) -> list[messages.Listed]:
+async def list_games(me: Me, house: TheHouse) -> list[messages.Listed]:
     """The own tables, the newest first, with where it is one's turn."""
     return await house.store.games_of(me.id)
 
 
 @get("/api/tables/{id:str}/record", responses=refuses("no_record"))
-async def get_record(id: str, house: House) -> Response[bytes]:
+async def get_record(id: FromPath[str], house: TheHouse) -> Response[bytes]:
     """The record of a finished game, with who played and what was promised at the start."""
     return await kept(house, id, "record")
 
 
 @get("/api/tables/{id:str}/events", responses=refuses("no_record"))
-async def get_events(id: str, house: House) -> Response[bytes]:
+async def get_events(id: FromPath[str], house: TheHouse) -> Response[bytes]:
     """What happened in a finished game, with nothing hidden."""
     return await kept(house, id, "events")
 
@@ -343,7 +341,7 @@ async def page() -> Response[Any]:
 
 
 @get("/locales/{name:str}", include_in_schema=False)
-async def locale(name: str) -> Response[bytes]:
+async def locale(name: FromPath[str]) -> Response[bytes]:
     """The words of a language."""
     path = PACKAGE / "locales" / name
     if not re.fullmatch(r"[a-z]{2}\.ftl", name) or not path.exists():
@@ -355,7 +353,7 @@ async def locale(name: str) -> Response[bytes]:
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """A connection to a table; docs/protocol.md says what goes over it."""
     await socket.accept()
     try:

@@ -72,7 +72,7 @@ class House:
 
     async def room(self, id: str) -> Room:
         """A table, brought to life if it is not."""
-        if id not in self.rooms:
+        while id not in self.rooms:
             if id not in self.loading:
                 self.loading[id] = asyncio.create_task(self.bring_up(id))
             await asyncio.shield(self.loading[id])

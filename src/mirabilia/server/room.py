@@ -332,7 +332,6 @@ class Room:
             asyncio.get_running_loop().call_later(SECONDS_AFTER_FAILURE, self.wake)
         else:
             self.wake()
-            self.house.release(self)
 
     async def choose(self, seat: int, by: Any) -> None:
         state = self.state
@@ -373,6 +372,7 @@ class Room:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             logger.error("table %s", self.state.id, exc_info=task.exception())
+        self.house.release(self)
 
     def close(self, code: int) -> None:
         if self.timer is not None:
