@@ -59,7 +59,7 @@ class Server:
         return connect(address, additional_headers={"cookie": self.cookie})
 
 
-async def messages(socket: ClientConnection) -> AsyncIterator[Data]:
+async def messages_of(socket: ClientConnection) -> AsyncIterator[Data]:
     async for text in socket:
         yield json.loads(text)
 
@@ -69,7 +69,7 @@ async def play_until(server: Server, table: str, rounds: int) -> Data:
     known: Data = {}
     answered: set[int] = set()
     async with server.live(table) as live:
-        async for message in messages(live):
+        async for message in messages_of(live):
             known |= message.get("parts", {}) | message.get("changes", {})
             known["number"] = message.get("number", known.get("number"))
             asked = known["round"]

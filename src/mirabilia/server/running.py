@@ -6,13 +6,16 @@ import argparse
 import asyncio
 import os
 import socket
+import sqlite3
 import webbrowser
+from contextlib import closing
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 import uvicorn
+from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from mirabilia.server.app import WEB, create_app
@@ -55,15 +58,24 @@ def family_of(host: str) -> socket.AddressFamily:
 async def check_database(settings: ServerSettings) -> None:
     """Open it and bring it up to date before anything else, for one line if that fails."""
     try:
+        look_into_file(settings.database_url)
         engine = open_engine(settings.database_url)
         try:
             await migrate(engine)
         finally:
             await engine.dispose()
-    except (SQLAlchemyError, ImportError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        where = settings.data if settings.embedded else "the database"
+        where = settings.data if settings.embedded else "--database-url"
         raise ValueError(f"{where}: the database cannot be opened: {reason}") from None
+
+
+def look_into_file(url: str) -> None:
+    """An embedded database is a file: here it fails without a thread that outlives it."""
+    named = make_url(url)
+    if named.get_backend_name() == "sqlite" and named.database:
+        with closing(sqlite3.connect(named.database)) as connection:
+            connection.execute("PRAGMA schema_version")
 
 
 class Announced(uvicorn.Server):
