@@ -147,7 +147,7 @@ class Watch:
                 watch.processor.append(1000 * (time.thread_time() - processor))
             return done
 
-        Handle._run = timed  # type: ignore[method-assign]
+        Handle._run = timed  # type: ignore[assignment, method-assign]
 
 
 async def measure(players: int) -> Data:

@@ -91,6 +91,16 @@ def test_a_name_that_cannot_be_is_refused(client: Client, name: object) -> None:
     assert code(client.post("/api/me", json={"name": name})) == (400, "malformed")
 
 
+@pytest.mark.parametrize(
+    ("given", "kept"), [("  Ada  L. ", "Ada L."), ("A\u202eda\n", "A da"), (" \t", None)]
+)
+def test_a_name_is_tidied(client: Client, given: str, kept: str | None) -> None:
+    introduced(client, given)
+    assert client.get("/api/me").json()["name"] == kept
+    client.put("/api/me", json={"name": f"{given}."})
+    assert client.get("/api/me").json()["name"].startswith(kept or ".")
+
+
 def test_a_device_link_carries_an_identity_once(client: Client) -> None:
     id = introduced(client)
     link = client.post("/api/devices").json()

@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from mirabilia import replay
 from mirabilia.server.conduct import STAND_IN
+from mirabilia.server.messages import Resync
+from mirabilia.server.outbox import MOST_WAITING, TOO_SLOW
 from tests.server.support import Place, Visitor, entries_of, in_place
 
 
@@ -224,6 +228,40 @@ def test_my_games_show_where_it_is_my_turn(tmp_path: Path) -> None:
         games = place.house.store.games_of
         assert [(game.seat, game.my_turn) for game in await games(first.guest)] == [(0, False)]
         assert [(game.seat, game.my_turn) for game in await games(second.guest)] == [(1, True)]
+
+    in_place(tmp_path, test)
+
+
+def test_after_a_gap_a_snapshot_can_be_had(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3)
+        second.read()
+        await first.play()
+        assert second.box is not None
+        assert second.room is not None
+        second.box.waiting.get_nowait()
+        await first.do("take_back", round=first.round["number"])
+        with pytest.raises(AssertionError, match="a gap"):
+            second.read()
+        await second.room.handle(second.box, Resync())
+        assert second.mirror.state() == await place.fresh(first.table["id"], second.guest)
+
+    in_place(tmp_path, test)
+
+
+def test_a_slow_connection_is_closed_and_harms_nobody(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3)
+        slow = second.box
+        assert slow is not None
+        for _ in range(MOST_WAITING):
+            await first.play()
+            await first.do("take_back", round=first.round["number"])
+            if slow.closed:
+                break
+        assert await slow.next() == TOO_SLOW
+        await second.connect(first.table["id"])
+        assert second.mirror.state() == await place.fresh(first.table["id"], second.guest)
 
     in_place(tmp_path, test)
 

@@ -134,6 +134,17 @@ def test_the_rights_of_the_host_pass_on(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_a_table_that_was_left_is_no_game_of_mine(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        _, other = await lobby(place, 2)
+        await other.do("sit", seat=1)
+        assert len(await place.house.store.games_of(other.guest)) == 1
+        await other.do("leave")
+        assert await place.house.store.games_of(other.guest) == []
+
+    in_place(tmp_path, test)
+
+
 def test_who_leaves_a_game_is_played_by_a_bot_until_back(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         first, second, _ = await place.seated(3)

@@ -211,7 +211,7 @@ async def become(
 @put("/api/me", responses=refuses("malformed", "unknown_guest"))
 async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse) -> messages.Guest:
     """Take another name, or none."""
-    guest = messages.Guest(me.id, data.name)
+    guest = messages.Guest(me.id, identity.tidy(data.name))
     await house.writer.write([store.rename_guest(guest)])
     return guest
 

@@ -98,7 +98,8 @@ class House:
 
     async def create(self, who: wire.Guest, wanted: wire.NewTable) -> str:
         """A new table."""
-        state, statements = self.new_table(conduct.set_up(who, wanted))
+        told = await asyncio.to_thread(conduct.set_up, who, wanted)
+        state, statements = await asyncio.to_thread(self.new_table, told)
         await self.writer.write(statements)
         if state.needs_server():
             (await self.room(state.id)).wake()

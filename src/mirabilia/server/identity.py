@@ -32,6 +32,12 @@ def load_key(folder: Path) -> bytes:
     return path.read_bytes()
 
 
+def tidy(name: str | None) -> str | None:
+    """A name without what cannot be seen; one of which nothing is left is none."""
+    seen = "".join(char if char.isprintable() else " " for char in name or "")
+    return " ".join(seen.split()) or None
+
+
 class Identity:
     """Tokens: an id that everybody may know, and a signature that nobody else can make."""
 
@@ -49,7 +55,7 @@ class Identity:
 
 async def introduce(house: House, name: str | None) -> Guest:
     """A new guest."""
-    guest = Guest(secrets.token_hex(8), name)
+    guest = Guest(secrets.token_hex(8), tidy(name))
     await house.writer.write([store.new_guest(guest, house.now())])
     return guest
 

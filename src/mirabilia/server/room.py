@@ -149,8 +149,9 @@ class Room:
             case wire.Rematch():
                 await self.arrange_rematch(who, command.id)
             case _:
-                now = self.house.now()
-                entry = conduct.decide(self.state, who, command, self.absent_until(), now)
+                entry = await asyncio.to_thread(
+                    conduct.decide, self.state, who, command, self.absent_until(), self.house.now()
+                )
                 if entry is not None:
                     await self.commit(entry, key)
         return self.state.number

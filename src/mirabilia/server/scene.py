@@ -41,7 +41,12 @@ class Scene:
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat; one alone if it has no choice."""
         if seat not in self._moves:
-            self._moves[seat] = self.game.view(seat).now["moves"]
+            decision = self.game.pending.get(seat)
+            self._moves[seat] = (
+                [move.text for move in decision.moves]
+                if decision is not None
+                else self.game.view(seat).now["moves"]
+            )
         return self._moves[seat]
 
     def view(self, viewer: Viewer) -> bytes:

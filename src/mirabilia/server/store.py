@@ -81,7 +81,8 @@ class Store:
         tables, members = schema.tables, schema.members
         query = select(tables).join(members, members.c.table_id == tables.c.id)
         query = query.where(members.c.guest == guest, tables.c.status != "closed")
-        return [listed(row, guest) for row in await self.rows(newest(query))]
+        games = [listed(row, guest) for row in await self.rows(newest(query))]
+        return [game for game in games if game.seat is not None]
 
     async def finished(self, id: str, what: str) -> str | None:
         column = schema.finished.c[what]
