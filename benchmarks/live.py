@@ -69,17 +69,20 @@ class Player:
             self.parts |= message.get("parts", {}) | message.get("changes", {})
             if self.parts["table"]["status"] == "over":
                 return
-            await self.answer()
+            self.answer()
 
-    async def answer(self) -> None:
+    def answer(self) -> None:
         asked = self.parts["round"]
         if not asked or not asked["asked"][self.seat] or asked["number"] == self.answered:
             return
         self.answered = asked["number"]
         move = self.rng.choice(self.parts["view"]["now"]["moves"])
-        # People take a moment: moves that wait for each other would measure the queue.
+        self.answering = asyncio.create_task(self.take_time(asked["number"], move))
+
+    async def take_time(self, asked: int, move: str) -> None:
+        """People take a moment: moves that wait for each other would measure the queue."""
         await asyncio.sleep(self.rng.random() * 0.5)
-        await self.command("play", round=asked["number"], move=move)
+        await self.command("play", round=asked, move=move)
 
 
 def guest(url: str) -> str:

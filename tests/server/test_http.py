@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 
 import mirabilia
 from mirabilia.bots import bot_names
+from mirabilia.server import app as application
 from mirabilia.server.app import create_app
 from mirabilia.server.identity import COOKIE, Identity, load_key
 from mirabilia.server.refusals import REFUSALS
@@ -150,6 +151,26 @@ def test_the_documents_load_nothing(client: Client) -> None:
     assert "http" not in page.replace("HTTP", "")
     paths = client.get("/docs/openapi.json").json()["paths"]
     assert set(paths) >= {"/api/me", "/api/tables", "/api/games", "/api/devices"}
+
+
+def test_the_files_of_the_page_are_served(client: Client) -> None:
+    answer = client.get("/types.d.ts")
+    assert answer.status_code == 200
+    assert "export interface Snapshot" in answer.text
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert client.get("/../cli.py").status_code == 404
+    assert client.get("/%2e%2e/cli.py").status_code == 404
+
+
+def test_without_a_page_it_is_said_where_the_documents_are(
+    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(application, "WEB", tmp_path)
+    assert "/docs" in client.get("/").text
+    (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
+    for path in ("/", "/t/any", "/device/any"):
+        assert client.get(path).headers["content-type"].startswith("text/html")
 
 
 def test_bots_catalogue_and_words_are_served(client: Client) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import mimetypes
 import re
 import tomllib
 from collections.abc import AsyncIterator
@@ -14,8 +16,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import SerializationException, ValidationException, WebSocketDisconnect
 from litestar.handlers.base import BaseRouteHandler
@@ -39,9 +42,19 @@ from mirabilia.server.scene import encode
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinkers import Thinkers
 
+logger: Final = logging.getLogger(__name__)
+
 PACKAGE: Final = Path(__file__).parents[1]
 WEB: Final = PACKAGE / "web"
 NO_PAGE: Final = "There is no page here yet. The HTTP part is described at /docs.\n"
+
+# Not every machine knows these, and a browser runs no script that is called something else.
+FILE_KINDS: Final = {
+    "text/javascript": ".js",
+    "text/css": ".css",
+    "image/svg+xml": ".svg",
+    "font/woff2": ".woff2",
+}
 
 # Nothing is ever loaded from elsewhere, and nothing inline is run.
 HEADERS: Final = {
@@ -87,9 +100,14 @@ def create_app(settings: ServerSettings) -> Litestar:
         finally:
             await house.close()
 
-    static = [create_static_files_router("/", directories=[WEB])] if WEB.exists() else []
+    for kind, ending in FILE_KINDS.items():
+        mimetypes.add_type(kind, ending)
+    files = create_static_files_router(
+        "/", directories=[WEB], cache_control=CacheControlHeader(no_cache=True)
+    )
     return Litestar(
-        route_handlers=[*API, live, page, locale, *static],
+        route_handlers=[*API, live, page, locale, files],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         dependencies={
             "server": Provide(provide_server, sync_to_thread=False),
             "house": Provide(provide_house, sync_to_thread=False),
@@ -384,12 +402,16 @@ async def attend(socket: WebSocket[Any, Any, Any], room: Room, box: Outbox) -> N
 
 
 async def send_out(socket: WebSocket[Any, Any, Any], box: Outbox) -> None:
-    while True:
-        message = await box.next()
-        if isinstance(message, int):
-            await socket.close(code=message)
-            return
-        await socket.send_data(message, mode="text")
+    """Send what waits until the connection is closed, by us or by its end."""
+    try:
+        while True:
+            message = await box.next()
+            if isinstance(message, int):
+                await socket.close(code=message)
+                return
+            await socket.send_data(message, mode="text")
+    except Exception:
+        logger.debug("a connection was lost", exc_info=True)
 
 
 async def take_in(room: Room, box: Outbox, text: str) -> None:

@@ -7,6 +7,7 @@ go out. What takes long is done in a thread, on a copy.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import deque
 from collections.abc import Coroutine, Iterable, Sequence
@@ -83,7 +84,9 @@ class Room:
             self.mark_seen(box.guest)
             seat = self.state.seat_of(box.guest)
             if seat is not None and self.state.seats[seat].bot and self.state.status == "playing":
-                await self.commit(log.Returned(seat))
+                # If it cannot be kept, the bot stays until they come again.
+                with contextlib.suppress(Refused):
+                    await self.commit(log.Returned(seat))
             if box not in self.viewers:
                 await self.send_snapshot(box)
             self.tell_presence()
