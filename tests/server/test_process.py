@@ -163,6 +163,11 @@ def test_a_port_that_is_none_is_refused() -> None:
     assert "'70000'" in complaint("serve", "--port", "70000")
 
 
+@pytest.mark.parametrize("url", ["games.example", "ftp://games.example", "https://x.example/games"])
+def test_a_public_address_that_is_none_is_refused(url: str) -> None:
+    assert repr(url) in complaint("serve", "--public-url", url)
+
+
 def test_without_its_packages_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['litestar'] = None; from mirabilia.cli import main; main()"
     command = [sys.executable, "-c", code, "serve", "--port", "0"]

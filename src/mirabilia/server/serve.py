@@ -6,6 +6,7 @@ import argparse
 from importlib import import_module
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from mirabilia.server.settings import DEFAULT_HOST, DEFAULT_PORT
 
@@ -41,7 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another database than the file in the data folder: postgresql+asyncpg://...",
     )
     parser.add_argument(
-        "--public-url", metavar="URL", help="the address by which others reach this server"
+        "--public-url",
+        type=web_address,
+        metavar="URL",
+        help="the address by which others reach this server",
     )
     parser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="do not open the page here"
@@ -52,6 +56,13 @@ def port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
         raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
     return int(text)
+
+
+def web_address(text: str) -> str:
+    address = urlsplit(text)
+    if address.scheme not in ("http", "https") or not address.netloc or address.path.strip("/"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no address such as https://games.example")
+    return text
 
 
 def run(args: argparse.Namespace) -> int:
