@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -187,15 +187,14 @@ class Visitor:
 class Place:
     """A house for a test, with its clock, its bots and its database."""
 
-    def __init__(self, folder: Path, seed: int = 0) -> None:
-        self.folder: Final = folder
+    def __init__(self, url: str, seed: int = 0) -> None:
+        self.url: Final = url
         self.time = Time()
         self.dice = Dice(seed)
         self.house = self.new_house()
 
     def new_house(self) -> House:
-        engine = open_engine(sqlite_url(self.folder / "test.db"))
-        return House(engine, self.dice, self.time)
+        return House(open_engine(self.url), self.dice, self.time)
 
     async def visitor(self, name: str | None = None) -> Visitor:
         guest = await identity.introduce(self.house, name)
@@ -250,9 +249,12 @@ class Place:
         return mirror.state()
 
 
+Test = Callable[[Place], Awaitable[None]]
+
+
 @asynccontextmanager
-async def place(folder: Path, seed: int = 0) -> AsyncIterator[Place]:
-    made = Place(folder, seed)
+async def place(url: str, seed: int = 0) -> AsyncIterator[Place]:
+    made = Place(url, seed)
     await made.house.open()
     try:
         yield made
@@ -260,18 +262,17 @@ async def place(folder: Path, seed: int = 0) -> AsyncIterator[Place]:
         await made.house.close()
 
 
-def in_place(folder: Path, test: Callable[[Place], Awaitable[None]], seed: int = 0) -> None:
+def in_place(folder: Path, test: Test, seed: int = 0) -> None:
     """Run a test in a house of its own."""
+    in_database(sqlite_url(folder / "test.db"), test, seed)
 
+
+def in_database(url: str, test: Test, seed: int = 0) -> None:
     async def inside() -> None:
-        async with place(folder, seed) as made:
+        async with place(url, seed) as made:
             await test(made)
 
     asyncio.run(inside())
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(work)
 
 
 async def entries_of(place: Place, table: str) -> list[Data]:

@@ -1,4 +1,7 @@
-"""A process in which bots think: a line of JSON in, a line out. Started by `thinkers`."""
+"""A process in which bots think: a line of JSON in, a line out.
+
+Started by `thinkers`; it ends when the server does, since nothing comes in any more.
+"""
 
 from __future__ import annotations
 
@@ -39,8 +42,4 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    try:
-        work(sys.stdin.buffer, sys.stdout.buffer)
-    except KeyboardInterrupt:
-        # The interrupt was meant for the server, which ends its helpers itself.
-        sys.exit(0)
+    work(sys.stdin.buffer, sys.stdout.buffer)

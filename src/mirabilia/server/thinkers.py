@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from typing import Final
 
 import msgspec
@@ -58,8 +58,9 @@ class Thinkers:
 
     async def start(self) -> Process:
         command = [sys.executable, "-m", "mirabilia.server.thinker"]
+        # In a session of its own: an interrupt is meant for the server, which ends them itself.
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
+            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
         )
         self.all.add(process)
         return process
