@@ -76,10 +76,10 @@ ENVIRONMENT = @for python in $(PYTHONS); do \
 	touch $@
 
 $(READY):
-	$(call ENVIRONMENT,-e,terminal$(COMMA)arena$(COMMA)dev)
+	$(call ENVIRONMENT,-e,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)dev)
 
 .venv-compiled/.made-$(NEEDS):
-	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)dev)
+	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)dev)
 
 # A failed compile leaves a pure build, and `make` says so.
 $(COMPILED): .venv-compiled/.made-$(NEEDS)

@@ -60,10 +60,14 @@ def test_version_tells_how_the_engine_runs() -> None:
 def test_alone_it_shows_its_help() -> None:
     text = output()
     assert text == output("--help")
-    assert all(command in text for command in ("simulate", "play", "replay", "show"))
+    assert all(
+        command in text for command in ("simulate", "play", "replay", "show", "serve", "verify")
+    )
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena", "lab", "play", "replay", "show"])
+@pytest.mark.parametrize(
+    "command", ["simulate", "arena", "lab", "play", "replay", "show", "serve", "verify"]
+)
 def test_every_command_has_its_help(command: str) -> None:
     assert f"usage: mirabilia {command}" in output(command, "--help")
 

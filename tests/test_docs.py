@@ -443,7 +443,7 @@ def test_places_are_found_by_comment_range_mark_and_name(tmp_path: Path) -> None
 
 # ---- commands
 
-SUBCOMMANDS = ["play", "simulate", "arena", "lab", "replay", "show"]
+SUBCOMMANDS = ["play", "simulate", "arena", "lab", "replay", "show", "serve", "verify"]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 # The lines of a help that explain an option: other lines may name those of other commands.
 EXPLAINED = re.compile(r"^ +(?:-\w, )?(--[a-z][a-z-]*)", re.MULTILINE)

@@ -32,10 +32,11 @@ from mirabilia.catalog.model import (
 from mirabilia.engine.options import EXPANSIONS
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
-from mirabilia.errors import IllegalMove, MalformedMove
+from mirabilia.errors import IllegalMove, ImpossibleOptions, MalformedMove
 from mirabilia.locales import LANGUAGES, MissingWords, load_words, source_of
 from mirabilia.notation.events import _FORMS, _SOURCES
 from mirabilia.notation.moves import VERBS
+from mirabilia.server.refusals import REFUSALS
 from mirabilia.terminal.effects import effect_text, effects_text, space_text
 
 CATALOGUE = load()
@@ -105,9 +106,10 @@ FAMILIES: dict[str, set[str]] = {
     "help-": {*COLOURS, *BOXES},
     "error-": {
         f"{kind.__name__}-{code}"
-        for kind in (MalformedMove, IllegalMove)
+        for kind in (MalformedMove, IllegalMove, ImpossibleOptions)
         for code in kind.sentences
     },
+    "refused-": set(REFUSALS),
 }
 
 # What the variables of messages can be.

@@ -37,7 +37,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ZipFile]:
 
 
 def data_files() -> set[str]:
-    kinds = [path for kind in ("*.toml", "*.ftl", "*.css", "py.typed") for path in PACKAGE.rglob(kind)]
+    patterns = ("*.toml", "*.ftl", "*.css", "py.typed")
+    kinds = [path for pattern in patterns for path in PACKAGE.rglob(pattern)]
     page = [path for path in (PACKAGE / "web").rglob("*") if path.is_file()]
     return {path.relative_to(PACKAGE.parent).as_posix() for path in (*kinds, *page)}
 

@@ -36,6 +36,11 @@ COMMANDS: Final = {
     "play": ("mirabilia.terminal.play", "play a game against bots in the terminal"),
     "replay": ("mirabilia.terminal.replay", "step through a recorded game"),
     "show": ("mirabilia.terminal.show", "print a position"),
+    "serve": ("mirabilia.server.serve", "open tables for people and bots over the network"),
+    "verify": (
+        "mirabilia.server.verify",
+        "check a finished game against what was promised at its start",
+    ),
 }
 
 

@@ -25,7 +25,7 @@ from mirabilia.notation.positions import Data, write
 from mirabilia.notation.reader import read
 from mirabilia.notation.records import digest, replay_record, write_record
 from mirabilia.notation.sampling import sample_state
-from mirabilia.notation.views import View, write_view
+from mirabilia.notation.views import View, write_public_view, write_view
 
 # As callers may give it: where an int alone is expected, compiled code would take True for 1.
 Number = int | bool
@@ -234,7 +234,15 @@ class Game:
     def events_for(self, seat: Number) -> list[Data]:
         """All that happened, as far as a seat may know it."""
         self._check_seat(seat)
-        return write_events(self._state, seat)
+        return write_events(self._state, [seat])
+
+    def public_view(self) -> Data:
+        """What is open to all, also to those who only watch: plain data shaped like a view's."""
+        return write_public_view(self._state)
+
+    def public_events(self) -> list[Data]:
+        """All that happened, as far as it is open to all."""
+        return write_events(self._state, [])
 
     def scores(self) -> list[dict[str, int]]:
         """The points of each seat as things stand, by category."""

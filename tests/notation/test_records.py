@@ -228,3 +228,8 @@ def test_any_json_is_a_record_or_impossible(data: Data) -> None:
     game = attempt(replay, data)
     if game is not None:
         assert replay(game.record()) == as_revealed(game)
+
+
+def test_a_record_may_say_where_it_was_played() -> None:
+    record = finished_game(1).record()
+    assert replay({**record, "table": {"seats": []}}).record() == record

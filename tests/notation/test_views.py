@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from typing import Any
 
 import pytest
 
@@ -71,3 +72,63 @@ def test_events_are_plain_data_and_hide_only_cards(number: int) -> None:
             assert {**event, "card": happened.get("card")} == {"card": None, **happened}
             face_down = event["event"] in ("stage", "sell", "leftover")
             assert hidden == (face_down and event["seat"] != seat)
+
+
+# ---- what is open to all
+
+MIXES: list[dict[str, Any]] = [
+    {},
+    {"players": 4, "teams": True, "expansions": ["leaders"]},
+    {"players": 4, "expansions": ["leaders", "cities", "armada"]},
+]
+HIDDEN = "?"
+
+
+def agreed(views: list[Any]) -> Any:
+    """What all views say alike; where one of them does not know, nobody may."""
+    first = views[0]
+    if isinstance(first, dict):
+        return {key: agreed([view[key] for view in views]) for key in first}
+    if isinstance(first, list) and all(len(view) == len(first) for view in views):
+        return [agreed(list(parts)) for parts in zip(*views, strict=True)]
+    return first if all(view == first for view in views) else HIDDEN
+
+
+@pytest.mark.parametrize("options", MIXES)
+@pytest.mark.parametrize("number", range(3))
+def test_what_is_open_to_all_is_what_all_views_have_in_common(
+    number: int, options: dict[str, Any]
+) -> None:
+    for game in moments(number, **options):
+        public = game.public_view()
+        views = [game.view(seat) for seat in range(game.players)]
+        tables = [dict(view.now, answers=[], moves=[]) for view in views]
+        assert dict(public["now"], answers=[]) == agreed(tables)
+        assert not any(public["now"]["answers"])
+        assert public["seat"] is None
+
+
+@pytest.mark.parametrize("options", MIXES)
+@pytest.mark.parametrize("number", range(3))
+def test_what_everybody_did_is_open_as_to_any_other_seat(
+    number: int, options: dict[str, Any]
+) -> None:
+    *_, game = moments(number, **options)
+    assert game.over
+    for actor in range(game.players):
+        other = (actor + 2) % game.players
+        assert of_seat(game.public_view()["remembered"]["log"], actor) == of_seat(
+            game.view(other).remembered["log"], actor
+        )
+        assert [event for event in game.public_events() if event.get("seat") == actor] == [
+            event for event in game.events_for(other) if event.get("seat") == actor
+        ]
+
+
+def of_seat(log: list[list[Any]], actor: int) -> list[list[Any]]:
+    return [entry for entry in log if entry[0] == actor]
+
+
+def test_nobody_remembers_hands_or_piles() -> None:
+    remembered = finished_game(1).public_view()["remembered"]
+    assert (remembered["hands"], remembered["piles"]) == ([], [])

@@ -13,7 +13,7 @@
     whether there was choice everybody but who had it (a lone legal answer tells of the hand)
 
 A seat's eyes are a state like any other in which what it may not see is `UNKNOWN`. What it has
-seen before is in `history.sightings`.
+seen before is in `history.sightings`. `NOBODY` at the table sees what is open to all.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import Final
 from mirabilia.engine.actions import UNKNOWN, is_face_down, with_subject
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
+from mirabilia.engine.events import NOBODY
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import (
     ASK_DISCARD,
@@ -39,8 +40,18 @@ NO_SEED: Final = 0
 
 
 def seen_by(state: State, seat: int) -> State:
-    """The game as a seat sees it."""
-    team = state.team(seat)
+    """The game as a seat sees it, or as it is open to all."""
+    eyes = open_to(state, state.team(seat) if seat != NOBODY else [], seat)
+    if seat != NOBODY:
+        if state.asked[seat] == ASK_DISCARD:
+            eyes.discard = state.discard
+        eyes.legal[seat] = state.legal[seat]
+        eyes.answers[seat] = state.answers[seat]
+    return eyes
+
+
+def open_to(state: State, team: list[int], seat: int) -> State:
+    """What lies on the table, and the hands of a team."""
     cities = [
         city if owner == seat else with_hidden_cards(city)
         for owner, city in enumerate(state.cities)
@@ -49,11 +60,9 @@ def seen_by(state: State, seat: int) -> State:
     eyes.age = state.age
     eyes.turn = state.turn
     eyes.hands = hidden_but(state.hands, team)
-    eyes.discard = state.discard if state.asked[seat] == ASK_DISCARD else hidden(state.discard)
+    eyes.discard = hidden(state.discard)
     eyes.agenda = state.agenda
     eyes.asked = state.asked
-    eyes.legal[seat] = state.legal[seat]
-    eyes.answers[seat] = state.answers[seat]
     eyes.queue = state.queue
     eyes.reached = state.reached
     eyes.picks = state.picks

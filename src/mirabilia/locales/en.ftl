@@ -1231,6 +1231,52 @@ error-MalformedMove-rest = “{ $text }” is no move: “{ $part }” cannot st
 error-MalformedMove-coins = “{ $text }” is no move: “{ $part }” is no number of coins from 0 to { $most }.
 error-MalformedMove-number = “{ $text }” is no move: “{ $part }” is no number from 0 to { $most }.
 error-IllegalMove-not_offered = You may not “{ $move }” now; you may, for example, “{ $example }”.
+error-ImpossibleOptions-players = The game is for { $least } to { $most } players.
+error-ImpossibleOptions-eight = Eight can play only with Armada.
+error-ImpossibleOptions-teams = Teams of two are for 4 or 6 players, with Armada also for 8.
+error-ImpossibleOptions-leaders = There is no such set of leaders.
+error-ImpossibleOptions-cities_leaders = The leaders of Cities can stay out only of a game with both Leaders and Cities.
+error-ImpossibleOptions-edition = There is no such edition of Armada.
+error-ImpossibleOptions-board_box = { WONDER($board) } belongs to { BOX($box) }: add that box.
+error-ImpossibleOptions-expansions = There is no such box.
+error-ImpossibleOptions-expansion_twice = Each box can be played with once.
+error-ImpossibleOptions-sides = There is no such way to choose sides.
+error-ImpossibleOptions-boards = There is no such way to choose boards.
+error-ImpossibleOptions-boards_count = There must be one board for each player.
+error-ImpossibleOptions-board_unknown = There is no such board.
+error-ImpossibleOptions-board_twice = There is only one board of { WONDER($board) }.
+error-ImpossibleOptions-seed = That is no seed.
+
+## What the server refuses, by code
+
+refused-malformed = The server did not understand this page. Load it again.
+refused-unknown_guest = The server does not know you yet. Load the page again.
+refused-wrong_origin = The server does not accept this from another site.
+refused-not_host = Only the host of the table can do that.
+refused-not_seated = Only those who have a seat can do that.
+refused-no_table = There is no such table.
+refused-no_record = The record can be had when the game is over.
+refused-no_link = This link was used already, or is older than ten minutes. Ask for a new one.
+refused-no_seat = The table has no such seat.
+refused-seat_taken = Somebody sits there already.
+refused-no_bot = There is no such bot.
+refused-too_many_bots = There are more bots than seats.
+refused-seats_empty = All seats must be taken before the game can start.
+refused-not_in_lobby = The game has begun already.
+refused-not_playing = No game is going on.
+refused-not_over = The game is not over yet.
+refused-not_asked = You are not asked anything now.
+refused-too_late = That came too late: the cards are revealed.
+refused-answered = You have chosen already. Take your choice back first.
+refused-nothing_to_take_back = There is no choice that you could take back.
+refused-not_offered = You may not do that now.
+refused-present = This player is here.
+refused-no_person = No person has this seat.
+refused-not_yet = This player has not been away for long enough.
+refused-no_team = There are no teams in this game.
+refused-options = Such a game cannot be set up.
+refused-too_fast = You are writing too fast. Wait a moment.
+refused-try_again = The server could not keep that. Try again.
 
 ## The page of the laboratory
 

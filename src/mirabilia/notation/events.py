@@ -55,11 +55,11 @@ _FORMS: Final = {
 }
 
 
-def write_events(state: State, seat: int | None) -> list[Data]:
-    """The account as a seat may know it; for nobody, all of it."""
+def write_events(state: State, seers: list[int] | None) -> list[Data]:
+    """The account as some seats may know it; without them, all of it."""
     account = state.events or []
-    if seat is not None:
-        account = [hidden_from(event, [seat]) for event in account]
+    if seers is not None:
+        account = [hidden_from(event, seers) for event in account]
     return [write_event(state, event) for event in account]
 
 

@@ -28,7 +28,8 @@ from mirabilia.notation.positions import Data, write, write_header, write_seed
 from mirabilia.notation.reader import read
 from mirabilia.notation.views import canonical_json
 
-_KEYS: Final = GAME_KEYS | {"start", "entries", "digest"}
+# `table` is for those who ask where the game was played; a replay does not need it.
+_KEYS: Final = GAME_KEYS | {"start", "entries", "digest", "table"}
 
 
 def write_record(state: State, start: Data | None) -> Data:

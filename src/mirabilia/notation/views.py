@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from mirabilia.engine.events import NOBODY
 from mirabilia.engine.history import Sightings, sightings
 from mirabilia.engine.state import State
 from mirabilia.engine.views import seen_by
@@ -85,15 +86,21 @@ def write_view(state: State, seat: int) -> View:
     """The view of a seat."""
     eyes = seen_by(state, seat)
     moves = [action_text(state.catalogue, act) for act in eyes.legal[seat]]
-    seen = sightings(state, seat)
-    return View(
-        {
-            **write_header(state),
-            "seat": seat,
-            "now": {**write_table(eyes), "moves": moves},
-            "remembered": write_memory(eyes, seen),
-        }
-    )
+    return View(write_sight(eyes, seat, moves, sightings(state, seat)))
+
+
+def write_public_view(state: State) -> Data:
+    """What is open to all, in the shape of a view that is nobody's."""
+    return write_sight(seen_by(state, NOBODY), None, [], Sightings([], [], [], []))
+
+
+def write_sight(eyes: State, seat: int | None, moves: list[str], seen: Sightings) -> Data:
+    return {
+        **write_header(eyes),
+        "seat": seat,
+        "now": {**write_table(eyes), "moves": moves},
+        "remembered": write_memory(eyes, seen),
+    }
 
 
 def write_memory(eyes: State, seen: Sightings) -> Data:

@@ -1,0 +1,223 @@
+"""Write what is said of the protocol from its structures: docs/protocol.md and the page's types.
+
+Without arguments both files are written; with --check nothing is, and a difference is an error.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from inspect import getdoc
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+
+from mirabilia.server import messages, outbox
+from mirabilia.server.app import REFUSED_CODE
+from mirabilia.server.refusals import REFUSALS
+
+ROOT: Final = Path(__file__).parents[1]
+DOCUMENT: Final = ROOT / "docs" / "protocol.md"
+TYPES: Final = ROOT / "src" / "mirabilia" / "web" / "types.d.ts"
+
+# What stands in the document as it is; the tables are put in by their names.
+TEXT: Final = ROOT / "scripts" / "protocol.txt"
+CLIENT: Final = get_args(messages.ClientMessage)
+SERVER: Final = get_args(messages.ServerMessage)
+SHAPES: Final = (
+    messages.Parts,
+    messages.Changes,
+    messages.Table,
+    messages.Settings,
+    messages.Seat,
+    messages.Round,
+    messages.Result,
+)
+HTTP: Final = (
+    messages.Guest,
+    messages.Introduction,
+    messages.DeviceLink,
+    messages.Redemption,
+    messages.NewTable,
+    messages.Address,
+    messages.Listed,
+    messages.BotLevel,
+    messages.About,
+)
+CLOSE_CODES: Final = {
+    outbox.TAKEN_OVER: "the same guest has connected to this table from somewhere else",
+    outbox.TOO_SLOW: "too many messages were waiting; connect again",
+    outbox.GOING_DOWN: "the server ends; connect again after a while",
+}
+
+Field = dict[str, Any]
+
+
+# ---- the structures
+
+
+def schema_of(kind: Any) -> tuple[dict[str, Field], set[str]]:
+    """The fields of a structure, and which of them must be there."""
+    _, components = msgspec.json.schema_components([kind])
+    shape = components[kind.__name__]
+    return shape["properties"], set(shape.get("required", []))
+
+
+def tag_of(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def plain(schema: Field) -> dict[str, Any]:
+    """A schema without the wrapping that a description needs."""
+    if "anyOf" in schema and len(schema["anyOf"]) == 1:
+        return plain(schema["anyOf"][0])
+    if "allOf" in schema and len(schema["allOf"]) == 1:
+        return plain(schema["allOf"][0])
+    return schema
+
+
+# ---- the document
+
+
+def document() -> str:
+    tables = {
+        "client": "\n".join(line for kind in CLIENT for line in section(kind, tag_of(kind))),
+        "server": "\n".join(line for kind in SERVER for line in section(kind, tag_of(kind))),
+        "shapes": "\n".join(line for kind in SHAPES for line in section(kind, kind.__name__)),
+        "refusals": "\n".join(refusals()),
+        "closing": "\n".join(closing()),
+    }
+    text = TEXT.read_text("utf-8")
+    for name, table in tables.items():
+        text = text.replace(f"[[{name}]]", table.strip())
+    return text
+
+
+def section(kind: Any, title: str) -> Iterator[str]:
+    fields, required = schema_of(kind)
+    yield f"### `{title}`\n"
+    yield f"{' '.join((getdoc(kind) or '').split())}\n"
+    rows = [(name, field) for name, field in fields.items() if name != "type"]
+    if rows:
+        yield "| field | value | |"
+        yield "| --- | --- | --- |"
+    for name, field in rows:
+        about = field.get("description", "")
+        if name not in required and "default" in field:
+            about = f"{about}; left out: `{msgspec.json.encode(field['default']).decode()}`"
+        yield f"| `{name}` | {value_of(field)} | {about.removeprefix('; ')} |"
+    yield ""
+
+
+def value_of(schema: Field) -> str:
+    schema = plain(schema)
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return f"[`{anchor(name)}`](#{anchor(name).lower()})"
+    if "anyOf" in schema:
+        return " or ".join(value_of(one) for one in schema["anyOf"])
+    if "enum" in schema:
+        return " or ".join(f"`{value}`" for value in schema["enum"])
+    if schema.get("type") == "array":
+        return f"list of {value_of(schema.get('items') or schema)}"
+    if schema.get("type") == "object":
+        inner = schema.get("additionalProperties")
+        return f"object of {value_of(inner)}" if isinstance(inner, dict) and inner else "object"
+    words = {"integer": "number", "string": "text", "boolean": "true or false", "null": "`null`"}
+    return words.get(schema.get("type", ""), "anything")
+
+
+def anchor(name: str) -> str:
+    """The heading of a structure: messages are called by their type."""
+    kinds = {kind.__name__: tag_of(kind) for kind in (*CLIENT, *SERVER)}
+    return kinds.get(name, name)
+
+
+def refusals() -> Iterator[str]:
+    yield "| code | HTTP | why |"
+    yield "| --- | --- | --- |"
+    for code, (status, why) in REFUSALS.items():
+        yield f"| `{code}` | {status} | {why} |"
+
+
+def closing() -> Iterator[str]:
+    yield "| code | why |"
+    yield "| --- | --- |"
+    yield f"| {REFUSED_CODE} and the HTTP status | refused; the reason was sent before |"
+    for code, why in CLOSE_CODES.items():
+        yield f"| {code} | {why} |"
+
+
+# ---- the types of the page
+
+
+def types() -> str:
+    lines = ["// Written by scripts/protocol.py from the server's structures.", ""]
+    for kind in (*SHAPES, *CLIENT, *SERVER, *HTTP):
+        lines += interface(kind)
+    for name, kinds in (("ClientMessage", CLIENT), ("ServerMessage", SERVER)):
+        union = " | ".join(kind.__name__ for kind in kinds)
+        lines += [f"export type {name} = {union};", ""]
+    return "\n".join(lines)
+
+
+def interface(kind: Any) -> Iterator[str]:
+    fields, required = schema_of(kind)
+    yield f"/** {' '.join((getdoc(kind) or '').split())} */"
+    yield f"export interface {kind.__name__} {{"
+    for name, field in fields.items():
+        if "description" in field:
+            yield f"  /** {field['description']} */"
+        yield f"  {name}{'' if name in required else '?'}: {type_of(field)};"
+    yield "}"
+    yield ""
+
+
+def type_of(schema: Field) -> str:
+    schema = plain(schema)
+    if "$ref" in schema:
+        return str(schema["$ref"].rpartition("/")[2])
+    if "anyOf" in schema:
+        return " | ".join(type_of(one) for one in schema["anyOf"])
+    if "enum" in schema:
+        return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
+    if schema.get("type") == "array":
+        inner = type_of(schema.get("items") or {})
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if schema.get("type") == "object":
+        values = schema.get("additionalProperties")
+        named = type_of(values) if isinstance(values, dict) and values else "any"
+        return f"Record<string, {named}>"
+    words = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
+    return words.get(schema.get("type", ""), "any")
+
+
+# ---- the command
+
+FILES: Final = ((DOCUMENT, document), (TYPES, types))
+
+
+def stale() -> list[Path]:
+    """The files that are not what they should be."""
+    return [
+        path for path, write in FILES if not path.exists() or path.read_text("utf-8") != write()
+    ]
+
+
+def main(arguments: Sequence[str]) -> int:
+    old = stale()
+    if "--check" in arguments:
+        for path in old:
+            print(f"{path.relative_to(ROOT)} is out of date: run python scripts/protocol.py")
+        return int(bool(old))
+    for path, write in FILES:
+        if path in old:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(write(), "utf-8")
+            print(f"wrote {path.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

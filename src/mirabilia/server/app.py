@@ -1,0 +1,435 @@
+"""The server as an application: HTTP routes, the live socket, the page's files."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import mimetypes
+import re
+import tomllib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
+from litestar.datastructures import CacheControlHeader, State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import SerializationException, ValidationException, WebSocketDisconnect
+from litestar.handlers.base import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
+
+from mirabilia import __version__
+from mirabilia.bots import bot_names
+from mirabilia.catalog import LATEST
+from mirabilia.server import identity, messages, openapi, store
+from mirabilia.server.database import open_engine
+from mirabilia.server.house import House
+from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity
+from mirabilia.server.messages import decode_command
+from mirabilia.server.outbox import Outbox
+from mirabilia.server.refusals import REFUSALS, Refused
+from mirabilia.server.room import Room
+from mirabilia.server.scene import encode
+from mirabilia.server.settings import ServerSettings
+from mirabilia.server.thinkers import Thinkers
+
+logger: Final = logging.getLogger(__name__)
+
+PACKAGE: Final = Path(__file__).parents[1]
+WEB: Final = PACKAGE / "web"
+NO_PAGE: Final = "There is no page here yet. The HTTP part is described at /docs.\n"
+
+# Not every machine knows these, and a browser runs no script that is called something else.
+FILE_KINDS: Final = {
+    "text/javascript": ".js",
+    "text/css": ".css",
+    "image/svg+xml": ".svg",
+    "font/woff2": ".woff2",
+}
+
+# Nothing is ever loaded from elsewhere, and nothing inline is run.
+HEADERS: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+# The close code of a refused connection is this and the HTTP status.
+REFUSED_CODE: Final = 4000
+
+Connection = ASGIConnection[Any, Any, Any, State]
+Me = NamedDependency[messages.Guest]
+TheHouse = NamedDependency[House]
+
+
+class Server(msgspec.Struct):
+    """What the routes share."""
+
+    settings: ServerSettings
+    house: House
+    identity: Identity
+
+    def base_url(self, request: Request[Any, Any, Any]) -> str:
+        return self.settings.public_url or str(request.base_url).rstrip("/")
+
+
+TheServer = NamedDependency[Server]
+
+
+def create_app(settings: ServerSettings) -> Litestar:
+    """The application for some settings; it opens its house when it starts."""
+    house = House(open_engine(settings.database_url), Thinkers(settings.thinkers))
+    server = Server(settings, house, Identity(identity.load_key(settings.data)))
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    for kind, ending in FILE_KINDS.items():
+        mimetypes.add_type(kind, ending)
+    files = create_static_files_router(
+        "/", directories=[WEB], cache_control=CacheControlHeader(no_cache=True)
+    )
+    return Litestar(
+        route_handlers=[*API, live, page, locale, files],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        dependencies={
+            "server": Provide(provide_server, sync_to_thread=False),
+            "house": Provide(provide_house, sync_to_thread=False),
+            "me": Provide(provide_guest),
+        },
+        exception_handlers={
+            Refused: answer_refused,
+            ValidationException: answer_malformed,
+            SerializationException: answer_malformed,
+        },
+        guards=[same_site],
+        lifespan=[lifespan],
+        logging_config=None,
+        before_send=[add_headers],
+        openapi_config=openapi.config(),
+        state=State({"server": server}),
+    )
+
+
+def provide_server(state: State) -> Server:
+    server: Server = state.server
+    return server
+
+
+def provide_house(state: State) -> House:
+    return provide_server(state).house
+
+
+async def provide_guest(request: Request[Any, Any, Any]) -> messages.Guest:
+    return await guest_of(request)
+
+
+async def guest_of(connection: Connection) -> messages.Guest:
+    """Who asks, or `Refused`."""
+    server: Server = connection.app.state.server
+    id = server.identity.read(connection.cookies.get(COOKIE))
+    if id is None:
+        raise Refused("unknown_guest")
+    return await server.house.guest(id)
+
+
+def same_site(connection: Connection, _: BaseRouteHandler) -> None:
+    """A browser says which site a request comes from; other sites may not use our cookie."""
+    if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
+        check_origin(connection)
+
+
+def check_origin(connection: Connection) -> None:
+    origin = connection.headers.get("origin")
+    server: Server = connection.app.state.server
+    if origin is None or origin == server.settings.public_url:
+        return
+    if urlsplit(origin).netloc != connection.headers.get("host"):
+        raise Refused("wrong_origin")
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    if message["type"] == "http.response.start":
+        written = ((name.encode(), value.encode()) for name, value in HEADERS.items())
+        message["headers"] = [*message["headers"], *written]
+
+
+def answer_refused(_: Any, refused: Refused) -> Response[messages.Refusal]:
+    body = messages.Refusal(None, refused.code, refused.data)
+    return Response(body, status_code=refused.status)
+
+
+def answer_malformed(_: Any, error: Any) -> Response[messages.Refusal]:
+    reason = "; ".join([str(error.detail), *(str(part) for part in error.extra or [])])
+    return answer_refused(_, Refused("malformed", reason=reason))
+
+
+def refuses(*codes: str) -> dict[int, ResponseSpec]:
+    """The refusals of a route, for its description."""
+    by_status: dict[int, list[str]] = {}
+    for code in codes:
+        by_status.setdefault(REFUSALS[code][0], []).append(code)
+    return {
+        status: ResponseSpec(
+            messages.Refusal, description=", ".join(found), generate_examples=False
+        )
+        for status, found in by_status.items()
+    }
+
+
+# ---- who one is
+
+
+def with_cookie(
+    server: Server, guest: messages.Guest, request: Request[Any, Any, Any]
+) -> Response[messages.Guest]:
+    response = Response(guest)
+    response.set_cookie(
+        COOKIE,
+        server.identity.token(guest.id),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=server.base_url(request).startswith("https:"),
+    )
+    return response
+
+
+@get("/api/me", responses=refuses("unknown_guest"))
+async def who_am_i(me: Me) -> messages.Guest:
+    """Who one is."""
+    return me
+
+
+@post("/api/me", responses=refuses("malformed"))
+async def become(
+    data: JSONBody[messages.Introduction], server: TheServer, request: Request[Any, Any, Any]
+) -> Response[messages.Guest]:
+    """Become a guest; the cookie that comes back proves it from then on."""
+    guest = await identity.introduce(server.house, data.name)
+    return with_cookie(server, guest, request)
+
+
+@put("/api/me", responses=refuses("malformed", "unknown_guest"))
+async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse) -> messages.Guest:
+    """Take another name, or none."""
+    guest = messages.Guest(me.id, identity.tidy(data.name))
+    await house.writer.write([store.rename_guest(guest)])
+    return guest
+
+
+@post("/api/devices", responses=refuses("unknown_guest"))
+async def make_link(
+    me: Me, server: TheServer, request: Request[Any, Any, Any]
+) -> messages.DeviceLink:
+    """A link that carries one's identity to another browser: once, within ten minutes."""
+    code, expires = await identity.make_link(server.house, me.id)
+    return messages.DeviceLink(code, f"{server.base_url(request)}/device/{code}", expires)
+
+
+@post("/api/devices/redeem", responses=refuses("malformed", "no_link"))
+async def redeem_link(
+    data: JSONBody[messages.Redemption], server: TheServer, request: Request[Any, Any, Any]
+) -> Response[messages.Guest]:
+    """Become the guest whose link it is."""
+    guest = await identity.redeem_link(server.house, data.code)
+    return with_cookie(server, guest, request)
+
+
+# ---- tables
+
+
+@get("/api/tables")
+async def list_tables(house: TheHouse) -> list[messages.Listed]:
+    """The public tables that are open or being played, the newest first."""
+    return await house.store.open_tables(house.now())
+
+
+@post(
+    "/api/tables",
+    responses=refuses("malformed", "unknown_guest", "no_bot", "too_many_bots", "options"),
+)
+async def create_table(
+    data: JSONBody[messages.NewTable],
+    me: Me,
+    server: TheServer,
+    request: Request[Any, Any, Any],
+) -> messages.Address:
+    """Set up a table; with bots for all other seats it can start at once."""
+    id = await server.house.create(me, data)
+    return messages.Address(id, f"{server.base_url(request)}/t/{id}")
+
+
+@get("/api/games", responses=refuses("unknown_guest"))
+async def list_games(me: Me, house: TheHouse) -> list[messages.Listed]:
+    """The own tables, the newest first, with where it is one's turn."""
+    return await house.store.games_of(me.id)
+
+
+@get("/api/tables/{id:str}/record", responses=refuses("no_record"))
+async def get_record(id: FromPath[str], house: TheHouse) -> Response[bytes]:
+    """The record of a finished game, with who played and what was promised at the start."""
+    return await kept(house, id, "record")
+
+
+@get("/api/tables/{id:str}/events", responses=refuses("no_record"))
+async def get_events(id: FromPath[str], house: TheHouse) -> Response[bytes]:
+    """What happened in a finished game, with nothing hidden."""
+    return await kept(house, id, "events")
+
+
+async def kept(house: House, id: str, what: str) -> Response[bytes]:
+    text = await house.store.finished(id, what)
+    if text is None:
+        raise Refused("no_record")
+    return Response(text.encode(), media_type=MediaType.JSON)
+
+
+# ---- what there is
+
+
+@get("/api/about", sync_to_thread=False)
+def about() -> messages.About:
+    """Which server this is."""
+    return messages.About(__version__)
+
+
+@get("/api/bots", sync_to_thread=False)
+def list_bots() -> list[messages.BotLevel]:
+    """The bots that can be put on a seat, from the weakest to the strongest."""
+    return [messages.BotLevel(name) for name in bot_names()]
+
+
+@get("/api/catalogue", sync_to_thread=False)
+def get_catalogue() -> dict[str, Any]:
+    """What is in the boxes: for each of them the tables of its data file."""
+    return catalogue()
+
+
+@cache
+def catalogue() -> dict[str, Any]:
+    folder = PACKAGE / "catalog" / "data" / str(LATEST)
+    files = sorted(folder.glob("*.toml"))
+    return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in files}
+
+
+API: Final = [
+    about,
+    who_am_i,
+    become,
+    rename,
+    make_link,
+    redeem_link,
+    list_tables,
+    create_table,
+    list_games,
+    get_record,
+    get_events,
+    list_bots,
+    get_catalogue,
+]
+
+
+# ---- the page
+
+
+@get(["/", "/t/{id:str}", "/device/{code:str}"], include_in_schema=False)
+async def page() -> Response[Any]:
+    """The page itself finds out from its address what it shows."""
+    index = WEB / "index.html"
+    if not index.exists():
+        return Response(NO_PAGE, media_type=MediaType.TEXT)
+    return Response(index.read_bytes(), media_type=MediaType.HTML)
+
+
+@get("/locales/{name:str}", include_in_schema=False)
+async def locale(name: FromPath[str]) -> Response[bytes]:
+    """The words of a language."""
+    path = PACKAGE / "locales" / name
+    if not re.fullmatch(r"[a-z]{2}\.ftl", name) or not path.exists():
+        return Response(b"", status_code=404)
+    return Response(path.read_bytes(), media_type="text/plain; charset=utf-8")
+
+
+# ---- live play
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
+    """A connection to a table; docs/protocol.md says what goes over it."""
+    await socket.accept()
+    try:
+        check_origin(socket)
+        guest = await guest_of(socket)
+        room = await socket.app.state.server.house.room(id)
+    except Refused as refused:
+        message = messages.Refusal(None, refused.code, refused.data)
+        await socket.send_data(encode(message), mode="text")
+        await socket.close(code=REFUSED_CODE + refused.status)
+        return
+    box = room.admit(guest.id)
+    await attend(socket, room, box)
+
+
+async def attend(socket: WebSocket[Any, Any, Any], room: Room, box: Outbox) -> None:
+    """Let a connection and its table talk until it ends."""
+    sending = asyncio.create_task(send_out(socket, box))
+    try:
+        await room.welcome(box)
+        while True:
+            await take_in(room, box, await socket.receive_text())
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sending.cancel()
+        await room.part(box)
+
+
+async def send_out(socket: WebSocket[Any, Any, Any], box: Outbox) -> None:
+    """Send what waits until the connection is closed, by us or by its end."""
+    try:
+        while True:
+            message = await box.next()
+            if isinstance(message, int):
+                await socket.close(code=message)
+                return
+            await socket.send_data(message, mode="text")
+    except Exception:
+        logger.debug("a connection was lost", exc_info=True)
+
+
+async def take_in(room: Room, box: Outbox, text: str) -> None:
+    try:
+        message = decode_command(text)
+    except msgspec.DecodeError as error:
+        box.put(encode(messages.Refusal(id_in(text), "malformed", {"reason": str(error)})))
+        return
+    await room.handle(box, message)
+
+
+class Named(msgspec.Struct):
+    id: str
+
+
+def id_in(text: str) -> str | None:
+    """The id of a message that is wrong elsewhere."""
+    try:
+        return msgspec.json.decode(text, type=Named).id
+    except msgspec.DecodeError:
+        return None

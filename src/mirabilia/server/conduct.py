@@ -1,0 +1,222 @@
+"""Who may do what at a table: a command becomes entries of the log, or is refused."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from mirabilia.bots import bot_names
+from mirabilia.catalog import load
+from mirabilia.engine.options import check_options
+from mirabilia.engine.rng import SEED_BITS
+from mirabilia.errors import ImpossibleOptions
+from mirabilia.game import Game
+from mirabilia.server import entries as log
+from mirabilia.server import messages as wire
+from mirabilia.server.commitment import commitment
+from mirabilia.server.refusals import Refused, impossible
+from mirabilia.server.table import TableState, seats_data
+
+# Who stands in for a person, if nobody says otherwise.
+STAND_IN: Final = "greedy"
+
+Absences = dict[int, int | None]
+
+
+def decide(
+    state: TableState, who: wire.Guest, command: wire.Command, until: Absences, now: int
+) -> log.AnyEntry | None:
+    """What a command leads to, if anything, or `Refused`.
+
+    `until` says for each person's seat from when on it may be handed over; `None`: they are here.
+    """
+    match command:
+        case wire.Play():
+            return play(state, who, command)
+        case wire.TakeBack():
+            return take_back(state, who, command)
+        case wire.HandOver():
+            return hand_over(state, who, command, until, now)
+        case wire.Leave():
+            return log.Left(who.id, STAND_IN) if who.id in state.guests else None
+    if state.status != "lobby":
+        raise Refused("not_in_lobby")
+    match command:
+        case wire.Sit():
+            return sit(state, who, command.seat)
+        case wire.Stand():
+            return log.Stood(who.id) if state.seat_of(who.id) is not None else None
+    if state.host != who.id:
+        raise Refused("not_host")
+    return arrange(state, command)
+
+
+def arrange(state: TableState, command: wire.Command) -> log.AnyEntry:
+    """What the host may do before the game."""
+    match command:
+        case wire.Swap():
+            check_seat(state, command.first)
+            check_seat(state, command.second)
+            return log.Swapped(command.first, command.second)
+        case wire.AddBot():
+            return add_bot(state, command.seat, command.bot)
+        case wire.Clear():
+            check_seat(state, command.seat)
+            return log.Cleared(command.seat)
+        case wire.Change():
+            check_settings(command.settings)
+            check_room(state, command.settings.players)
+            return log.Changed(command.settings)
+        case wire.Start():
+            return start(state)
+    raise AssertionError(command)
+
+
+# ---- before the game
+
+
+def check_settings(settings: wire.Settings) -> None:
+    try:
+        check_options(load(), **settings.options())
+    except ImpossibleOptions as error:
+        raise impossible(error) from None
+
+
+def check_room(state: TableState, players: int) -> None:
+    people = sum(seat.guest is not None for seat in state.seats)
+    if people > players:
+        raise Refused("seat_taken", seat=players)
+
+
+def check_seat(state: TableState, seat: int) -> None:
+    if seat >= len(state.seats):
+        raise Refused("no_seat", seat=seat)
+
+
+def check_bot(bot: str) -> None:
+    if bot not in bot_names():
+        raise Refused("no_bot", bot=bot, known=bot_names())
+
+
+def sit(state: TableState, who: wire.Guest, seat: int) -> log.Sat:
+    check_seat(state, seat)
+    held = state.seats[seat]
+    if held.bot is not None or held.guest not in (None, who.id):
+        raise Refused("seat_taken", seat=seat)
+    return log.Sat(who.id, who.name, seat)
+
+
+def add_bot(state: TableState, seat: int, bot: str) -> log.BotSat:
+    check_seat(state, seat)
+    check_bot(bot)
+    if state.seats[seat].guest is not None:
+        raise Refused("seat_taken", seat=seat)
+    return log.BotSat(seat, bot)
+
+
+def start(state: TableState) -> log.Started:
+    """Nobody chooses the seed: it is drawn here."""
+    empty = [n for n, seat in enumerate(state.seats) if seat.guest is None and seat.bot is None]
+    if empty:
+        raise Refused("seats_empty", seats=empty)
+    try:
+        game = Game.new(**state.settings.options(), seed=secrets.randbits(SEED_BITS))
+    except ImpossibleOptions as error:
+        raise impossible(error) from None
+    record = game.record()
+    promised = commitment(record["seed"], record["options"], seats_data(state.seats))
+    return log.Started(record, promised)
+
+
+def set_up(who: wire.Guest, wanted: wire.NewTable) -> list[log.AnyEntry]:
+    """The first entries of a new table; started at once if that is wanted."""
+    check_settings(wanted.settings)
+    if len(wanted.bots) > wanted.settings.players - 1:
+        raise Refused("too_many_bots", bots=len(wanted.bots), seats=wanted.settings.players - 1)
+    for bot in wanted.bots:
+        check_bot(bot)
+    told: list[log.AnyEntry] = [
+        log.Created(wanted.settings, who.id, who.name),
+        log.Sat(who.id, who.name, 0),
+        *(log.BotSat(number + 1, bot) for number, bot in enumerate(wanted.bots)),
+    ]
+    if wanted.start:
+        told.append(start(TableState.of_log("", [(entry, 0) for entry in told])))
+    return told
+
+
+def set_up_again(who: wire.Guest, state: TableState) -> list[log.AnyEntry]:
+    """The first entries of a rematch: the same people and bots on the same seats."""
+    if state.status != "over":
+        raise Refused("not_over")
+    own_seat(state, who)
+    told: list[log.AnyEntry] = [log.Created(state.settings, who.id, who.name)]
+    for number, seat in enumerate(state.seats):
+        if seat.guest is not None:
+            told.append(log.Sat(seat.guest, seat.name, number))
+        elif seat.bot is not None:
+            told.append(log.BotSat(number, seat.bot))
+    return told
+
+
+# ---- in the game
+
+
+def own_seat(state: TableState, who: wire.Guest) -> int:
+    seat = state.seat_of(who.id)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat
+
+
+def check_round(state: TableState, who: wire.Guest, asked: int) -> int:
+    """The seat of who answers, if it is asked something in this round."""
+    seat = own_seat(state, who)
+    if state.status != "playing" or state.scene is None:
+        raise Refused("not_playing")
+    if asked != state.round:
+        raise Refused("too_late", round=state.round)
+    if seat not in state.scene.awaited:
+        raise Refused("not_asked")
+    return seat
+
+
+def play(state: TableState, who: wire.Guest, command: wire.Play) -> log.Played:
+    seat = check_round(state, who, command.round)
+    if seat in state.answers:
+        raise Refused("answered")
+    assert state.scene is not None
+    if command.move not in state.scene.moves(seat):
+        raise Refused("not_offered", move=command.move)
+    return log.Played(seat, command.move, "person")
+
+
+def take_back(state: TableState, who: wire.Guest, command: wire.TakeBack) -> log.TookBack:
+    seat = check_round(state, who, command.round)
+    if seat not in state.answers:
+        raise Refused("nothing_to_take_back")
+    return log.TookBack(seat)
+
+
+def hand_over(
+    state: TableState,
+    who: wire.Guest,
+    command: wire.HandOver,
+    until: Absences,
+    now: int,
+) -> log.HandedOver:
+    own_seat(state, who)
+    if state.status != "playing":
+        raise Refused("not_playing")
+    check_seat(state, command.seat)
+    bot = STAND_IN if command.bot is None else command.bot
+    check_bot(bot)
+    held = state.seats[command.seat]
+    if held.guest is None or held.bot is not None:
+        raise Refused("no_person", seat=command.seat)
+    moment = until[command.seat]
+    if moment is None:
+        raise Refused("present", seat=command.seat)
+    if now < moment:
+        raise Refused("not_yet", until=moment)
+    return log.HandedOver(command.seat, bot)

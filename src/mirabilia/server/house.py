@@ -1,0 +1,116 @@
+"""All tables of a server process, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from sqlalchemy import Executable
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from mirabilia.server import conduct, store
+from mirabilia.server import entries as log
+from mirabilia.server import messages as wire
+from mirabilia.server.database import migrate
+from mirabilia.server.outbox import GOING_DOWN
+from mirabilia.server.refusals import Refused
+from mirabilia.server.room import Room
+from mirabilia.server.table import TableState
+from mirabilia.server.thinkers import Thinkers
+from mirabilia.server.writer import Writer
+
+Clock = Callable[[], int]
+
+
+def wall_clock() -> int:
+    return int(time.time() * 1000)
+
+
+class House:
+    """The rooms that are open, the database, the writer, the bots."""
+
+    def __init__(self, engine: AsyncEngine, thinkers: Thinkers, now: Clock = wall_clock) -> None:
+        self.engine: Final = engine
+        self.thinkers: Final = thinkers
+        self.now: Final = now
+        self.store: Final = store.Store(engine)
+        self.writer: Final = Writer(engine)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.opened = 0
+        self.closing = False
+
+    async def open(self) -> None:
+        """Bring the schema up to date, and go on where bots or clocks were at work."""
+        await migrate(self.engine)
+        self.opened = self.now()
+        self.writing = asyncio.create_task(self.writer.run())
+        for id in await self.store.active_tables():
+            (await self.room(id)).wake()
+
+    async def close(self) -> None:
+        self.closing = True
+        for room in self.rooms.values():
+            room.close(GOING_DOWN)
+        self.writing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.writing
+        await self.thinkers.close()
+        await self.engine.dispose()
+
+    async def guest(self, id: str) -> wire.Guest:
+        guest = await self.store.guest(id)
+        if guest is None:
+            raise Refused("unknown_guest")
+        return guest
+
+    # ---- rooms
+
+    async def room(self, id: str) -> Room:
+        """A table, brought to life if it is not."""
+        while id not in self.rooms:
+            if id not in self.loading:
+                self.loading[id] = asyncio.create_task(self.bring_up(id))
+            await asyncio.shield(self.loading[id])
+        return self.rooms[id]
+
+    async def bring_up(self, id: str) -> Room:
+        try:
+            room = self.rooms[id] = Room(self, await self.load(id))
+            return room
+        finally:
+            del self.loading[id]
+
+    async def load(self, id: str) -> store.Kept:
+        kept = await self.store.table(id)
+        if kept is None:
+            raise Refused("no_table")
+        return kept
+
+    def release(self, room: Room) -> None:
+        """A table where nothing can happen by itself needs no place in memory."""
+        if room.idle and self.rooms.get(room.state.id) is room:
+            del self.rooms[room.state.id]
+
+    async def create(self, who: wire.Guest, wanted: wire.NewTable) -> str:
+        """A new table."""
+        told = await asyncio.to_thread(conduct.set_up, who, wanted)
+        state, statements = await asyncio.to_thread(self.new_table, told)
+        await self.writer.write(statements)
+        if state.needs_server():
+            (await self.room(state.id)).wake()
+        return state.id
+
+    def new_table(self, told: Sequence[log.AnyEntry]) -> tuple[TableState, list[Executable]]:
+        """A table that begins with these entries, and what keeps it."""
+        id = secrets.token_urlsafe(12)
+        at = self.now()
+        state = TableState.of_log(id, [(entry, at) for entry in told])
+        statements = [store.new_table(state, at), *store.new_members(id, state.guests, at)]
+        for number, entry in enumerate(told):
+            statements.append(store.new_entry(id, number + 1, at, entry, None, None))
+        return state, statements

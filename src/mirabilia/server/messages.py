@@ -1,0 +1,393 @@
+"""All that goes over the wire, in both directions. docs/protocol.md is written from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+PATIENCE: Final = {"live": 120, "turns": 3 * 24 * 3600}
+
+Pace = Literal["live", "turns"]
+Status = Literal["lobby", "playing", "over", "closed"]
+Channel = Literal["table", "team"]
+SeatNumber = Annotated[int, Meta(ge=0, le=7, description="a seat, counted from 0")]
+CommandId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        description="made by the client, new for each command; sent again, it does nothing again",
+    ),
+]
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="what others call a guest")]
+Time = Annotated[int, Meta(description="milliseconds since 1970, by the server's clock")]
+
+
+# ---- a table
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a table agrees on. The first eight are the options of a game."""
+
+    players: Annotated[int, Meta(description="how many play: 3 to 7, with Armada 8")] = 4
+    expansions: Annotated[
+        tuple[str, ...], Meta(description="of `leaders`, `cities`, `armada`")
+    ] = ()
+    teams: Annotated[bool, Meta(description="teams of two who sit side by side")] = False
+    sides: Annotated[str, Meta(description="`choose`, `day`, `night` or `random`")] = "choose"
+    boards: Annotated[
+        str | tuple[str, ...], Meta(description="`deal`, `pick`, or a board for each seat")
+    ] = "deal"
+    leaders: Annotated[str, Meta(description="`standard` or `expert`")] = "standard"
+    cities_leaders: Annotated[
+        bool, Meta(description="whether the leaders of Cities join, with both boxes")
+    ] = True
+    armada_edition: Annotated[int, Meta(description="whose rules of Armada hold: 1 or 2")] = 2
+    public: Annotated[bool, Meta(description="listed for all; otherwise found by link")] = False
+    pace: Annotated[Pace, Meta(description="`turns`: played over days")] = "live"
+    clock: Annotated[
+        Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] | None,
+        Meta(description="seconds for each decision; then a bot chooses. `null`: no clock"),
+    ] = None
+    patience: Annotated[
+        Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] | None,
+        Meta(
+            description="seconds after which an absent seat may be handed to a bot; `null`: "
+            "two minutes live, three days in turns"
+        ),
+    ] = None
+
+    def waits(self) -> int:
+        """For how many seconds an absent player is waited for."""
+        return PATIENCE[self.pace] if self.patience is None else self.patience
+
+    def options(self) -> dict[str, Any]:
+        """The keyword arguments of `Game.new`."""
+        return {
+            "players": self.players,
+            "expansions": list(self.expansions),
+            "teams": self.teams,
+            "sides": self.sides,
+            "boards": self.boards if isinstance(self.boards, str) else list(self.boards),
+            "leaders": self.leaders,
+            "cities_leaders": self.cities_leaders,
+            "armada_edition": self.armada_edition,
+        }
+
+
+class Seat(Struct, frozen=True):
+    """Who sits there: nobody, a person, a bot, or a person whom a bot stands in for."""
+
+    guest: Annotated[str | None, Meta(description="the person's id")] = None
+    name: Annotated[str | None, Meta(description="the person's name, if there is one")] = None
+    bot: Annotated[str | None, Meta(description="the level of the bot that plays")] = None
+
+
+class Table(Struct, frozen=True):
+    """What everybody sees of a table, whether or not a game is going on."""
+
+    id: str
+    status: Status
+    host: Annotated[str | None, Meta(description="the guest who may change and start things")]
+    settings: Settings
+    seats: list[Seat]
+    commitment: Annotated[
+        str | None, Meta(description="SHA-256 of seed, options and seats, from the start on")
+    ] = None
+    rematch: Annotated[str | None, Meta(description="the table where it goes on")] = None
+
+
+class Round(Struct, frozen=True):
+    """What the game waits for now."""
+
+    number: Annotated[int, Meta(description="names the round; `play` and `take_back` repeat it")]
+    asked: Annotated[
+        list[str | None], Meta(description="for each seat the kind of decision it is asked")
+    ]
+    ready: Annotated[list[int], Meta(description="the seats that have answered")]
+    since: Time
+    deadline: Annotated[
+        int | None, Meta(description="when the clock runs out, as a time; `null`: never")
+    ]
+
+
+class Result(Struct, frozen=True):
+    """How the game ended; what was hidden is open now."""
+
+    points: Annotated[list[dict[str, int]], Meta(description="by seat, then by category")]
+    coins: list[int]
+    ranks: list[int]
+    winners: list[int]
+    seed: Annotated[str, Meta(description="32 hexadecimal digits")]
+
+
+class Line(Struct, frozen=True, tag_field="type", tag="line"):
+    """A line of chat: as a message when it is said, and in the snapshot."""
+
+    channel: Channel
+    number: Annotated[int, Meta(description="counted in each channel, from 1")]
+    at: Time
+    guest: str
+    name: str | None
+    text: str
+
+
+# ---- from the client
+
+
+class Command(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Something a client asks for: `done` or `refused` answers it, with its id."""
+
+    id: CommandId
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take an empty seat, or change to it."""
+
+    seat: SeatNumber
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Get up, before the game, and watch."""
+
+
+class Swap(Command, frozen=True, tag="swap"):
+    """The host swaps what two seats hold, before the game."""
+
+    first: SeatNumber
+    second: SeatNumber
+
+
+class AddBot(Command, frozen=True, tag="add_bot"):
+    """The host puts a bot on a seat that no person has, before the game."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(description="a level of `GET /api/bots`")]
+
+
+class Clear(Command, frozen=True, tag="clear"):
+    """The host empties a seat, before the game."""
+
+    seat: SeatNumber
+
+
+class Change(Command, frozen=True, tag="change"):
+    """The host changes the settings, before the game. Seats beyond the last are emptied."""
+
+    settings: Settings
+
+
+class Start(Command, frozen=True, tag="start"):
+    """The host starts the game, when all seats are taken."""
+
+
+class Play(Command, frozen=True, tag="play"):
+    """Answer the decision that is asked. All who are asked answer, also if they have no choice."""
+
+    round: int
+    move: Annotated[str, Meta(max_length=200, description="one of the view's `moves`")]
+
+
+class TakeBack(Command, frozen=True, tag="take_back"):
+    """Withdraw the own answer, until the last one is in."""
+
+    round: int
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something to the table, or in team games to the team mate."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    channel: Channel = "table"
+
+
+class HandOver(Command, frozen=True, tag="hand_over"):
+    """Let a bot play for somebody who has been away for long enough."""
+
+    seat: SeatNumber
+    bot: Annotated[str | None, Meta(description="its level; `null`: the usual one")] = None
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Go. Before the game the seat becomes empty; in a game a bot plays until one is back."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Set up another table like this one, with the same people and bots, after the game."""
+
+
+class Resync(Struct, frozen=True, tag_field="type", tag="resync", forbid_unknown_fields=True):
+    """Ask for a snapshot, after a gap in the numbers."""
+
+
+ClientMessage = (
+    Sit
+    | Stand
+    | Swap
+    | AddBot
+    | Clear
+    | Change
+    | Start
+    | Play
+    | TakeBack
+    | Say
+    | HandOver
+    | Leave
+    | Rematch
+    | Resync
+)
+
+
+# ---- from the server
+
+
+class Parts(Struct, frozen=True, kw_only=True):
+    """The parts that a table's state consists of, as one guest sees it."""
+
+    table: Table
+    round: Annotated[Round | None, Meta(description="`null` unless a game is going on")]
+    answer: Annotated[
+        str | None, Meta(description="the own answer that lies face down until the reveal")
+    ]
+    view: Annotated[
+        dict[str, Any] | None,
+        Meta(description="the view of the own seat, or what is open to all; see notation.md"),
+    ]
+    scores: Annotated[
+        list[dict[str, int]] | None, Meta(description="points as things stand, by seat")
+    ]
+    result: Annotated[Result | None, Meta(description="`null` until the end")]
+
+
+class Changes(Struct, frozen=True, kw_only=True):
+    """The parts that have changed, whole; the others stay as they were."""
+
+    table: Table | UnsetType = UNSET
+    round: Round | UnsetType | None = UNSET
+    answer: str | UnsetType | None = UNSET
+    view: dict[str, Any] | UnsetType | None = UNSET
+    scores: list[dict[str, int]] | UnsetType | None = UNSET
+    result: Result | UnsetType | None = UNSET
+
+
+class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", kw_only=True):
+    """Everything: on connecting, after `resync`, and when the own seat has changed."""
+
+    number: Annotated[int, Meta(description="the number of the last entry of the table's log")]
+    guest: Annotated[str, Meta(description="the own id")]
+    seat: Annotated[int | None, Meta(description="the own seat; `null` for who watches")]
+    now: Time
+    parts: Parts
+    events: Annotated[
+        list[dict[str, Any]], Meta(description="what happened, as far as one may know it")
+    ]
+    chat: Annotated[list[Line], Meta(description="channel by channel, by number in each")]
+    present: Annotated[list[int], Meta(description="the seats whose person is connected")]
+    watchers: Annotated[int, Meta(description="how many watch")]
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update", kw_only=True):
+    """The next entry of the log: a number that is not the last one and one is a gap."""
+
+    number: int
+    now: Time
+    changes: Changes
+    events: Annotated[list[dict[str, Any]], Meta(description="what happened since the last")]
+
+
+class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
+    """Who is connected; not numbered, the last one holds."""
+
+    present: list[int]
+    watchers: int
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    """A command was carried out, and is kept."""
+
+    id: str
+    number: Annotated[int, Meta(description="the number of the log's last entry then")]
+
+
+class Refusal(Struct, frozen=True, tag_field="type", tag="refused"):
+    """A command was not carried out. Words for people are the page's, by code."""
+
+    id: Annotated[str | None, Meta(description="`null` if it could not be read")]
+    code: str
+    data: dict[str, Any] = {}
+
+
+ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal
+
+
+# ---- HTTP
+
+
+class Guest(Struct, frozen=True):
+    """Who one is. The cookie that proves it is the browser's alone."""
+
+    id: str
+    name: str | None
+
+
+class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name one wants to be called by."""
+
+    name: Name | None = None
+
+
+class DeviceLink(Struct, frozen=True):
+    """Carries an identity to another browser, once."""
+
+    code: str
+    url: str
+    expires: Time
+
+
+class Redemption(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a device link."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up: who asks for it sits on seat 0 and is its host."""
+
+    settings: Settings = Settings()
+    bots: Annotated[
+        tuple[str, ...], Meta(max_length=7, description="levels of bots for the next seats")
+    ] = ()
+    start: Annotated[bool, Meta(description="start at once; all seats must be taken")] = False
+
+
+class Address(Struct, frozen=True):
+    """Where a table is found."""
+
+    id: str
+    url: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    table: Table
+    updated: Time
+    seat: Annotated[int | None, Meta(description="the own seat")] = None
+    my_turn: Annotated[bool, Meta(description="whether the own answer is awaited")] = False
+
+
+class BotLevel(Struct, frozen=True):
+    """A bot that can be put on a seat."""
+
+    name: str
+
+
+class About(Struct, frozen=True):
+    """Which server this is."""
+
+    version: str
+
+
+decode_command: Final = msgspec.json.Decoder(ClientMessage).decode

@@ -1,0 +1,114 @@
+"""A server from its start, with plain words on what stands in its way, to its end."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import socket
+import sqlite3
+import webbrowser
+from contextlib import closing
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+import uvicorn
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from mirabilia.server.app import WEB, create_app
+from mirabilia.server.database import migrate, open_engine
+from mirabilia.server.settings import ServerSettings
+
+LONGEST_MESSAGE: Final = 1 << 16
+SECONDS_TO_END: Final = 3
+
+
+def serve(args: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    folder = args.data or platformdirs.user_data_path("mirabilia", appauthor=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    listening = listen(args.host, args.port)
+    settings = ServerSettings(
+        folder, args.host, listening.getsockname()[1], args.database_url, args.public_url
+    )
+    asyncio.run(check_database(settings))
+    Announced(settings, args.browser).run(sockets=[listening])
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=family_of(host))
+    except PermissionError:
+        raise ValueError(f"this user may not listen at port {port}; choose one from 1024") from None
+    except OSError as error:
+        reason = os.strerror(error.errno) if error.errno else error
+        raise ValueError(
+            f"cannot listen at {host} port {port}: {reason}; choose others with --host and --port"
+        ) from None
+
+
+def family_of(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+async def check_database(settings: ServerSettings) -> None:
+    """Open it and bring it up to date before anything else, for one line if that fails."""
+    try:
+        look_into_file(settings.database_url)
+        engine = open_engine(settings.database_url)
+        try:
+            await migrate(engine)
+        finally:
+            await engine.dispose()
+    except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        where = settings.data if settings.embedded else "--database-url"
+        raise ValueError(f"{where}: the database cannot be opened: {reason}") from None
+
+
+def look_into_file(url: str) -> None:
+    """An embedded database is a file: here it fails without a thread that outlives it."""
+    named = make_url(url)
+    if named.get_backend_name() == "sqlite" and named.database:
+        with closing(sqlite3.connect(named.database)) as connection:
+            connection.execute("PRAGMA schema_version")
+
+
+class Announced(uvicorn.Server):
+    """A server that says where it is, and opens the page there."""
+
+    def __init__(self, settings: ServerSettings, browser: bool) -> None:
+        self.settings: Final = settings
+        self.browser: Final = browser
+        config = uvicorn.Config(
+            create_app(settings),
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_MESSAGE,
+            timeout_graceful_shutdown=SECONDS_TO_END,
+        )
+        super().__init__(config)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        url = self.settings.url
+        print(f"Mirabilia is at {url} and keeps its games in {self.settings.data}", flush=True)
+        if self.browser and has_page() and is_here(self.settings.host):
+            await asyncio.to_thread(webbrowser.open, url)
+
+
+def has_page(folder: Path = WEB) -> bool:
+    return (folder / "index.html").exists()
+
+
+def is_here(host: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

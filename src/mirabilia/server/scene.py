@@ -1,0 +1,94 @@
+"""A game between two reveals, as each seat and those who watch may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+import msgspec
+
+from mirabilia.game import Game
+from mirabilia.server.messages import Result
+
+# Who looks: a seat, or nobody at the table.
+Viewer = int | None
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Scene:
+    """What is sent of a game; each thing is made once, when it is first asked for.
+
+    Nothing but `Game.view`, `public_view` and their events ever goes out before the end.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game
+        # Those who had no choice have answered already, as far as the game is concerned.
+        self.awaited: Final = sorted({*game.pending, *game.answered})
+        self._views: dict[Viewer, bytes] = {}
+        self._events: dict[Viewer, list[dict[str, Any]]] = {}
+        self._moves: dict[int, list[str]] = {}
+        self._scores: bytes | None = None
+
+    @cached_property
+    def asked(self) -> list[str | None]:
+        """For each seat the kind of its decision."""
+        asked: list[str | None] = self.game.public_view()["now"]["asked"]
+        return asked
+
+    def moves(self, seat: int) -> list[str]:
+        """The legal moves of a seat; one alone if it has no choice."""
+        if seat not in self._moves:
+            decision = self.game.pending.get(seat)
+            self._moves[seat] = (
+                [move.text for move in decision.moves]
+                if decision is not None
+                else self.game.view(seat).now["moves"]
+            )
+        return self._moves[seat]
+
+    def view(self, viewer: Viewer) -> bytes:
+        """A view as JSON."""
+        if viewer not in self._views:
+            data = self.game.public_view() if viewer is None else self.game.view(viewer).data
+            self._views[viewer] = encode(data)
+        return self._views[viewer]
+
+    def events(self, viewer: Viewer) -> list[dict[str, Any]]:
+        """What happened, as far as it is known."""
+        if viewer not in self._events:
+            game = self.game
+            told = game.public_events() if viewer is None else game.events_for(viewer)
+            self._events[viewer] = told
+        return self._events[viewer]
+
+    def scores(self) -> bytes:
+        """Points as things stand: cities lie open, so these are open too."""
+        if self._scores is None:
+            self._scores = encode(self.game.scores())
+        return self._scores
+
+    def result(self) -> Result | None:
+        """How it ended, with the seed; nothing before."""
+        if not self.game.over:
+            return None
+        result = self.game.result
+        seed = str(self.game.record()["seed"])
+        return Result(result.points, result.coins, result.ranks, result.winners, seed)
+
+    def prepare(self, viewers: Iterable[Viewer]) -> None:
+        """Make everything that will be sent to these: in another thread than the one that sends."""
+        for viewer in viewers:
+            self.view(viewer)
+            self.events(viewer)
+        self.scores()
+        _ = self.asked
+
+    def after(self, answers: Mapping[int, str]) -> Scene:
+        """The scene after the reveal; this one stays as it is."""
+        game = self.game.copy()
+        for seat in self.game.pending:
+            game.play(seat, answers[seat])
+        return Scene(game)

@@ -1,0 +1,78 @@
+"""`mirabilia serve`: open tables for people and bots over the network."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from mirabilia.server.settings import DEFAULT_HOST, DEFAULT_PORT
+
+_NEEDED: Final = (
+    "aiosqlite",
+    "alembic",
+    "litestar",
+    "msgspec",
+    "platformdirs",
+    "sqlalchemy",
+    "uvicorn",
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--host",
+        default=DEFAULT_HOST,
+        help="the address to listen at; 0.0.0.0 for all of this machine; default: %(default)s",
+    )
+    parser.add_argument(
+        "--port", type=port, default=DEFAULT_PORT, metavar="N", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="FOLDER",
+        help="where games and keys are kept; default: this user's folder for data",
+    )
+    parser.add_argument(
+        "--database-url",
+        metavar="URL",
+        help="another database than the file in the data folder: postgresql+asyncpg://...",
+    )
+    parser.add_argument(
+        "--public-url",
+        type=web_address,
+        metavar="URL",
+        help="the address by which others reach this server",
+    )
+    parser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="do not open the page here"
+    )
+
+
+def port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port from 0 to 65535")
+    return int(text)
+
+
+def web_address(text: str) -> str:
+    address = urlsplit(text)
+    if address.scheme not in ("http", "https") or not address.netloc or address.path.strip("/"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no address such as https://games.example")
+    return text
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until interrupted; the exit status."""
+    try:
+        running = import_module("mirabilia.server.running")
+    except ModuleNotFoundError as error:
+        if str(error.name).partition(".")[0] not in _NEEDED:
+            raise
+        needed = "the server needs packages of its own: pip install 'mirabilia[server]'"
+        raise ValueError(needed) from None
+    status: int = running.serve(args)
+    return status

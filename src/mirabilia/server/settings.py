@@ -1,0 +1,43 @@
+"""How a server is run: where it listens and where it keeps things."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+DATABASE_FILE: Final = "mirabilia.db"
+DEFAULT_HOST: Final = "127.0.0.1"
+DEFAULT_PORT: Final = 8007
+MOST_THINKERS: Final = 4
+
+
+def sqlite_url(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+class ServerSettings:
+    """What `mirabilia serve` was told."""
+
+    def __init__(
+        self,
+        data: Path,
+        host: str = DEFAULT_HOST,
+        port: int = DEFAULT_PORT,
+        database_url: str | None = None,
+        public_url: str | None = None,
+        thinkers: int | None = None,
+    ) -> None:
+        self.data: Final = data
+        self.host: Final = host
+        self.port: Final = port
+        self.embedded: Final = database_url is None
+        self.database_url: Final = database_url or sqlite_url(data / DATABASE_FILE)
+        self.public_url: Final = public_url.rstrip("/") if public_url else None
+        self.thinkers: Final = thinkers or max(1, min(MOST_THINKERS, (os.cpu_count() or 2) - 1))
+
+    @property
+    def url(self) -> str:
+        """Where the server is found."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url or f"http://{host}:{self.port}/"

@@ -1,0 +1,356 @@
+// Written by scripts/protocol.py from the server's structures.
+
+/** The parts that a table's state consists of, as one guest sees it. */
+export interface Parts {
+  table: Table;
+  /** `null` unless a game is going on */
+  round: Round | null;
+  /** the own answer that lies face down until the reveal */
+  answer: string | null;
+  /** the view of the own seat, or what is open to all; see notation.md */
+  view: Record<string, any> | null;
+  /** points as things stand, by seat */
+  scores: (Record<string, number>)[] | null;
+  /** `null` until the end */
+  result: Result | null;
+}
+
+/** The parts that have changed, whole; the others stay as they were. */
+export interface Changes {
+  table?: Table;
+  round?: Round | null;
+  answer?: string | null;
+  view?: Record<string, any> | null;
+  scores?: (Record<string, number>)[] | null;
+  result?: Result | null;
+}
+
+/** What everybody sees of a table, whether or not a game is going on. */
+export interface Table {
+  id: string;
+  status: "closed" | "lobby" | "over" | "playing";
+  /** the guest who may change and start things */
+  host: string | null;
+  settings: Settings;
+  seats: Seat[];
+  /** SHA-256 of seed, options and seats, from the start on */
+  commitment?: string | null;
+  /** the table where it goes on */
+  rematch?: string | null;
+}
+
+/** What a table agrees on. The first eight are the options of a game. */
+export interface Settings {
+  /** how many play: 3 to 7, with Armada 8 */
+  players?: number;
+  /** of `leaders`, `cities`, `armada` */
+  expansions?: string[];
+  /** teams of two who sit side by side */
+  teams?: boolean;
+  /** `choose`, `day`, `night` or `random` */
+  sides?: string;
+  /** `deal`, `pick`, or a board for each seat */
+  boards?: string | string[];
+  /** `standard` or `expert` */
+  leaders?: string;
+  /** whether the leaders of Cities join, with both boxes */
+  cities_leaders?: boolean;
+  /** whose rules of Armada hold: 1 or 2 */
+  armada_edition?: number;
+  /** listed for all; otherwise found by link */
+  public?: boolean;
+  /** `turns`: played over days */
+  pace?: "live" | "turns";
+  /** seconds for each decision; then a bot chooses. `null`: no clock */
+  clock?: number | null;
+  /** seconds after which an absent seat may be handed to a bot; `null`: two minutes live, three days in turns */
+  patience?: number | null;
+}
+
+/** Who sits there: nobody, a person, a bot, or a person whom a bot stands in for. */
+export interface Seat {
+  /** the person's id */
+  guest?: string | null;
+  /** the person's name, if there is one */
+  name?: string | null;
+  /** the level of the bot that plays */
+  bot?: string | null;
+}
+
+/** What the game waits for now. */
+export interface Round {
+  /** names the round; `play` and `take_back` repeat it */
+  number: number;
+  /** for each seat the kind of decision it is asked */
+  asked: (string | null)[];
+  /** the seats that have answered */
+  ready: number[];
+  /** milliseconds since 1970, by the server's clock */
+  since: number;
+  /** when the clock runs out, as a time; `null`: never */
+  deadline: number | null;
+}
+
+/** How the game ended; what was hidden is open now. */
+export interface Result {
+  /** by seat, then by category */
+  points: (Record<string, number>)[];
+  coins: number[];
+  ranks: number[];
+  winners: number[];
+  /** 32 hexadecimal digits */
+  seed: string;
+}
+
+/** Take an empty seat, or change to it. */
+export interface Sit {
+  type: "sit";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Get up, before the game, and watch. */
+export interface Stand {
+  type: "stand";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host swaps what two seats hold, before the game. */
+export interface Swap {
+  type: "swap";
+  /** a seat, counted from 0 */
+  first: number;
+  /** a seat, counted from 0 */
+  second: number;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host puts a bot on a seat that no person has, before the game. */
+export interface AddBot {
+  type: "add_bot";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** a level of `GET /api/bots` */
+  bot: string;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host empties a seat, before the game. */
+export interface Clear {
+  type: "clear";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host changes the settings, before the game. Seats beyond the last are emptied. */
+export interface Change {
+  type: "change";
+  settings: Settings;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host starts the game, when all seats are taken. */
+export interface Start {
+  type: "start";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Answer the decision that is asked. All who are asked answer, also if they have no choice. */
+export interface Play {
+  type: "play";
+  round: number;
+  /** one of the view's `moves` */
+  move: string;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Withdraw the own answer, until the last one is in. */
+export interface TakeBack {
+  type: "take_back";
+  round: number;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Say something to the table, or in team games to the team mate. */
+export interface Say {
+  type: "say";
+  text: string;
+  channel?: "table" | "team";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Let a bot play for somebody who has been away for long enough. */
+export interface HandOver {
+  type: "hand_over";
+  /** a seat, counted from 0 */
+  seat: number;
+  /** its level; `null`: the usual one */
+  bot?: string | null;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Go. Before the game the seat becomes empty; in a game a bot plays until one is back. */
+export interface Leave {
+  type: "leave";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Set up another table like this one, with the same people and bots, after the game. */
+export interface Rematch {
+  type: "rematch";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Ask for a snapshot, after a gap in the numbers. */
+export interface Resync {
+  type: "resync";
+}
+
+/** Everything: on connecting, after `resync`, and when the own seat has changed. */
+export interface Snapshot {
+  type: "snapshot";
+  /** the number of the last entry of the table's log */
+  number: number;
+  /** the own id */
+  guest: string;
+  /** the own seat; `null` for who watches */
+  seat: number | null;
+  /** milliseconds since 1970, by the server's clock */
+  now: number;
+  parts: Parts;
+  /** what happened, as far as one may know it */
+  events: (Record<string, any>)[];
+  /** channel by channel, by number in each */
+  chat: Line[];
+  /** the seats whose person is connected */
+  present: number[];
+  /** how many watch */
+  watchers: number;
+}
+
+/** The next entry of the log: a number that is not the last one and one is a gap. */
+export interface Update {
+  type: "update";
+  number: number;
+  /** milliseconds since 1970, by the server's clock */
+  now: number;
+  changes: Changes;
+  /** what happened since the last */
+  events: (Record<string, any>)[];
+}
+
+/** A line of chat: as a message when it is said, and in the snapshot. */
+export interface Line {
+  type: "line";
+  channel: "table" | "team";
+  /** counted in each channel, from 1 */
+  number: number;
+  /** milliseconds since 1970, by the server's clock */
+  at: number;
+  guest: string;
+  name: string | null;
+  text: string;
+}
+
+/** Who is connected; not numbered, the last one holds. */
+export interface Presence {
+  type: "presence";
+  present: number[];
+  watchers: number;
+}
+
+/** A command was carried out, and is kept. */
+export interface Done {
+  type: "done";
+  id: string;
+  /** the number of the log's last entry then */
+  number: number;
+}
+
+/** A command was not carried out. Words for people are the page's, by code. */
+export interface Refusal {
+  type: "refused";
+  /** `null` if it could not be read */
+  id: string | null;
+  code: string;
+  data?: Record<string, any>;
+}
+
+/** Who one is. The cookie that proves it is the browser's alone. */
+export interface Guest {
+  id: string;
+  name: string | null;
+}
+
+/** The name one wants to be called by. */
+export interface Introduction {
+  name?: string | null;
+}
+
+/** Carries an identity to another browser, once. */
+export interface DeviceLink {
+  code: string;
+  url: string;
+  /** milliseconds since 1970, by the server's clock */
+  expires: number;
+}
+
+/** The code of a device link. */
+export interface Redemption {
+  code: string;
+}
+
+/** A table to be set up: who asks for it sits on seat 0 and is its host. */
+export interface NewTable {
+  settings?: Settings;
+  /** levels of bots for the next seats */
+  bots?: string[];
+  /** start at once; all seats must be taken */
+  start?: boolean;
+}
+
+/** Where a table is found. */
+export interface Address {
+  id: string;
+  url: string;
+}
+
+/** A table in a list. */
+export interface Listed {
+  table: Table;
+  /** milliseconds since 1970, by the server's clock */
+  updated: number;
+  /** the own seat */
+  seat?: number | null;
+  /** whether the own answer is awaited */
+  my_turn?: boolean;
+}
+
+/** A bot that can be put on a seat. */
+export interface BotLevel {
+  name: string;
+}
+
+/** Which server this is. */
+export interface About {
+  version: string;
+}
+
+export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Start | Play | TakeBack | Say | HandOver | Leave | Rematch | Resync;
+
+export type ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal;

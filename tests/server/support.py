@@ -1,0 +1,281 @@
+"""A house in this process, guests who mirror what they are sent, time that stands still."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from mirabilia.server import identity, schema, store
+from mirabilia.server.database import open_engine
+from mirabilia.server.house import House
+from mirabilia.server.messages import NewTable, Settings, decode_command
+from mirabilia.server.outbox import Outbox
+from mirabilia.server.room import Room
+from mirabilia.server.settings import sqlite_url
+from mirabilia.server.sight import Sight
+from mirabilia.server.thinkers import Thinkers
+
+Data = dict[str, Any]
+
+START: Final = 1_800_000_000_000
+NUMBERS: Final = itertools.count()
+
+
+class Time:
+    """A clock that goes on only when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        return self.now
+
+    def pass_seconds(self, seconds: float) -> None:
+        self.now += int(1000 * seconds)
+
+
+class Dice(Thinkers):
+    """Bots that choose by chance, here and at once."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(0)
+        self.rng: Final = Random(seed)
+        self.asked: list[str] = []
+
+    async def choose(self, bot: str, view: bytes) -> str:
+        self.asked.append(bot)
+        await asyncio.sleep(0)
+        moves: list[str] = json.loads(view)["now"]["moves"]
+        return moves[int(self.rng.random() * len(moves))]
+
+
+class Mirror:
+    """What a client knows, made of nothing but the messages it got."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.seat: int | None = None
+        self.parts: Data = {}
+        self.events: list[Data] = []
+        self.chat: list[Data] = []
+        self.present: list[int] = []
+        self.watchers = 0
+        self.answers: dict[str, Data] = {}
+
+    def take(self, message: Data) -> None:
+        match message["type"]:
+            case "snapshot":
+                self.number, self.seat = message["number"], message["seat"]
+                self.parts, self.events = message["parts"], message["events"]
+                self.chat = message["chat"]
+                self.present, self.watchers = message["present"], message["watchers"]
+            case "update":
+                assert message["number"] == self.number + 1, "a gap"
+                self.number = message["number"]
+                self.parts |= message["changes"]
+                self.events = self.events + message["events"]
+            case "line":
+                self.chat = [*self.chat, message]
+            case "presence":
+                self.present, self.watchers = message["present"], message["watchers"]
+            case _:
+                self.answers[message["id"]] = message
+
+    def state(self) -> Data:
+        """All that a fresh fetch would have."""
+        return {
+            "number": self.number,
+            "seat": self.seat,
+            "parts": self.parts,
+            "events": self.events,
+            "chat": sorted(self.chat, key=lambda line: line["channel"]),
+            "present": self.present,
+            "watchers": self.watchers,
+        }
+
+
+class Visitor:
+    """A guest with a connection to a table."""
+
+    def __init__(self, house: House, guest: str) -> None:
+        self.house = house
+        self.guest: Final = guest
+        self._mirror = Mirror()
+        self.box: Outbox | None = None
+        self.room: Room | None = None
+        self.sent: list[bytes] = []
+
+    async def connect(self, table: str) -> None:
+        self.room = await self.house.room(table)
+        self.box = self.room.admit(self.guest)
+        await self.room.welcome(self.box)
+        self.read()
+
+    async def disconnect(self) -> None:
+        if self.room is not None and self.box is not None:
+            self.read()
+            await self.room.part(self.box)
+            self.room = self.box = None
+
+    def read(self) -> None:
+        while self.box is not None and not self.box.waiting.empty():
+            message = self.box.waiting.get_nowait()
+            if isinstance(message, bytes):
+                self.sent.append(message)
+                self._mirror.take(json.loads(message))
+
+    async def ask(self, kind: str, id: str | None = None, **fields: Any) -> Data:
+        """Send a command; what it was answered."""
+        assert self.room is not None
+        assert self.box is not None
+        id = id or f"command {next(NUMBERS)}"
+        message = decode_command(json.dumps({"type": kind, "id": id, **fields}))
+        await self.room.handle(self.box, message)
+        self.read()
+        return self.mirror.answers[id]
+
+    async def do(self, kind: str, **fields: Any) -> Data:
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "done", answer
+        return answer
+
+    async def refused(self, kind: str, **fields: Any) -> str:
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "refused", answer
+        code: str = answer["code"]
+        return code
+
+    # ---- what the guest sees
+
+    @property
+    def mirror(self) -> Mirror:
+        self.read()
+        return self._mirror
+
+    @property
+    def table(self) -> Data:
+        table: Data = self.mirror.parts["table"]
+        return table
+
+    @property
+    def round(self) -> Data:
+        asked: Data = self.mirror.parts["round"]
+        return asked
+
+    @property
+    def moves(self) -> list[str]:
+        moves: list[str] = self.mirror.parts["view"]["now"]["moves"]
+        return moves
+
+    @property
+    def awaited(self) -> bool:
+        seat, asked = self.mirror.seat, self.mirror.parts["round"]
+        if seat is None or asked is None:
+            return False
+        return asked["asked"][seat] is not None and seat not in asked["ready"]
+
+    async def play(self, move: str | None = None) -> Data:
+        return await self.do("play", round=self.round["number"], move=move or self.moves[0])
+
+
+class Place:
+    """A house for a test, with its clock, its bots and its database."""
+
+    def __init__(self, url: str, seed: int = 0) -> None:
+        self.url: Final = url
+        self.time = Time()
+        self.dice = Dice(seed)
+        self.house = self.new_house()
+
+    def new_house(self) -> House:
+        return House(open_engine(self.url), self.dice, self.time)
+
+    async def visitor(self, name: str | None = None) -> Visitor:
+        guest = await identity.introduce(self.house, name)
+        return Visitor(self.house, guest.id)
+
+    async def table(
+        self, host: Visitor, bots: tuple[str, ...] = (), start: bool = False, **settings: Any
+    ) -> str:
+        """A table for three, unless they are more; its host is connected."""
+        wanted = NewTable(Settings(**{"players": 3, **settings}), bots, start)
+        id = await self.house.create(await self.house.guest(host.guest), wanted)
+        await host.connect(id)
+        return id
+
+    async def seated(self, count: int = 3, **settings: Any) -> list[Visitor]:
+        """So many people at a table whose game has begun."""
+        people = [await self.visitor(f"guest {number}") for number in range(count)]
+        settings = {"sides": "day", **settings}
+        id = await self.table(people[0], players=count, **settings)
+        for seat, person in enumerate(people[1:], 1):
+            await person.connect(id)
+            await person.do("sit", seat=seat)
+        await people[0].do("start")
+        return people
+
+    async def settle(self) -> None:
+        """Let the bots finish whatever they can."""
+        while any(room.tasks for room in self.house.rooms.values()):
+            tasks = [task for room in self.house.rooms.values() for task in room.tasks]
+            await asyncio.wait(tasks)
+            await asyncio.sleep(0)
+
+    async def reopen(self) -> None:
+        """As after the end of the process: nothing is left but the database."""
+        await self.house.close()
+        self.house = self.new_house()
+        await self.house.open()
+
+    async def fresh(self, table: str, guest: str) -> Data:
+        """What a guest would fetch from a table that is told again from its log alone."""
+        kept = await self.house.store.table(table)
+        assert kept is not None
+        room = Room(self.house, kept)
+        seat = kept.state.seat_of(guest)
+        live = self.house.rooms[table]
+        sight = Sight(kept.state, seat)
+        written = sight.snapshot(
+            kept.state, guest, self.time.now, room.chat(seat), live.who_is_here()
+        )
+        mirror = Mirror()
+        mirror.take(json.loads(written))
+        return mirror.state()
+
+
+Test = Callable[[Place], Awaitable[None]]
+
+
+@asynccontextmanager
+async def place(url: str, seed: int = 0) -> AsyncIterator[Place]:
+    made = Place(url, seed)
+    await made.house.open()
+    try:
+        yield made
+    finally:
+        await made.house.close()
+
+
+def in_place(folder: Path, test: Test, seed: int = 0) -> None:
+    """Run a test in a house of its own."""
+    in_database(sqlite_url(folder / "test.db"), test, seed)
+
+
+def in_database(url: str, test: Test, seed: int = 0) -> None:
+    async def inside() -> None:
+        async with place(url, seed) as made:
+            await test(made)
+
+    asyncio.run(inside())
+
+
+async def entries_of(place: Place, table: str) -> list[Data]:
+    """The log of a table, as the database has it."""
+    query = store.of_table(schema.entries, table).order_by(schema.entries.c.number)
+    return [json.loads(row.entry) for row in await place.house.store.rows(query)]

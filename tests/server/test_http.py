@@ -1,0 +1,280 @@
+"""The HTTP side: who one is, tables, files, headers; and the live socket through it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+import mirabilia
+from mirabilia.bots import bot_names
+from mirabilia.server import app as application
+from mirabilia.server.app import create_app
+from mirabilia.server.identity import COOKIE, Identity, load_key
+from mirabilia.server.refusals import REFUSALS
+from mirabilia.server.settings import ServerSettings
+
+Client = TestClient[Litestar]
+ALONE = {"settings": {"players": 3, "sides": "day"}, "bots": ["random", "random"], "start": True}
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Litestar:
+    return create_app(ServerSettings(tmp_path, thinkers=1))
+
+
+@pytest.fixture
+def client(app: Litestar) -> Iterator[Client]:
+    with TestClient(app) as made:
+        yield made
+
+
+def introduced(client: Client, name: str | None = "Ada") -> str:
+    client.cookies.clear()
+    answer = client.post("/api/me", json={"name": name})
+    assert answer.status_code == 201
+    id: str = answer.json()["id"]
+    return id
+
+
+def code(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+# ---- who one is
+
+
+def test_a_guest_is_known_by_the_cookie(client: Client) -> None:
+    assert code(client.get("/api/me")) == (401, "unknown_guest")
+    id = introduced(client)
+    assert client.get("/api/me").json() == {"id": id, "name": "Ada"}
+    assert client.put("/api/me", json={"name": "Hypatia"}).json()["name"] == "Hypatia"
+    assert client.get("/api/me").json()["name"] == "Hypatia"
+
+
+def test_the_cookie_is_the_browsers_alone(client: Client) -> None:
+    header = client.post("/api/me", json={}).headers["set-cookie"].lower()
+    assert "httponly" in header
+    assert "samesite=lax" in header
+
+
+@pytest.mark.parametrize("change", ["x{}", "{}x", "{}."])
+def test_a_token_that_was_changed_proves_nothing(client: Client, change: str) -> None:
+    introduced(client)
+    token = client.cookies[COOKIE]
+    client.cookies.clear()
+    client.cookies.set(COOKIE, change.format(token))
+    assert code(client.get("/api/me")) == (401, "unknown_guest")
+
+
+def test_a_token_of_another_key_proves_nothing() -> None:
+    ours, theirs = Identity(b"ours"), Identity(b"theirs")
+    assert ours.read(ours.token("guest")) == "guest"
+    assert ours.read(theirs.token("guest")) is None
+    assert ours.read(None) is None
+
+
+def test_the_key_is_kept_and_nobody_else_reads_it(tmp_path: Path) -> None:
+    key = load_key(tmp_path)
+    assert len(key) == 32
+    assert load_key(tmp_path) == key
+    assert (tmp_path / "secret.key").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("name", ["", "x" * 25, 7])
+def test_a_name_that_cannot_be_is_refused(client: Client, name: object) -> None:
+    assert code(client.post("/api/me", json={"name": name})) == (400, "malformed")
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"), [("  Ada  L. ", "Ada L."), ("A\u202eda\n", "A da"), (" \t", None)]
+)
+def test_a_name_is_tidied(client: Client, given: str, kept: str | None) -> None:
+    introduced(client, given)
+    assert client.get("/api/me").json()["name"] == kept
+    client.put("/api/me", json={"name": f"{given}."})
+    assert client.get("/api/me").json()["name"].startswith(kept or ".")
+
+
+def test_a_device_link_carries_an_identity_once(client: Client) -> None:
+    id = introduced(client)
+    link = client.post("/api/devices").json()
+    assert link["url"].endswith(f"/device/{link['code']}")
+    client.cookies.clear()
+    taken = client.post("/api/devices/redeem", json={"code": link["code"]})
+    assert taken.json()["id"] == id
+    assert client.get("/api/me").json()["id"] == id
+    again = client.post("/api/devices/redeem", json={"code": link["code"]})
+    assert code(again) == (404, "no_link")
+
+
+def test_a_device_link_lasts_ten_minutes(app: Litestar, client: Client) -> None:
+    introduced(client)
+    link = client.post("/api/devices").json()
+    house = app.state.server.house
+    assert link["expires"] - house.now() == pytest.approx(600_000, abs=60_000)
+    object.__setattr__(house, "now", lambda: link["expires"] + 1)
+    late = client.post("/api/devices/redeem", json={"code": link["code"]})
+    assert code(late) == (404, "no_link")
+
+
+# ---- sites and headers
+
+
+def test_other_sites_may_not_use_our_cookie(client: Client) -> None:
+    introduced(client)
+    elsewhere = {"origin": "https://elsewhere.example"}
+    assert code(client.post("/api/tables", json={}, headers=elsewhere)) == (403, "wrong_origin")
+    here = {"origin": "http://testserver.local"}
+    assert client.post("/api/tables", json={}, headers=here).status_code == 201
+
+
+@pytest.mark.parametrize("path", ["/", "/api/bots", "/docs", "/nowhere", "/t/any"])
+def test_every_answer_has_the_strict_policy(client: Client, path: str) -> None:
+    headers = client.get(path).headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_documents_load_nothing(client: Client) -> None:
+    page = client.get("/docs").text
+    assert "POST /api/tables" in page
+    assert "Set up a table" in page
+    assert "<script" not in page
+    assert "http" not in page.replace("HTTP", "")
+    paths = client.get("/docs/openapi.json").json()["paths"]
+    assert set(paths) >= {"/api/me", "/api/tables", "/api/games", "/api/devices"}
+
+
+def test_the_files_of_the_page_are_served(client: Client) -> None:
+    answer = client.get("/types.d.ts")
+    assert answer.status_code == 200
+    assert "export interface Snapshot" in answer.text
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert client.get("/../cli.py").status_code == 404
+    assert client.get("/%2e%2e/cli.py").status_code == 404
+
+
+def test_without_a_page_it_is_said_where_the_documents_are(
+    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(application, "WEB", tmp_path)
+    assert "/docs" in client.get("/").text
+    (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
+    for path in ("/", "/t/any", "/device/any"):
+        assert client.get(path).headers["content-type"].startswith("text/html")
+
+
+def test_bots_catalogue_and_words_are_served(client: Client) -> None:
+    assert [bot["name"] for bot in client.get("/api/bots").json()] == bot_names()
+    assert client.get("/api/about").json() == {"version": mirabilia.__version__}
+    boxes = client.get("/api/catalogue").json()
+    assert set(boxes) == {"base", "leaders", "cities", "armada"}
+    assert "altar" in [card["id"] for card in boxes["base"]["card"]]
+    assert "card-altar" in client.get("/locales/en.ftl").text
+    assert client.get("/locales/xx.ftl").status_code == 404
+    assert client.get("/locales/__init__.py").status_code == 404
+
+
+# ---- tables
+
+
+def test_a_table_that_cannot_be_says_why(client: Client) -> None:
+    introduced(client)
+    wrong = client.post("/api/tables", json={"settings": {"players": 2}})
+    assert code(wrong) == (409, "options")
+    assert wrong.json()["data"]["error"] == "players"
+    assert code(client.post("/api/tables", json={"settings": {"playrs": 3}})) == (400, "malformed")
+
+
+def test_tables_are_listed(client: Client) -> None:
+    introduced(client)
+    made = client.post("/api/tables", json={"settings": {"public": True}}).json()
+    assert made["url"].endswith(f"/t/{made['id']}")
+    assert [one["table"]["id"] for one in client.get("/api/tables").json()] == [made["id"]]
+    assert [one["seat"] for one in client.get("/api/games").json()] == [0]
+
+
+def test_a_record_is_a_secret_until_the_end(client: Client) -> None:
+    introduced(client)
+    id = client.post("/api/tables", json=ALONE).json()["id"]
+    assert code(client.get(f"/api/tables/{id}/record")) == (404, "no_record")
+
+
+# ---- the live socket
+
+
+def test_a_game_against_bots_through_the_socket(client: Client) -> None:
+    """With real bots in a real process."""
+    introduced(client)
+    id = client.post("/api/tables", json=ALONE).json()["id"]
+    with client.websocket_connect(f"/api/tables/{id}/live") as socket:
+        snapshot = socket.receive_json()
+        assert (snapshot["type"], snapshot["seat"]) == ("snapshot", 0)
+        parts = snapshot["parts"]
+        answered = 0
+        while parts["table"]["status"] == "playing":
+            asked = parts["round"]
+            if asked["number"] > answered and asked["asked"][0]:
+                answered = asked["number"]
+                move = parts["view"]["now"]["moves"][-1]
+                play = {"type": "play", "id": str(answered), "round": answered, "move": move}
+                socket.send_json(play)
+            message = socket.receive_json()
+            assert message["type"] != "refused", message
+            parts |= message.get("changes", {})
+    record = client.get(f"/api/tables/{id}/record").json()
+    assert mirabilia.replay(record).over
+    assert record["table"]["commitment"] == parts["table"]["commitment"]
+    assert client.get(f"/api/tables/{id}/events").json() == mirabilia.replay(record).events
+
+
+def test_what_is_no_message_is_refused(client: Client) -> None:
+    introduced(client)
+    id = client.post("/api/tables", json={}).json()["id"]
+    with client.websocket_connect(f"/api/tables/{id}/live") as socket:
+        assert socket.receive_json()["type"] == "snapshot"
+        socket.receive_json()
+        for text, known in (("dance", None), ('{"type": "dance", "id": "mine"}', "mine")):
+            socket.send_text(text)
+            answer = socket.receive_json()
+            assert (answer["code"], answer["id"]) == ("malformed", known)
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "wanted"),
+    [
+        ("nowhere", {}, "no_table"),
+        ("nowhere", {"origin": "https://elsewhere.example"}, "wrong_origin"),
+    ],
+)
+def test_a_connection_may_be_refused(
+    client: Client, path: str, headers: dict[str, str], wanted: str
+) -> None:
+    introduced(client)
+    with client.websocket_connect(f"/api/tables/{path}/live", headers=headers) as socket:
+        assert json.loads(socket.receive_text())["code"] == wanted
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text()
+        assert closed.value.code == 4000 + REFUSALS[wanted][0]
+
+
+def test_a_second_window_takes_over(client: Client) -> None:
+    introduced(client)
+    id = client.post("/api/tables", json={}).json()["id"]
+    with client.websocket_connect(f"/api/tables/{id}/live") as first:
+        assert first.receive_json()["type"] == "snapshot"
+        with client.websocket_connect(f"/api/tables/{id}/live") as second:
+            assert second.receive_json()["type"] == "snapshot"
+            assert first.receive_json()["type"] == "presence"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                first.receive_json()
+            assert closed.value.code == 4001

@@ -1,0 +1,282 @@
+"""Live play: answers, take-backs, bots, clocks, absences, restarts."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from mirabilia import replay
+from mirabilia.server.conduct import STAND_IN
+from mirabilia.server.messages import Resync
+from mirabilia.server.outbox import MOST_WAITING, TOO_SLOW
+from tests.server.support import Place, Visitor, entries_of, in_place
+
+
+async def play_to_the_end(place: Place, people: list[Visitor]) -> None:
+    while people[0].table["status"] == "playing":
+        await place.settle()
+        for person in people:
+            if person.awaited:
+                await person.play()
+
+
+def test_three_people_play_a_whole_game(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(3)
+        await play_to_the_end(place, people)
+        result = people[0].mirror.parts["result"]
+        record = await place.house.store.finished(people[0].table["id"], "record")
+        assert record is not None
+        game = replay(json.loads(record))
+        assert game.over
+        assert result["points"] == game.result.points
+        assert result["winners"] == game.result.winners
+        assert result["seed"] == game.record()["seed"]
+        assert people[1].mirror.events == game.events_for(1)
+
+    in_place(tmp_path, test)
+
+
+def test_one_person_plays_against_bots_with_all_boxes(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        (person,) = [await place.visitor()]
+        boxes = ("leaders", "cities", "armada")
+        await place.table(person, ("greedy", "builder"), start=True, expansions=boxes)
+        await play_to_the_end(place, [person])
+        assert person.table["status"] == "over"
+        assert set(place.dice.asked) == {"greedy", "builder"}
+
+    in_place(tmp_path, test)
+
+
+def test_answers_lie_face_down_until_the_last_one_is_in(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, third = await place.seated(3)
+        before = third.mirror.parts["view"]
+        move = first.moves[1]
+        await first.play(move)
+        await second.play()
+        assert third.round["ready"] == [0, 1]
+        assert third.mirror.parts["view"] == before
+        assert first.mirror.parts["answer"] == move
+        assert third.mirror.parts["answer"] is None
+        asked = third.round["number"]
+        await third.play()
+        assert first.round["number"] > asked
+        assert first.round["ready"] == []
+        assert first.mirror.parts["answer"] is None
+
+    in_place(tmp_path, test)
+
+
+def test_an_answer_can_be_taken_back_until_the_reveal(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, third = await place.seated(3)
+        asked = first.round["number"]
+        await first.play()
+        assert await first.refused("play", round=asked, move=first.moves[1]) == "answered"
+        await first.do("take_back", round=asked)
+        assert second.round["ready"] == []
+        other = first.moves[1]
+        for person, move in ((first, other), (second, None), (third, None)):
+            await person.play(move)
+        assert await first.refused("take_back", round=asked) == "too_late"
+        log = first.mirror.parts["view"]["remembered"]["log"]
+        assert [entry[2] for entry in log if entry[0] == 0] == [other]
+
+    in_place(tmp_path, test)
+
+
+def test_what_cannot_be_played_is_refused(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, *_ = await place.seated(3)
+        asked = first.round["number"]
+        watcher = await place.visitor()
+        await watcher.connect(first.table["id"])
+        move = first.moves[0]
+        assert await first.refused("play", round=asked, move="build pantheon") == "not_offered"
+        assert await first.refused("play", round=asked - 1, move=move) == "too_late"
+        assert await first.refused("take_back", round=asked) == "nothing_to_take_back"
+        assert await watcher.refused("play", round=asked, move=move) == "not_seated"
+        assert first.round["ready"] == []
+
+    in_place(tmp_path, test)
+
+
+def test_a_command_sent_again_does_nothing_again(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3)
+        asked, move = first.round["number"], first.moves[0]
+        answer = await first.ask("play", id="mine", round=asked, move=move)
+        number = answer["number"]
+        await second.play()
+        assert await first.ask("play", id="mine", round=asked, move=move) == answer
+        assert second.mirror.number == number + 1
+        await place.reopen()
+        again = Visitor(place.house, first.guest)
+        await again.connect(first.table["id"])
+        assert await again.ask("play", id="mine", round=asked, move=move) == answer
+        assert again.round["ready"] == [0, 1]
+
+    in_place(tmp_path, test)
+
+
+def test_a_table_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(3)
+        id = people[0].table["id"]
+        for person in people:
+            await person.play()
+        await people[1].play()
+        before = people[1].mirror.state()
+        await place.reopen()
+        again = Visitor(place.house, people[1].guest)
+        await again.connect(id)
+        alone = {"present": [1]}
+        assert again.mirror.state() == {**before, **alone}
+
+    in_place(tmp_path, test)
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        person = await place.visitor()
+        id = await place.table(person, ("greedy", "greedy"), start=True)
+        await place.settle()
+        await person.play()
+        await place.reopen()
+        await place.settle()
+        again = Visitor(place.house, person.guest)
+        await again.connect(id)
+        assert again.round["ready"] == [1, 2]
+
+    in_place(tmp_path, test)
+
+
+# ---- clocks and absences
+
+
+def test_a_bot_chooses_when_time_is_up(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3, clock=5)
+        asked = first.round
+        assert asked["deadline"] == asked["since"] + 5000
+        place.time.pass_seconds(4.9)
+        await first.play()
+        while second.round["number"] == asked["number"]:
+            await asyncio.sleep(0.05)
+        by = [e["by"] for e in await entries_of(place, first.table["id"]) if e["kind"] == "played"]
+        assert by[:3] == ["person", "clock", "clock"]
+        assert set(place.dice.asked) == {STAND_IN}
+
+    in_place(tmp_path, test)
+
+
+def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, *_ = await place.seated(3)
+        assert first.round["deadline"] is None
+        assert place.house.rooms[first.table["id"]].timer is None
+
+    in_place(tmp_path, test)
+
+
+def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, _, third = await place.seated(3)
+        assert await first.refused("hand_over", seat=2) == "present"
+        await third.disconnect()
+        assert 2 not in first.mirror.present
+        assert await first.refused("hand_over", seat=2) == "not_yet"
+        place.time.pass_seconds(120)
+        await first.do("hand_over", seat=2)
+        await place.settle()
+        assert first.round["ready"] == [2]
+        assert first.table["seats"][2]["bot"] == STAND_IN
+        await third.connect(first.table["id"])
+        assert third.table["seats"][2]["bot"] is None
+        assert third.mirror.parts["answer"] is not None
+        await third.do("take_back", round=third.round["number"])
+        assert third.awaited
+
+    in_place(tmp_path, test)
+
+
+def test_who_plays_over_days_is_waited_for_three_days(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3, pace="turns")
+        await second.disconnect()
+        place.time.pass_seconds(3 * 24 * 3600 - 1)
+        assert await first.refused("hand_over", seat=1) == "not_yet"
+        await place.reopen()
+        place.time.pass_seconds(1)
+        again = Visitor(place.house, first.guest)
+        await again.connect(first.table["id"])
+        await again.do("hand_over", seat=1)
+
+    in_place(tmp_path, test)
+
+
+def test_my_games_show_where_it_is_my_turn(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3, pace="turns")
+        await first.play()
+        games = place.house.store.games_of
+        assert [(game.seat, game.my_turn) for game in await games(first.guest)] == [(0, False)]
+        assert [(game.seat, game.my_turn) for game in await games(second.guest)] == [(1, True)]
+
+    in_place(tmp_path, test)
+
+
+def test_after_a_gap_a_snapshot_can_be_had(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3)
+        second.read()
+        await first.play()
+        assert second.box is not None
+        assert second.room is not None
+        second.box.waiting.get_nowait()
+        await first.do("take_back", round=first.round["number"])
+        with pytest.raises(AssertionError, match="a gap"):
+            second.read()
+        await second.room.handle(second.box, Resync())
+        assert second.mirror.state() == await place.fresh(first.table["id"], second.guest)
+
+    in_place(tmp_path, test)
+
+
+def test_a_slow_connection_is_closed_and_harms_nobody(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3)
+        slow = second.box
+        assert slow is not None
+        for _ in range(MOST_WAITING):
+            await first.play()
+            await first.do("take_back", round=first.round["number"])
+            if slow.closed:
+                break
+        assert await slow.next() == TOO_SLOW
+        await second.connect(first.table["id"])
+        assert second.mirror.state() == await place.fresh(first.table["id"], second.guest)
+
+    in_place(tmp_path, test)
+
+
+def test_a_second_window_takes_over(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, *_ = await place.seated(3)
+        old = first.box
+        assert old is not None
+        window = Visitor(place.house, first.guest)
+        await window.connect(first.table["id"])
+        assert old.closed
+        await window.play()
+        assert first.room is not None
+        await first.room.part(old)
+        assert window.mirror.present == [0, 1, 2]
+        assert window.round["ready"] == [0]
+
+    in_place(tmp_path, test)

@@ -1,0 +1,265 @@
+"""The server as a real process: killed and started again; bots that die; errors at the start."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from mirabilia import Game
+from mirabilia.server.commitment import commitment
+from mirabilia.server.thinkers import NoAnswer, Thinkers
+from tests.support.play import finished_game
+
+Data = dict[str, Any]
+
+
+class Server:
+    """A server in a process of its own, and a guest who uses it."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.cookie = ""
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "mirabilia", "serve", "--port", "0", "--no-browser"]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Mirabilia is at http://127.0.0.1:"), line
+        self.url = line.split()[3].rstrip("/")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def ask(self, path: str, body: Data | None = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"content-type": "application/json", "cookie": self.cookie}
+        with urlopen(Request(self.url + path, data, headers)) as answer:
+            self.cookie = self.cookie or str(answer.headers["set-cookie"]).partition(";")[0]
+            return json.load(answer)
+
+    def live(self, table: str) -> connect:
+        address = self.url.replace("http:", "ws:") + f"/api/tables/{table}/live"
+        return connect(address, additional_headers={"cookie": self.cookie})
+
+
+async def messages_of(socket: ClientConnection) -> AsyncIterator[Data]:
+    async for text in socket:
+        yield json.loads(text)
+
+
+async def play_until(server: Server, table: str, rounds: int) -> Data:
+    """Answer so many decisions, or play to the end; what is known then."""
+    known: Data = {}
+    answered: set[int] = set()
+    async with server.live(table) as live:
+        async for message in messages_of(live):
+            known |= message.get("parts", {}) | message.get("changes", {})
+            known["number"] = message.get("number", known.get("number"))
+            asked = known["round"]
+            if asked is None:
+                return known
+            mine = asked["asked"][0] and 0 not in asked["ready"]
+            if mine and asked["number"] not in answered:
+                if len(answered) == rounds:
+                    return known
+                answered.add(asked["number"])
+                move = known["view"]["now"]["moves"][0]
+                play = {"type": "play", "id": str(asked["number"]), "round": asked["number"]}
+                await live.send(json.dumps({**play, "move": move}))
+    raise AssertionError("the server closed the connection")
+
+
+def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    try:
+        server.ask("/api/me", {"name": "Ada"})
+        wanted = {"settings": {"players": 3, "sides": "day"}, "bots": ["greedy"] * 2, "start": True}
+        table = server.ask("/api/tables", wanted)["id"]
+        for rounds in (1, 3, 2):
+            before = asyncio.run(play_until(server, table, rounds))
+            server.kill()
+            server.start()
+            after = asyncio.run(play_until(server, table, 0))
+            # The bots may have gone on, but what was known has not changed.
+            assert after["number"] >= before["number"]
+            for part in ("view", "answer", "scores"):
+                assert after[part] == before[part]
+            assert after["table"] == before["table"]
+        end = asyncio.run(play_until(server, table, 99))
+        assert end["table"]["status"] == "over"
+        path = tmp_path / "game.json"
+        path.write_text(json.dumps(server.ask(f"/api/tables/{table}/record")), "utf-8")
+        assert end["table"]["commitment"] in run("verify", str(path)).stdout
+    finally:
+        server.kill()
+
+
+def test_an_interrupt_ends_it_quietly(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    server.process.send_signal(signal.SIGINT)
+    server.process.communicate(timeout=20)
+    assert server.process.returncode in (0, 130)
+
+
+# ---- errors at the start
+
+
+def run(*args: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "mirabilia", *args]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+def complaint(*args: str) -> str:
+    done = run(*args)
+    assert done.returncode == 2, done.stderr
+    (line,) = done.stderr.splitlines()
+    return line
+
+
+def test_a_port_in_use_is_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        line = complaint("serve", "--port", port, "--data", str(tmp_path))
+    assert f"port {port}" in line
+    assert "--port" in line
+
+
+def test_a_data_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    assert "file" in complaint("serve", "--port", "0", "--data", str(tmp_path / "file" / "x"))
+
+
+def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'x.db'}"
+    line = complaint("serve", "--port", "0", "--data", str(tmp_path), "--database-url", url)
+    assert "database" in line
+
+
+def test_a_file_that_is_no_database_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "mirabilia.db").write_text("something else altogether" * 100, "utf-8")
+    assert "database" in complaint("serve", "--port", "0", "--data", str(tmp_path))
+
+
+def test_a_port_that_is_none_is_refused() -> None:
+    assert "'70000'" in complaint("serve", "--port", "70000")
+
+
+@pytest.mark.parametrize("url", ["games.example", "ftp://games.example", "https://x.example/games"])
+def test_a_public_address_that_is_none_is_refused(url: str) -> None:
+    assert repr(url) in complaint("serve", "--public-url", url)
+
+
+def test_without_its_packages_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['litestar'] = None; from mirabilia.cli import main; main()"
+    command = [sys.executable, "-c", code, "serve", "--port", "0"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert "mirabilia[server]" in done.stderr
+
+
+# ---- verify
+
+
+@pytest.fixture
+def record() -> Data:
+    record = finished_game(1).record()
+    seats = [{"guest": None, "name": None, "bot": "random"}]
+    promised = commitment(record["seed"], record["options"], seats)
+    return {**record, "table": {"seats": seats, "commitment": promised}}
+
+
+def verified(tmp_path: Path, record: Data, *args: str) -> subprocess.CompletedProcess[str]:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record), "utf-8")
+    return run("verify", str(path), *args)
+
+
+def test_a_kept_promise_is_verified(tmp_path: Path, record: Data) -> None:
+    promised = record["table"]["commitment"]
+    for args in ([], ["--commitment", promised]):
+        done = verified(tmp_path, record, *args)
+        assert done.returncode == 0, done.stderr
+        assert promised in done.stdout
+
+
+def test_a_broken_promise_is_found(tmp_path: Path, record: Data) -> None:
+    table = record["table"]
+    other_seats = {**record, "table": {**table, "seats": []}}
+    no_promise = {**record, "table": {"seats": table["seats"]}}
+    unfinished = {**record, "entries": record["entries"][:5], "digest": None}
+    other_moves = {**record, "entries": record["entries"][:-1]}
+    plain = {key: value for key, value in record.items() if key != "table"}
+    for wrong in (other_seats, no_promise, unfinished, other_moves, plain):
+        done = verified(tmp_path, wrong)
+        assert done.returncode == 2
+        assert len(done.stderr.splitlines()) == 1
+    assert verified(tmp_path, record, "--commitment", "0" * 64).returncode == 2
+
+
+# ---- bots
+
+
+def view() -> tuple[bytes, list[str]]:
+    seen = Game.new(players=3, sides="day", seed=1).view(0)
+    return seen.to_json().encode(), seen.now["moves"]
+
+
+@contextlib.asynccontextmanager
+async def thinkers(processes: int = 1) -> AsyncIterator[Thinkers]:
+    made = Thinkers(processes)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+def test_a_bot_that_dies_is_replaced() -> None:
+    async def test() -> None:
+        seen, moves = view()
+        async with thinkers() as bots:
+            assert await bots.choose("greedy", seen) in moves
+            (process,) = bots.all
+            os.kill(process.pid, signal.SIGKILL)
+            assert await bots.choose("greedy", seen) in moves
+            assert process not in bots.all
+
+    asyncio.run(test())
+
+
+def test_bots_think_side_by_side() -> None:
+    async def test() -> None:
+        seen, moves = view()
+        async with thinkers(2) as bots:
+            chosen = await asyncio.gather(*(bots.choose("random", seen) for _ in range(10)))
+            assert set(chosen) <= set(moves)
+            assert len(bots.all) == 2
+
+    asyncio.run(test())
+
+
+def test_a_bot_that_fails_again_and_again_is_given_up() -> None:
+    async def test() -> None:
+        async with thinkers() as bots:
+            with pytest.raises(NoAnswer):
+                await bots.choose("no such bot", view()[0])
+            assert await bots.choose("random", view()[0]) in view()[1]
+
+    asyncio.run(test())

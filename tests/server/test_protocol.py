@@ -1,0 +1,86 @@
+"""The protocol's document and types are those of the structures, and its example works."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from mirabilia.server import messages
+from mirabilia.server.refusals import REFUSALS, Refused
+from scripts import protocol
+from tests.server.test_process import Server, messages_of
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "src" / "mirabilia" / "server"
+
+
+def test_document_and_types_are_up_to_date() -> None:
+    assert protocol.stale() == [], "run python scripts/protocol.py"
+
+
+def test_the_check_finds_a_difference(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert protocol.main(["--check"]) == 0
+    old = protocol.ROOT / "build" / "old.md"
+    monkeypatch.setattr(protocol, "FILES", ((old, protocol.document),))
+    assert protocol.main(["--check"]) == 1
+    assert "old.md" in capsys.readouterr().out
+
+
+def test_every_structure_is_described() -> None:
+    described = {*protocol.CLIENT, *protocol.SERVER, *protocol.SHAPES, *protocol.HTTP}
+    structures = {
+        thing
+        for thing in vars(messages).values()
+        if isinstance(thing, type) and issubclass(thing, Struct)
+    }
+    assert structures - described == {Struct, messages.Command}
+
+
+def test_every_refusal_is_known_and_can_happen() -> None:
+    text = "\n".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    used = set(re.findall(r'Refused\("(\w+)"', text)) | {"malformed"}
+    assert used == set(REFUSALS)
+    assert Refused("no_table").status == 404
+
+
+def test_the_bot_of_the_document_plays_a_game(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    try:
+        server.ask("/api/me", {})
+        wanted = {"settings": {"players": 3, "sides": "day"}}
+        table = server.ask("/api/tables", wanted)["id"]
+        (example,) = re.findall(r"```python bot\n(.*?)```", protocol.document(), re.DOTALL)
+        code = example.replace("127.0.0.1:8007", server.url.removeprefix("http://"))
+        code = code.replace('"..."', repr(table))
+        command = [sys.executable, "-c", code]
+        bot = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        assert asyncio.run(host_a_game(server, table)) == "over"
+        assert bot.communicate(timeout=20)[1] == ""
+        assert bot.returncode == 0
+    finally:
+        server.kill()
+
+
+async def host_a_game(server: Server, table: str) -> str:
+    """Wait for the bot, put another one beside it, start, and leave the rest to a stand-in."""
+    async with server.live(table) as live:
+        await live.send(json.dumps({"type": "add_bot", "id": "a", "seat": 2, "bot": "random"}))
+        async for message in messages_of(live):
+            told = message.get("parts") or message.get("changes") or {}
+            shown = told.get("table")
+            if shown and shown["status"] == "lobby" and shown["seats"][1]["guest"]:
+                await live.send(json.dumps({"type": "start", "id": "b"}))
+                await live.send(json.dumps({"type": "leave", "id": "c"}))
+            if shown and shown["status"] == "over":
+                return str(shown["status"])
+    return "closed"
