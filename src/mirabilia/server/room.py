@@ -79,7 +79,11 @@ class Room:
         return box
 
     async def welcome(self, box: Outbox) -> None:
-        """Send the first snapshot. Who comes back takes the seat back from the bot."""
+        """Send the first snapshot, to the end even if the connection breaks off."""
+        await asyncio.shield(self.spawn(self.seat_again(box)))
+
+    async def seat_again(self, box: Outbox) -> None:
+        """Who comes back takes the seat back from the bot."""
         async with self.lock:
             self.mark_seen(box.guest)
             seat = self.state.seat_of(box.guest)
