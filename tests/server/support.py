@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mirabilia.server import identity, schema, store
 from mirabilia.server.database import open_engine
@@ -22,6 +23,7 @@ from mirabilia.server.sight import Sight
 from mirabilia.server.thinkers import Thinkers
 
 Data = dict[str, Any]
+Result = TypeVar("Result")
 
 START: Final = 1_800_000_000_000
 NUMBERS: Final = itertools.count()
@@ -267,12 +269,18 @@ def in_place(folder: Path, test: Test, seed: int = 0) -> None:
     in_database(sqlite_url(folder / "test.db"), test, seed)
 
 
+def run_alone(coroutine: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine to its end, in a thread of its own: a browser's driver may loop in ours."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
+
+
 def in_database(url: str, test: Test, seed: int = 0) -> None:
     async def inside() -> None:
         async with place(url, seed) as made:
             await test(made)
 
-    asyncio.run(inside())
+    run_alone(inside())
 
 
 async def entries_of(place: Place, table: str) -> list[Data]:

@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from mirabilia import Game
 from mirabilia.server.commitment import commitment
 from mirabilia.server.thinkers import NoAnswer, Thinkers
+from tests.server.support import run_alone
 from tests.support.play import finished_game
 
 Data = dict[str, Any]
@@ -94,16 +95,16 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
         wanted = {"settings": {"players": 3, "sides": "day"}, "bots": ["greedy"] * 2, "start": True}
         table = server.ask("/api/tables", wanted)["id"]
         for rounds in (1, 3, 2):
-            before = asyncio.run(play_until(server, table, rounds))
+            before = run_alone(play_until(server, table, rounds))
             server.kill()
             server.start()
-            after = asyncio.run(play_until(server, table, 0))
+            after = run_alone(play_until(server, table, 0))
             # The bots may have gone on, but what was known has not changed.
             assert after["number"] >= before["number"]
             for part in ("view", "answer", "scores"):
                 assert after[part] == before[part]
             assert after["table"] == before["table"]
-        end = asyncio.run(play_until(server, table, 99))
+        end = run_alone(play_until(server, table, 99))
         assert end["table"]["status"] == "over"
         path = tmp_path / "game.json"
         path.write_text(json.dumps(server.ask(f"/api/tables/{table}/record")), "utf-8")
@@ -241,7 +242,7 @@ def test_a_bot_that_dies_is_replaced() -> None:
             assert await bots.choose("greedy", seen) in moves
             assert process not in bots.all
 
-    asyncio.run(test())
+    run_alone(test())
 
 
 def test_bots_think_side_by_side() -> None:
@@ -252,7 +253,7 @@ def test_bots_think_side_by_side() -> None:
             assert set(chosen) <= set(moves)
             assert len(bots.all) == 2
 
-    asyncio.run(test())
+    run_alone(test())
 
 
 def test_a_bot_that_fails_again_and_again_is_given_up() -> None:
@@ -262,4 +263,4 @@ def test_a_bot_that_fails_again_and_again_is_given_up() -> None:
                 await bots.choose("no such bot", view()[0])
             assert await bots.choose("random", view()[0]) in view()[1]
 
-    asyncio.run(test())
+    run_alone(test())

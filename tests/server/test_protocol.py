@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import subprocess
@@ -15,6 +14,7 @@ from msgspec import Struct
 from mirabilia.server import messages
 from mirabilia.server.refusals import REFUSALS, Refused
 from scripts import protocol
+from tests.server.support import run_alone
 from tests.server.test_process import Server, messages_of
 
 ROOT = Path(__file__).parents[2]
@@ -64,7 +64,7 @@ def test_the_bot_of_the_document_plays_a_game(tmp_path: Path) -> None:
         code = code.replace('"..."', repr(table))
         command = [sys.executable, "-c", code]
         bot = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-        assert asyncio.run(host_a_game(server, table)) == "over"
+        assert run_alone(host_a_game(server, table)) == "over"
         assert bot.communicate(timeout=20)[1] == ""
         assert bot.returncode == 0
     finally:
