@@ -8,6 +8,8 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -324,63 +326,28 @@ def test_simulate_needs_no_extra() -> None:
 # ---- interrupts and pipes
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupt_is_one_line(jobs: str) -> None:
+@contextmanager
+def in_terminal(*args: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """The command with a terminal for its errors, and our end of it; it is gone afterwards."""
     ours, theirs = os.openpty()
-    args = ["simulate", "--games", "100000", "--bots", "random", "--jobs", jobs]
-    with subprocess.Popen(
-        [sys.executable, "-m", "mirabilia", *args],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        text=True,
-        start_new_session=True,
-    ) as process:
-        os.close(theirs)
-        try:
-            shown = os.read(ours, 1000)  # the progress bar: games are being played
-            os.killpg(process.pid, signal.SIGINT)
-            assert process.wait(timeout=60) == 130
-            shown += read_all(ours)
-        finally:
-            process.kill()
-    os.close(ours)
-    bar = r"\[[#.]{40}\] \d+ of 100000 games(, (\d+ h )?(\d+ min )?(\d+ s )?left)?"
-    text = re.sub(bar, "", shown.decode())
-    assert text.replace("\r\x1b[K", "").split("\r\n") == ["mirabilia: interrupted", ""]
+    command = [sys.executable, "-m", "mirabilia", *args]
+    try:
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=theirs, text=True, start_new_session=True
+        ) as process:
+            os.close(theirs)
+            try:
+                yield process, ours
+            finally:
+                process.kill()
+    finally:
+        os.close(ours)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupted_contest_goes_on(tmp_path: Path, jobs: str) -> None:
-    file = tmp_path / "games.jsonl"
-    ours, theirs = os.openpty()
-    args = [*ARENA, "--games", "600", "--jobs", jobs, "--out", str(file)]
-    with subprocess.Popen(
-        [sys.executable, "-m", "mirabilia", *args],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        text=True,
-        start_new_session=True,
-    ) as process:
-        os.close(theirs)
-        try:
-            shown = b""
-            while not re.search(rb"[1-9]\d* of 600 games", shown):
-                shown = os.read(ours, 1000)
-            os.killpg(process.pid, signal.SIGINT)
-            assert process.wait(timeout=60) == 130
-            shown = read_all(ours)
-        finally:
-            process.kill()
-    os.close(ours)
-    assert f"--resume {file}" in shown.decode()
-    before = len(file.read_text("utf-8").splitlines()) - 1
-    assert 0 < before < 600
-    data = held("arena", "--resume", str(file))
-    assert (data["games"], data["played"]) == (600, 600 - before)
-    games = [json.loads(line)["game"] for line in file.read_text("utf-8").splitlines()[1:]]
-    assert games == list(range(600))
+def interrupt(process: subprocess.Popen[str]) -> None:
+    """As from the keyboard: to the command and all its processes."""
+    os.killpg(process.pid, signal.SIGINT)
+    assert process.wait(timeout=60) == 130
 
 
 def read_all(terminal: int) -> bytes:
@@ -391,6 +358,39 @@ def read_all(terminal: int) -> bytes:
     except OSError:
         pass  # what a terminal says when the other side has gone
     return found
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_is_one_line(jobs: str) -> None:
+    args = ["simulate", "--games", "100000", "--bots", "random", "--jobs", jobs]
+    with in_terminal(*args) as (process, terminal):
+        shown = os.read(terminal, 1000)  # the progress bar: games are being played
+        interrupt(process)
+        shown += read_all(terminal)
+    bar = r"\[[#.]{40}\] \d+ of 100000 games(, (\d+ h )?(\d+ min )?(\d+ s )?left)?"
+    text = re.sub(bar, "", shown.decode())
+    assert text.replace("\r\x1b[K", "").split("\r\n") == ["mirabilia: interrupted", ""]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_contest_goes_on(tmp_path: Path, jobs: str) -> None:
+    file = tmp_path / "games.jsonl"
+    args = [*ARENA, "--games", "600", "--jobs", jobs, "--out", str(file)]
+    with in_terminal(*args) as (process, terminal):
+        shown = b""
+        while not re.search(rb"[1-9]\d* of 600 games", shown):
+            shown = os.read(terminal, 1000)
+        interrupt(process)
+        shown = read_all(terminal)
+    assert f"--resume {file}" in shown.decode()
+    before = len(file.read_text("utf-8").splitlines()) - 1
+    assert 0 < before < 600
+    data = held("arena", "--resume", str(file))
+    assert (data["games"], data["played"]) == (600, 600 - before)
+    games = [json.loads(line)["game"] for line in file.read_text("utf-8").splitlines()[1:]]
+    assert games == list(range(600))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
