@@ -9,11 +9,12 @@ from typing import Any, ClassVar
 
 import pytest
 
-from mirabilia import ImpossibleOptions, Move, View
+from mirabilia import Game, ImpossibleOptions, Move, View
 from mirabilia.arena import ImpossibleMatch, simulate, to_json, to_table
 from mirabilia.arena.simulation import Match, play_games
 from mirabilia.arena.statistics import VICTORY
 from mirabilia.bots import Bot, bot_class
+from mirabilia.bots.tables import USUAL
 from mirabilia.errors import BotFailure, UnknownBot
 from tests.support.builds import COMPILED
 
@@ -184,6 +185,10 @@ def test_every_option_reaches_the_games() -> None:
     assert told[0]["armada_edition"] == 1
 
 
+def test_options_left_out_are_those_of_any_game() -> None:
+    assert Game.new(seed=1, **USUAL).digest() == Game.new(seed=1).digest()
+
+
 def test_sides_are_those_of_the_rule() -> None:
     tally = simulate(["random"], games=10, seed=1, sides="night").tally
     assert {side for _, side in tally.sides} == {"night"}
@@ -235,6 +240,12 @@ def test_two_bots_of_one_name_are_refused() -> None:
 def test_one_text_is_not_a_list_of_bots() -> None:
     with pytest.raises(TypeError, match="sequence"):
         simulate("random", games=1)
+
+
+def test_what_is_no_option_of_a_table_is_refused_with_those_there_are() -> None:
+    """Also what `Game.new` knows: the boards of all games cannot be the same ones."""
+    with pytest.raises(TypeError, match="'boards' is no option of a table; there are expansions, "):
+        simulate(["random"], games=1, boards="pick")  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

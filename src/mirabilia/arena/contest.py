@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
 from mirabilia.arena.results import Line, Results
@@ -27,6 +27,7 @@ from mirabilia.arena.simulation import (
 from mirabilia.bots import NO_LIMIT, Bot, Budget
 from mirabilia.bots.base import consult, view_for
 from mirabilia.bots.registry import bot_reference, seat_bot
+from mirabilia.bots.tables import TableOptions
 from mirabilia.catalog.model import FEWEST, MOST
 from mirabilia.game import Game
 
@@ -104,28 +105,22 @@ def make_contest(
     *,
     games: int = DEFAULT_GAMES,
     players: int | None = None,
-    expansions: Sequence[str] = (),
-    teams: bool = False,
-    sides: str = "choose",
-    leaders: str = "standard",
-    cities_leaders: bool = True,
-    armada_edition: int = 2,
     seed: int | str | None = None,
     budget: Budget = NO_LIMIT,
+    **table: Unpack[TableOptions],
 ) -> Contest:
     """A contest between bots, given by name or by class; the same bot may be named several times.
 
     There may be more or fewer bots than places. In `teams` each bot is a team of two of its kind.
+    The options of the `table` are those of `Game.new`.
     """
     check_numbers(games=games)
     classes = check_bots(bots)
     if not classes:
         raise ImpossibleMatch("nobody")
-    seats = usual_players(len(classes), teams) if players is None else players
+    seats = usual_players(len(classes), table.get("teams", False)) if players is None else players
     seed = check_or_draw(seed)
-    options = checked_options(
-        seats, seed, expansions, teams, sides, leaders, cities_leaders, armada_edition
-    )
+    options = checked_options(seats, seed, table)
     return Contest(classes, seats, options, seed, budget, games)
 
 

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
 from secrets import randbits
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
 from mirabilia.arena.schedule import CHANCE, DEALS, drawn
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer, bot_class
+from mirabilia.bots.tables import USUAL, TableOptions
 from mirabilia.engine.options import EXPANSIONS, check_seed
 from mirabilia.errors import MirabiliaError
 from mirabilia.game import Game
@@ -88,31 +89,24 @@ def simulate(
     *,
     games: int,
     players: int | None = None,
-    expansions: Sequence[str] = (),
-    teams: bool = False,
-    sides: str = "choose",
-    leaders: str = "standard",
-    cities_leaders: bool = True,
-    armada_edition: int = 2,
     seed: int | str | None = None,
     jobs: int = 1,
     progress: Progress | None = None,
+    **table: Unpack[TableOptions],
 ) -> Simulation:
     """Play many games between bots, given by name or by class.
 
     One bot plays all seats; else there is one for each seat, and they change seats from game to
-    game; in `teams` the bots of seats 0 and 1, 2 and 3 and so on are mates. The same `seed` gives
-    the same games, whatever `jobs`. With more than one job the games are played in new processes:
-    a script that asks for that needs the usual `if __name__ == "__main__":`, and bots of its own
-    must be importable.
+    game; in `teams` the bots of seats 0 and 1, 2 and 3 and so on are mates. The options of the
+    `table` are those of `Game.new`. The same `seed` gives the same games, whatever `jobs`. With
+    more than one job the games are played in new processes: a script that asks for that needs the
+    usual `if __name__ == "__main__":`, and bots of its own must be importable.
     """
     check_numbers(games=games, jobs=jobs)
     classes = check_bots(bots)
     seats = check_seats(classes, players)
     seed = check_or_draw(seed)
-    options = checked_options(
-        seats, seed, expansions, teams, sides, leaders, cities_leaders, armada_edition
-    )
+    options = checked_options(seats, seed, table)
     match = Match(classes * (seats // len(classes)), seed, options)
     start = time.perf_counter()
     if jobs == 1:
@@ -129,27 +123,15 @@ def check_numbers(games: int = 1, jobs: int = 1) -> None:
         raise ImpossibleMatch("jobs", jobs=jobs)
 
 
-def checked_options(
-    players: int,
-    seed: int | str,
-    expansions: Sequence[str],
-    teams: bool,
-    sides: str,
-    leaders: str,
-    cities_leaders: bool,
-    armada_edition: int,
-) -> dict[str, Any]:
+def checked_options(players: int, seed: int | str, table: TableOptions) -> dict[str, Any]:
     """The options of `Game.new`; impossible ones are refused before anything is played."""
-    options: dict[str, Any] = {
-        "expansions": expansions,
-        "teams": teams,
-        "sides": sides,
-        "leaders": leaders,
-        "cities_leaders": cities_leaders,
-        "armada_edition": armada_edition,
-    }
+    for name in table:
+        if name not in USUAL:
+            raise TypeError(f"{name!r} is no option of a table; there are {', '.join(USUAL)}")
+    options: dict[str, Any] = {**USUAL, **table}
     Game.new(players=players, seed=seed, **options)
-    return {**options, "expansions": tuple(name for name in EXPANSIONS if name in expansions)}
+    boxes = tuple(name for name in EXPANSIONS if name in options["expansions"])
+    return {**options, "expansions": boxes}
 
 
 def check_bots(bots: Sequence[str | type[Bot]]) -> list[type[Bot]]:

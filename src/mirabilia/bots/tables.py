@@ -1,12 +1,34 @@
-"""What a table of bots and people agrees on, as options of a command."""
+"""What a table of bots and people agrees on: as keyword arguments, and as options of a command."""
 
 from __future__ import annotations
 
 import argparse
 import re
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final, TypedDict
 
 from mirabilia.engine.options import EDITIONS, EXPANSIONS, LEADER_SETS
+
+
+class TableOptions(TypedDict, total=False):
+    """The options of `Game.new` that many games have in common; what is left out is as usual."""
+
+    expansions: Sequence[str]
+    teams: bool
+    sides: str
+    leaders: str
+    cities_leaders: bool
+    armada_edition: int
+
+
+USUAL: Final[TableOptions] = {
+    "expansions": (),
+    "teams": False,
+    "sides": "choose",
+    "leaders": "standard",
+    "cities_leaders": True,
+    "armada_edition": 2,
+}
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
@@ -15,7 +37,7 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
         "--with",
         dest="expansions",
         type=names,
-        default=(),
+        default=USUAL["expansions"],
         metavar="BOX[,BOX...]",
         help=f"the boxes beside the base game: {', '.join(EXPANSIONS)}; default: none",
     )
@@ -23,8 +45,8 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--leaders",
         choices=LEADER_SETS,
-        default="standard",
-        help="which leaders there are; default: standard",
+        default=USUAL["leaders"],
+        help=f"which leaders there are; default: {USUAL['leaders']}",
     )
     parser.add_argument(
         "--no-cities-leaders",
@@ -36,8 +58,8 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
         "--armada-edition",
         type=int,
         choices=EDITIONS,
-        default=2,
-        help="whose rules of Armada hold; default: 2",
+        default=USUAL["armada_edition"],
+        help=f"whose rules of Armada hold; default: {USUAL['armada_edition']}",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
 from mirabilia.arena.schedule import CHANCE, DEALS, drawn
@@ -20,6 +20,7 @@ from mirabilia.arena.simulation import (
     play_out,
 )
 from mirabilia.bots import Bot
+from mirabilia.bots.tables import TableOptions
 from mirabilia.game import Game
 from mirabilia.lab.findings import Findings
 
@@ -56,15 +57,13 @@ def make_study(
     *,
     games: int,
     players: Sequence[int] = (3,),
-    expansions: Sequence[str] = (),
-    teams: bool = False,
-    sides: str = "choose",
-    leaders: str = "standard",
-    cities_leaders: bool = True,
-    armada_edition: int = 2,
     seed: int | str | None = None,
+    **table: Unpack[TableOptions],
 ) -> Study:
-    """A study of games between bots, given by name or by class, for one or several `players`."""
+    """A study of games between bots, given by name or by class, for one or several `players`.
+
+    The options of the `table` are those of `Game.new`.
+    """
     check_numbers(games=games)
     classes = check_bots(bots)
     if not classes:
@@ -72,9 +71,7 @@ def make_study(
     seed = check_or_draw(seed)
     options: dict[str, Any] = {}
     for count in players:
-        options = checked_options(
-            count, seed, expansions, teams, sides, leaders, cities_leaders, armada_edition
-        )
+        options = checked_options(count, seed, table)
     return Study(classes, list(players), options, seed, games)
 
 
