@@ -16,8 +16,7 @@ from mirabilia import __version__
 from mirabilia.arena import engine_name, simulate, to_json, to_table
 from mirabilia.arena.progress import progress_bar
 from mirabilia.bots import bot_names
-from mirabilia.bots.tables import add_table_options, seed, table_options
-from mirabilia.engine.options import SIDE_RULES
+from mirabilia.bots.tables import add_games_options, table_options
 from mirabilia.errors import MirabiliaError
 
 BAD_USE: Final = 2
@@ -116,23 +115,13 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     known = ", ".join(bot_names())
     parser.add_argument("--players", type=int, metavar="N", help="how many play in each game")
     parser.add_argument(
-        "--games", type=int, default=DEFAULT_GAMES, metavar="N", help="default: %(default)s"
-    )
-    parser.add_argument(
         "--bots",
         default=DEFAULT_BOT,
         metavar="BOT[,BOT...]",
         help=f"one for all seats or one for each: {known}, or package.module:Class;"
         " default: %(default)s",
     )
-    parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
-    parser.add_argument(
-        "--sides", choices=SIDE_RULES, default="choose", help="default: the bots choose"
-    )
-    add_table_options(parser)
-    parser.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
-    )
+    add_games_options(parser, DEFAULT_GAMES)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from mirabilia import Game, replay
+from mirabilia.bots import tables
 from mirabilia.errors import ImpossibleOptions, UnknownBot
 from mirabilia.terminal.questions import number_in
-from mirabilia.terminal.session import INTERRUPTED, make_bots, read_seed
+from mirabilia.terminal.session import INTERRUPTED, make_bots
 from tests.terminal.desk import (
     GIZAH,
     WORDS,
@@ -493,9 +494,9 @@ def test_the_same_seed_gives_bots_the_same_chance() -> None:
 
 
 def test_a_seed_is_a_number_or_a_text() -> None:
-    assert [read_seed(text) for text in ("7", "-7", "x7", "", None)] == [7, -7, "x7", "", None]
+    assert [tables.seed(text) for text in ("7", "-7", "x7", "")] == [7, -7, "x7", ""]
     with pytest.raises(ImpossibleOptions):
-        Game.new(seed=read_seed(str(1 << 128)))
+        Game.new(seed=tables.seed(str(1 << 128)))
 
 
 def test_numbers() -> None:

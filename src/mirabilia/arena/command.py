@@ -14,8 +14,7 @@ from mirabilia.arena.ratings import rating_model
 from mirabilia.arena.results import ImpossibleResults, check_settings, read_settings
 from mirabilia.arena.verdict import contest_to_json, contest_to_table
 from mirabilia.bots import Budget, bot_names
-from mirabilia.bots.tables import add_table_options, names, seed
-from mirabilia.engine.options import SIDE_RULES
+from mirabilia.bots.tables import USUAL, add_games_options, names
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,24 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=int, metavar="N", help="how many play; default: as many as bots are named"
     )
-    parser.add_argument(
-        "--games",
-        type=int,
-        metavar="N",
-        help=f"at least so many, to the end of the round; default: {DEFAULT_GAMES}",
-    )
+    add_games_options(parser, DEFAULT_GAMES, "at least so many, to the end of the round; ")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
         "--time", type=float, dest="seconds", metavar="SECONDS", help="what a bot has for each move"
     )
     budget.add_argument(
         "--iterations", type=int, metavar="N", help="the same for bots that count, not by the clock"
-    )
-    parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
-    parser.add_argument("--sides", choices=SIDE_RULES, help="default: the bots choose")
-    add_table_options(parser)
-    parser.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     files = parser.add_mutually_exclusive_group()
@@ -56,9 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--resume", type=Path, metavar="FILE", help="go on with the contest in this file"
     )
     # Told apart from what is said: a contest that is resumed has its own.
-    parser.set_defaults(
-        expansions=None, teams=None, leaders=None, cities_leaders=None, armada_edition=None
-    )
+    parser.set_defaults(**dict.fromkeys(["games", *USUAL]))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -83,11 +69,7 @@ def held(contest: Contest, jobs: int, file: Path | None, resume: bool) -> Outcom
         raise
 
 
-_SETTINGS: Final = (
-    *("bots", "players", "expansions", "teams", "sides", "leaders", "cities_leaders"),
-    *("armada_edition", "seed"),
-    *("seconds", "iterations", "games"),
-)
+_SETTINGS: Final = ("bots", "players", *USUAL, "seed", "seconds", "iterations", "games")
 
 
 def asked(args: argparse.Namespace) -> dict[str, Any]:

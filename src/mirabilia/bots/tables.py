@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, TypedDict
 
-from mirabilia.engine.options import EDITIONS, EXPANSIONS, LEADER_SETS
+from mirabilia.engine.options import EDITIONS, EXPANSIONS, LEADER_SETS, SIDE_RULES
 
 
 class TableOptions(TypedDict, total=False):
@@ -29,6 +29,21 @@ USUAL: Final[TableOptions] = {
     "cities_leaders": True,
     "armada_edition": 2,
 }
+
+
+def add_games_options(parser: argparse.ArgumentParser, games: int, about: str = "") -> None:
+    """Add the options of many games between bots: how many, from which seed, at what table."""
+    parser.add_argument(
+        "--games", type=int, default=games, metavar="N", help=f"{about}default: {games}"
+    )
+    parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
+    parser.add_argument(
+        "--sides", choices=SIDE_RULES, default=USUAL["sides"], help="default: the bots choose"
+    )
+    add_table_options(parser)
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
+    )
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:

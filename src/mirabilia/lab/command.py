@@ -13,8 +13,7 @@ from typing import Any, Final
 from mirabilia import __version__
 from mirabilia.arena.progress import progress_bar
 from mirabilia.bots import bot_names
-from mirabilia.bots.tables import add_table_options, names, seed, table_options
-from mirabilia.engine.options import SIDE_RULES
+from mirabilia.bots.tables import add_games_options, names, table_options
 from mirabilia.lab.study import carry_out, make_study
 
 DEFAULT_GAMES: Final = 1000
@@ -40,17 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N[-N][,N...]",
         help="how many play, in turn: 3-7, or 3,5; default: 3",
     )
-    parser.add_argument(
-        "--games", type=int, default=DEFAULT_GAMES, metavar="N", help="default: %(default)s"
-    )
-    parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
-    parser.add_argument(
-        "--sides", choices=SIDE_RULES, default="choose", help="default: the bots choose"
-    )
-    add_table_options(parser)
-    parser.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
-    )
+    add_games_options(parser, DEFAULT_GAMES)
     parser.add_argument(
         "--out",
         type=Path,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from mirabilia.bots.tables import add_table_options
+from mirabilia.bots.tables import add_table_options, seed
 from mirabilia.terminal import drawing_module
 
 
@@ -24,7 +24,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="one bot for all other seats, or one for each, with commas (greedy)",
     )
     parser.add_argument(
-        "--seed", metavar="SEED", help="a number or a text: the same seed deals the same cards"
+        "--seed",
+        type=seed,
+        metavar="SEED",
+        help="a number or a text: the same seed deals the same cards",
     )
     parser.add_argument(
         "--sides",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -44,23 +43,17 @@ INTERRUPTED: Final = 130
 def play_game(args: argparse.Namespace) -> int:
     """The game that the command line asks for."""
     words = load_words()
-    seed = read_seed(args.seed)
     game = Game.new(
         players=args.players,
         sides=args.sides,
         boards=args.boards,
-        seed=seed,
+        seed=args.seed,
         **table_options(args),
     )
-    bots = make_bots(args.bots, args.players, seed)
+    bots = make_bots(args.bots, args.players, args.seed)
     if args.save is not None:
         check_writable(words, args.save)
     return Session(words, open_screen(words), game, bots, args.save).run()
-
-
-def read_seed(text: str | None) -> int | str | None:
-    """Numbers are seeds as they are, any other text is one too."""
-    return int(text) if text and re.fullmatch("-?[0-9]+", text) else text
 
 
 def make_bots(names: str, players: int, seed: int | str | None) -> dict[int, Bot]:
