@@ -29,7 +29,6 @@ from mirabilia.catalog.model import (
     Effect,
     Shipyard,
     Side,
-    Space,
     unbundle,
 )
 from mirabilia.engine.bank import VICTORY_VALUES
@@ -78,7 +77,7 @@ def catalogue_table(catalogue: Catalogue) -> Table:
             for island in catalogue.islands
         },
         "tracks": {
-            FLEETS[fleet]: [space_table(space) for space in spaces]
+            FLEETS[fleet]: [space.figures() for space in spaces]
             for fleet, spaces in enumerate(catalogue.tracks)
         },
         "shipyards": {yard.id: shipyard_table(yard) for yard in catalogue.shipyards},
@@ -134,18 +133,6 @@ def side_table(side: Side) -> Table:
             for s in side.stages
         ],
     }
-
-
-def space_table(space: Space) -> Table:
-    shown = {
-        "naval": space.naval,
-        "commerce": space.commerce,
-        "coins": space.coins,
-        "tribute": space.tribute,
-        "points": space.points,
-        "island": space.island,
-    }
-    return {name: figure for name, figure in shown.items() if figure}
 
 
 def shipyard_table(yard: Shipyard) -> Table:

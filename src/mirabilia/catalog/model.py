@@ -370,6 +370,18 @@ class Space:
         self.island: Final = island
         self.provenance: Final = provenance
 
+    def figures(self) -> dict[str, int]:
+        """What is shown, by name, without what is not."""
+        figures = {
+            "naval": self.naval,
+            "commerce": self.commerce,
+            "coins": self.coins,
+            "tribute": self.tribute,
+            "points": self.points,
+            "island": self.island,
+        }
+        return {name: figure for name, figure in figures.items() if figure}
+
 
 class Shipyard:
     """A shipyard board: for each fleet the costs of its steps, and the fleet of the wonder."""

@@ -115,13 +115,5 @@ def fleet_ids(fleets: int) -> str:
 
 def space_text(words: Words, space: Space) -> str:
     """What a space of a ship's track shows."""
-    figures = {
-        "naval": space.naval,
-        "commerce": space.commerce,
-        "coins": space.coins,
-        "tribute": space.tribute,
-        "points": space.points,
-        "island": space.island,
-    }
-    shown = [words(f"space-{name}", amount=value) for name, value in figures.items() if value]
+    shown = [words(f"space-{name}", amount=figure) for name, figure in space.figures().items()]
     return ", ".join(shown) or words("space-nothing")
