@@ -12,10 +12,10 @@ from mirabilia import Game, Move
 from mirabilia.bots import answer, make_bot
 from mirabilia.bots.greedy.battles import conflict, conflicts
 from mirabilia.bots.greedy.outlays import TOO_DEAR, UNSOLD, Outlays, Shop, sold_by
-from mirabilia.bots.greedy.outlook import Outlook, deck
 from mirabilia.bots.greedy.prospects import completion, loose_coins, points, symbols
-from mirabilia.bots.greedy.sight import table_of
-from mirabilia.bots.greedy.trial import Trial, tried
+from mirabilia.bots.outlook import Outlook, deck
+from mirabilia.bots.sight import table_of
+from mirabilia.bots.trial import Trial, tried
 from mirabilia.catalog import load
 from mirabilia.engine.city import City
 from mirabilia.engine.options import Options

@@ -19,12 +19,12 @@ from mirabilia.bots.greedy.judge import Judge
 from mirabilia.bots.greedy.leaders import LeaderJudge
 from mirabilia.bots.greedy.naval import NavalJudge
 from mirabilia.bots.greedy.outlays import Outlays
-from mirabilia.bots.greedy.outlook import Outlook
 from mirabilia.bots.greedy.promises import FREE_STEP, promises
 from mirabilia.bots.greedy.prospects import choices, finds, picks, points, symbols, voyages
 from mirabilia.bots.greedy.rivals import THEIR_COIN, THEIR_DEBT, concern, harm
-from mirabilia.bots.greedy.sight import table_of
-from mirabilia.bots.greedy.trial import CHOSEN_ISLAND, TOP_ISLANDS, Trial, tried
+from mirabilia.bots.outlook import Outlook
+from mirabilia.bots.sight import table_of
+from mirabilia.bots.trial import CHOSEN_ISLAND, TOP_ISLANDS, Trial, tried
 from mirabilia.catalog import load
 from mirabilia.engine.state import State
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from mirabilia.bots.base import Bot
-from mirabilia.bots.greedy.outlook import Outlook
-from mirabilia.bots.greedy.sight import table_of
-from mirabilia.bots.greedy.trial import tried
+from mirabilia.bots.outlook import Outlook
+from mirabilia.bots.sight import table_of
 from mirabilia.bots.simple import willing
+from mirabilia.bots.trial import tried
 from mirabilia.catalog.model import (
     AGES,
     BLUE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from mirabilia.bots.greedy.trial import Trial
+from mirabilia.bots.trial import Trial
 from mirabilia.catalog.model import (
     ABSTAIN,
     COINS_ON_VICTORY,

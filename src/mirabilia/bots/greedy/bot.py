@@ -9,8 +9,8 @@ from mirabilia.bots.base import Bot
 from mirabilia.bots.greedy.judge import Appraiser, Judge
 from mirabilia.bots.greedy.leaders import LeaderJudge
 from mirabilia.bots.greedy.naval import NavalJudge
-from mirabilia.bots.greedy.sight import table_of
 from mirabilia.bots.greedy.wonders import WonderJudge
+from mirabilia.bots.sight import table_of
 from mirabilia.engine.state import (
     ASK_BOARD,
     ASK_CARD,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.bots.greedy.outlays import Outlays
-from mirabilia.bots.greedy.outlook import Outlook
 from mirabilia.bots.greedy.prospects import prospects
 from mirabilia.bots.greedy.rivals import THEIR_COIN, concern
-from mirabilia.bots.greedy.trial import Trial, tried
+from mirabilia.bots.outlook import Outlook
+from mirabilia.bots.trial import Trial, tried
 from mirabilia.engine.actions import (
     AT_FAR_LEFT,
     AT_FAR_RIGHT,

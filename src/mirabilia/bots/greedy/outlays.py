@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.bots.greedy.outlook import Outlook, Wanted
+from mirabilia.bots.outlook import Outlook, Wanted
 from mirabilia.catalog.model import (
     BANK_PURCHASE,
     FIELD,

@@ -8,7 +8,7 @@ from typing import Final
 
 from mirabilia.bots.greedy.battles import chance
 from mirabilia.bots.greedy.outlays import STAGE_CHANCE
-from mirabilia.bots.greedy.trial import Trial
+from mirabilia.bots.trial import Trial
 from mirabilia.catalog.model import (
     AGES,
     BONUS_COIN,

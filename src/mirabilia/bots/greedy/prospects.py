@@ -9,7 +9,7 @@ from mirabilia.bots.greedy.battles import conflicts, naval_conflicts
 from mirabilia.bots.greedy.outlays import STAGE_CHANCE
 from mirabilia.bots.greedy.promises import COIN, FREE_STEP, promises
 from mirabilia.bots.greedy.rivals import harm
-from mirabilia.bots.greedy.trial import CHOSEN_ISLAND, Trial
+from mirabilia.bots.trial import CHOSEN_ISLAND, Trial
 from mirabilia.catalog.model import (
     COSTS_THE_AGE,
     FREE_FIRST_OF_AGE,

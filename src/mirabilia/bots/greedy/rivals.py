@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.bots.greedy.trial import Trial
+from mirabilia.bots.trial import Trial
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.state import ASK_TOKEN, State, is_queued_for
 

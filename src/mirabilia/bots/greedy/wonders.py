@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.bots.greedy.judge import Appraiser
-from mirabilia.bots.greedy.trial import Trial
+from mirabilia.bots.trial import Trial
 from mirabilia.catalog.model import DAY, NIGHT
 from mirabilia.engine.actions import BOARD, STAGE, action, subject_of, verb_of
 from mirabilia.engine.city import NO_BOARD, NO_SIDE

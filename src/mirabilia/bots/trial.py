@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mirabilia.bots.greedy.outlook import Outlook
+from mirabilia.bots.outlook import Outlook
 from mirabilia.catalog.model import (
     COIN_AFTER_PURCHASE,
     DEBTS,
