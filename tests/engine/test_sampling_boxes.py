@@ -29,7 +29,7 @@ from tests.engine.hidden import (
     shuffled,
     small_table,
 )
-from tests.engine.test_sampling import BOARDS, bound, check_uniform, chi_square
+from tests.engine.samples import BOARDS, bound, check_uniform, chi_square
 from tests.engine.worlds import LEADERS, Tale, Worlds
 from tests.support.fuzz import broken
 from tests.support.play import choose, play_out

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from mirabilia import Game
 from tests.rules import tables
 from tests.rules.printed import PLAYERS
 from tests.rules.printed_sea import (
@@ -45,6 +46,10 @@ def makers(cost: str, board: str) -> list[str]:
     return tables.makers({RESOURCES[letter]: count for letter, count in rest.items()})
 
 
+ONE_OF_EACH = [card for letter in RESOURCES for card in makers(letter, "roma")]
+TWO_OF_EACH = ["sawmill", "quarry", "foundry", "brickyard"]
+
+
 def board_without(cost: str) -> str:
     """A board of the base game that starts with nothing of a cost."""
     base = [board for board in BOARDS if board not in BOX_OF_BOARD]
@@ -54,6 +59,16 @@ def board_without(cost: str) -> str:
 def at(fleet: str, step: int) -> list[int]:
     """All ships at the start but one."""
     return [step if name == fleet else 0 for name in FLEETS]
+
+
+# ---- a whole game
+
+
+def sell(game: Game) -> None:
+    """Everybody sells; what else is asked is declined."""
+    for seat, decision in game.pending.items():
+        wanted = [m for m in decision.moves if m.verb == "sell" and not m.ship]
+        game.play(seat, (wanted or list(decision.moves))[0])
 
 
 # ---- a moment of a game

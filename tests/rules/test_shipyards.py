@@ -28,7 +28,7 @@ from tests.rules.sea_tables import (
     makers,
     ring_of,
 )
-from tests.rules.tables import LEFT, ME, Data, Ring, city
+from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, city
 
 EVERY_STEP = [(yard, fleet, step) for yard in SHIPYARDS for fleet in FLEETS for step in range(1, 7)]
 
@@ -175,3 +175,59 @@ def test_a_13_green_spaces_explore_islands_of_their_level(step: int, edition: in
     assert set(offered) < set(ISLANDS[level])
     table.play(ME, f"island {offered[2]}")
     assert table.islands() == [offered[2]]
+
+
+# ---- worked examples of the rulebooks
+
+
+def observe(fleet: str, step: int, edition: int, ring: Ring) -> dict[str, int]:
+    """Everything that a space does when a ship reaches it in the last turn of age I."""
+    me = city("rhodos", coins=9, fleets=at(fleet, step - 1))
+    hands = {ME: ["construction_zone"], LEFT: ["pirate_hideout"]}
+    table = Table(ring, {ME: me}, hands, turn=7, armada_edition=edition)
+    table.turn({ME: "build construction_zone", LEFT: "build pirate_hideout"})
+    table.play(ME, f"fleet {fleet}")
+    level = 0
+    if table.asked() == "island":
+        islands = [move.removeprefix("island ") for move in table.moves()]
+        level = next(level for level, names in ISLANDS.items() if set(islands) <= set(names))
+    table.settle()
+    seen = {
+        "coins": sum(e["coins"] for e in table.events("gain") if e["source"] == "space"),
+        "tribute": table.lost(RIGHT),
+        "commercial_level": table.lost(),
+        "vp": table.points("blue"),
+        "island_level": level,
+    }
+    return seen if level else {**seen, "naval": table.strengths()[ME]}
+
+
+# Edition, fleet, step, what it shows, how much. The second edition counts spaces from the start.
+EXAMPLES = [
+    (2, "red", 3 - 1, "naval", 2),  # seed 000, line 227
+    (2, "yellow", 5 - 1, "tribute", 2),  # seed 000, line 247
+    (2, "yellow", 2 - 1, "commercial_level", 1),  # seed 000, line 249
+    (2, "blue", 3 - 1, "vp", 2),  # seed 000, line 278
+    (2, "green", 3 - 1, "island_level", 1),  # seed 000, line 304
+    (1, "red", 3, "naval", 3),  # seed 002, line 279
+    (1, "yellow", 2, "coins", 2),  # seed 002, line 297
+    (1, "yellow", 2, "tribute", 1),
+    (1, "yellow", 1, "commercial_level", 1),
+    (1, "yellow", 3, "commercial_level", 2),  # seed 002, line 385
+    (1, "yellow", 4, "coins", 4),  # seed 002, line 301
+    (1, "yellow", 4, "tribute", 2),
+    (1, "yellow", 4, "commercial_level", 2),
+    (1, "yellow", 6, "tribute", 4),
+    (1, "yellow", 6, "naval", 2),
+    (1, "blue", 6, "vp", 10),  # seed 002, line 315
+    (1, "blue", 6, "naval", 1),
+    (1, "green", 2, "island_level", 1),  # seed 002, line 331
+]
+
+
+@pytest.mark.rule("A-10", "A-11", "A-12", "A-13", "A-14")
+@pytest.mark.parametrize("example", EXAMPLES, ids=str)
+def test_a_10_to_a_14_examples_of_spaces(example: tuple[int, str, int, str, int]) -> None:
+    edition, fleet, step, field, value = example
+    for ring in ((3, 2), (4, 0), (7, 5)):
+        assert observe(fleet, step, edition, ring)[field] == value
