@@ -27,6 +27,8 @@ Result = TypeVar("Result")
 
 START: Final = 1_800_000_000_000
 NUMBERS: Final = itertools.count()
+# Seconds that a test may take.
+PATIENCE: Final = 300
 
 
 class Time:
@@ -270,9 +272,12 @@ def in_place(folder: Path, test: Test, seed: int = 0) -> None:
 
 
 def run_alone(coroutine: Coroutine[Any, Any, Result]) -> Result:
-    """Run a coroutine to its end, in a thread of its own: a browser's driver may loop in ours."""
+    """Run a coroutine to its end, in a thread of its own: a browser's driver may loop in ours.
+
+    One that waits for what never comes fails.
+    """
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, coroutine).result()
+        return pool.submit(asyncio.run, asyncio.wait_for(coroutine, PATIENCE)).result()
 
 
 def in_database(url: str, test: Test, seed: int = 0) -> None:

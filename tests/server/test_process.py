@@ -51,7 +51,7 @@ class Server:
     def ask(self, path: str, body: Data | None = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
         headers = {"content-type": "application/json", "cookie": self.cookie}
-        with urlopen(Request(self.url + path, data, headers)) as answer:
+        with urlopen(Request(self.url + path, data, headers), timeout=60) as answer:
             self.cookie = self.cookie or str(answer.headers["set-cookie"]).partition(";")[0]
             return json.load(answer)
 
@@ -113,12 +113,13 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
         server.kill()
 
 
-def test_an_interrupt_ends_it_quietly(tmp_path: Path) -> None:
+def test_an_interrupt_ends_it_quietly(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     server = Server(tmp_path)
     server.start()
     server.process.send_signal(signal.SIGINT)
-    server.process.communicate(timeout=20)
+    assert server.process.communicate(timeout=20)[0] == ""
     assert server.process.returncode in (0, 130)
+    assert "Traceback" not in capfd.readouterr().err
 
 
 # ---- errors at the start

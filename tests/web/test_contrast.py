@@ -39,6 +39,15 @@ PAIRS = [
     ("slate-quiet", "slate"),
     *((f"{band}-ink", band) for band in (*COLOURS, "leader", "isle")),
 ]
+# Signs and dots that are drawn in the colour of text.
+MARKS = [
+    ("focus", "ground"),
+    ("focus", "surface"),
+    ("isle", "paper"),
+    ("paper", "gold-deep"),
+]
+# Whatever colour the piece has: its ink is among the pairs, the emblem of a portrait is a drawing.
+OF_THE_PIECE = {"band-ink", "band"}
 
 
 def tokens(theme: str) -> dict[str, str]:
@@ -72,10 +81,10 @@ def test_text_stands_out(text: str, ground: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("ground", ["ground", "surface"])
-def test_focus_stands_out(ground: str, theme: str) -> None:
+@pytest.mark.parametrize(("mark", "ground"), MARKS, ids=lambda name: name)
+def test_focus_and_marks_stand_out(mark: str, ground: str, theme: str) -> None:
     colours = tokens(theme)
-    assert contrast(colours["focus"], colours[ground]) >= SHAPE
+    assert contrast(colours[mark], colours[ground]) >= SHAPE
 
 
 def test_text_has_the_colours_of_the_system_alone() -> None:
@@ -84,6 +93,8 @@ def test_text_has_the_colours_of_the_system_alone() -> None:
     rules = "\n".join(path.read_text("utf-8") for path in sheets)
     colours = re.findall(r"(?<![\w-])color: ([^;}]+)", rules)
     assert len(colours) > 30
+    named = {name for colour in colours for name in re.findall(r"var\(--([\w-]+)", colour)}
+    assert named <= {text for text, _ in PAIRS + MARKS} | OF_THE_PIECE
     own = [colour for colour in colours if not re.fullmatch(r"var\(--.*\)|currentcolor", colour)]
     # The pips of a card are dots in a shade of its colour.
     assert [
