@@ -82,7 +82,7 @@ def test_an_unknown_command_is_refused() -> None:
 
 
 def test_simulate_prints_a_table() -> None:
-    text = output("simulate", "--games", "4", "--bots", "builder,random,random", "--seed", "1")
+    text = output("simulate", "--games", "4", "--bots", "builder, random,random", "--seed", "1")
     assert text.startswith(f"4 games, 3 players, seed 1, {ENGINE}\n")
     rows = [line.split() for line in text.splitlines()]
     assert ["builder", "4"] in [row[:2] for row in rows]
@@ -272,7 +272,8 @@ def test_bots_of_ones_own_play_too(
 
 
 def test_lab_writes_a_page(tmp_path: Path) -> None:
-    args = ["--bots", "builder,random", "--players", "3-4", "--games", "6", "--seed", "1"]
+    # More games than a process plays before it reports.
+    args = ["--bots", "builder,random", "--players", "3-4", "--games", "35", "--seed", "1"]
     alone, shared = tmp_path / "alone.html", tmp_path / "shared.html"
     assert str(alone) in output("lab", *args, "--out", str(alone))
     output("lab", *args, "--out", str(shared), "--jobs", "2")

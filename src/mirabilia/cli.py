@@ -128,7 +128,7 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
 def run_simulate(args: argparse.Namespace) -> int:
     with progress_bar(sys.stderr) as bar:
         simulation = simulate(
-            args.bots.split(","),
+            [name.strip() for name in args.bots.split(",")],
             games=args.games,
             players=args.players,
             sides=args.sides,

@@ -6,13 +6,13 @@ import json
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mirabilia import Game, ImpossibleOptions, Move, View
+from mirabilia import Decision, Game, ImpossibleOptions, Move, View
 from mirabilia.arena import (
     Contest,
     ImpossibleMatch,
@@ -24,11 +24,13 @@ from mirabilia.arena import (
     hold,
     make_contest,
 )
-from mirabilia.arena.contest import play_timed
+from mirabilia.arena.contest import play_pairing, play_timed
 from mirabilia.arena.progress import bar, seconds_left, time_left
 from mirabilia.arena.ratings import rated
 from mirabilia.arena.results import Line
-from mirabilia.bots import Bot, Budget, make_bot
+from mirabilia.arena.statistics import NORMAL_90, wilson_interval
+from mirabilia.bots import Bot, Budget
+from mirabilia.bots.base import view_for
 from mirabilia.errors import BotFailure
 from tests.support.hypotheses import examples
 
@@ -86,6 +88,36 @@ def test_all_games_of_a_round_have_the_same_deal() -> None:
         boards = [line["wonders"] for line in outcome.lines[first : first + 3]]
         assert boards[0] == boards[1] == boards[2]
     assert outcome.lines[0]["wonders"] != outcome.lines[3]["wonders"]
+
+
+class Here(Bot):
+    """Tells where it sits."""
+
+    seats: ClassVar[set[int]] = set()
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        self.seats.add(view.seat)
+        return moves[0]
+
+
+class There(Here):
+    seats: ClassVar[set[int]] = set()
+
+
+@pytest.mark.rule("T-1")
+@pytest.mark.parametrize(
+    ("teams", "places"), [(False, [{0, 2}, {1}]), (True, [{0, 1, 4, 5}, {2, 3}])]
+)
+def test_bots_play_in_their_places(teams: bool, places: list[set[int]]) -> None:
+    """In teams a place is two seats side by side."""
+    players = 6 if teams else 3
+    contest = make_contest([Here, There], games=2, players=players, teams=teams, seed=1)
+    for pairing in contest.schedule():
+        held = [Here, There] if pairing.bots[0] == "Here" else [There, Here]
+        for kind in held:
+            kind.seats.clear()
+        play_pairing(contest, pairing)
+        assert [kind.seats for kind in held] == places
 
 
 def test_the_budget_reaches_the_bots() -> None:
@@ -230,6 +262,7 @@ def test_other_files_are_refused_and_left_alone(tmp_path: Path, spoilt: bytes, w
         ("nonsense", "line 3: it is no game"),
         ('{"game": 6}', "line 3: it is no game"),
         ('{"game": 1, "bots": ["builder"]}', "line 3: game 1 is between other bots"),
+        ('{"game": 1}', "line 3: game 1 has no round, bots, wonders, points, coins, times"),
     ],
 )
 def test_lines_that_cannot_be_are_refused(
@@ -288,6 +321,9 @@ def test_shares_points_and_moves_add_up() -> None:
     assert (builder.standing.seats, chance.standing.seats) == (6, 12)
     assert builder.standing.wins + chance.standing.wins == pytest.approx(6)
     assert builder.standing == standings.tally.bots["builder"]
+    for line in outcome.lines:
+        # B-50: a point for three coins.
+        assert [coins // 3 for coins in line["coins"]] == [p["treasury"] for p in line["points"]]
     moves = sum(len(times) for line in outcome.lines for times in line["times"])
     assert len(builder.times) + len(chance.times) == moves == standings.tally.decisions
 
@@ -305,6 +341,57 @@ def test_in_teams_shares_and_points_are_those_of_teams() -> None:
     assert both == pytest.approx(sum(points) / 4)
     assert contest_to_json(outcome)["even_share"] == 1 / 2
     assert "teams" in contest_to_table(outcome)
+
+
+def after(bots: list[str], totals: list[int], coins: list[int], teams: bool = False) -> Outcome:
+    """What came out of one game that ended so, with a move of 5 for seat 0, of 6 for seat 1, ..."""
+    contest = make_contest(bots, games=1, teams=teams, seed=1)
+    seats = range(len(totals))
+    line: Line = {
+        "game": 0,
+        "round": 0,
+        "bots": bots,
+        "wonders": [["gizah", "day"] for _ in seats],
+        "points": [{"blue": total} for total in totals],
+        "coins": coins,
+        "times": [[5 + seat] for seat in seats],
+    }
+    return Outcome(contest, [line], 1, 1.0)
+
+
+@pytest.mark.rule("B-52")
+def test_a_shared_victory_counts_as_its_share() -> None:
+    outcome = after(["random", "builder", "preference"], [40, 50, 50], [9, 2, 2])
+    entries = Standings(outcome).entries
+    assert [entry.standing.wins for entry in entries.values()] == [0, 1 / 2, 1 / 2]
+    assert [entry.times for entry in entries.values()] == [[5], [6], [7]]
+    third, *first = (entry.rating.mu for entry in entries.values())
+    assert first[0] == pytest.approx(first[1])
+    assert first[0] > 25 > third
+
+
+@pytest.mark.rule("T-9")
+def test_a_team_wins_with_the_points_and_coins_of_both() -> None:
+    outcome = after(["builder", "random"], [60, 10, 40, 30], [5, 0, 3, 3], teams=True)
+    entries = Standings(outcome).entries
+    assert [entry.standing.wins for entry in entries.values()] == [0, 1]
+    assert [entry.standing.mean_score for entry in entries.values()] == [70, 70]
+    assert [entry.times for entry in entries.values()] == [[5, 6], [7, 8]]
+    assert entries["random"].rating.mu > 25 > entries["builder"].rating.mu
+
+
+def test_shares_have_intervals_of_ninety_percent_and_the_best_comes_first() -> None:
+    outcome = after(["random", "builder", "preference"], [40, 50, 60], [0, 0, 0])
+    low, high = wilson_interval(1, 1, NORMAL_90)
+    data = contest_to_json(outcome)
+    assert data["confidence"] == 0.9
+    assert data["bots"]["preference"]["win_interval"] == [low, high]
+    strength, times = contest_to_table(outcome).split("\n\n")[1:]
+    assert "90 %" in strength.splitlines()[0]
+    assert f"{100 * low:.1f} to {100 * high:.1f}" in strength.splitlines()[1]
+    for table in (strength, times):
+        names = [line.split()[0] for line in table.splitlines()[1:]]
+        assert names == ["preference", "builder", "random"]
 
 
 def test_data_has_ratings_and_times() -> None:
@@ -328,11 +415,25 @@ def test_tables_tell_the_budget_and_whether_it_was_kept() -> None:
     assert "7 iterations for a move" in contest_to_table(hold(small(budget=Budget(iterations=7))))
 
 
-def test_choices_are_timed_and_nothing_else() -> None:
-    ticks = iter(range(0, 10**9, 7_000))
+def test_choices_are_timed_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice takes 7 microseconds here, and making the view a thousand."""
+    now = 0
+
+    class Steady(Bot):
+        def choose(self, view: View, moves: Sequence[Move]) -> Move:
+            nonlocal now
+            now += 7_000
+            return moves[0]
+
+    def slow_view(bot: Bot, game: Game, decision: Decision) -> View:
+        nonlocal now
+        now += 1_000_000
+        return view_for(bot, game, decision)
+
+    monkeypatch.setattr("mirabilia.arena.contest.view_for", slow_view)
     game = Game.new(players=3, seed=1, events=False)
-    bots = [make_bot("builder", random.Random(seat)) for seat in range(3)]
-    times = play_timed(game, bots, lambda: next(ticks))
+    times = play_timed(game, [Steady(random.Random(seat)) for seat in range(3)], lambda: now)
+    assert [len(seat) > 10 for seat in times] == [True] * 3
     assert {time for seat in times for time in seat} == {7}
 
 
@@ -369,6 +470,23 @@ def test_copies_share_one_rating() -> None:
     found = rated([(["a", "b", "b"], [1, 2, 3])] * 10)
     assert set(found) == {"a", "b"}
     assert found["a"].mu > 25 > found["b"].mu
+
+
+def test_copies_get_the_mean_of_what_each_would_get() -> None:
+    alone = rated([(["a", "b", "c"], [1, 2, 3])])
+    copies = rated([(["a", "b", "b"], [1, 2, 3])])["b"]
+    assert copies.mu == pytest.approx((alone["b"].mu + alone["c"].mu) / 2)
+    assert copies.sigma == pytest.approx((alone["b"].sigma + alone["c"].sigma) / 2)
+
+
+def test_no_doubt_is_added_with_time() -> None:
+    """With four times as many games it is little more than half, however many there were."""
+
+    def doubt(pairs: int) -> float:
+        return rated([(["a", "b"], [1, 2]), (["a", "b"], [2, 1])] * pairs)["a"].sigma
+
+    assert doubt(100) < 0.65 * doubt(25)
+    assert doubt(400) < 0.65 * doubt(100)
 
 
 # ---- progress

@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mirabilia.arena.schedule import Pairing, arrangements, period, schedule
+from mirabilia.arena.schedule import Pairing, arrangements, chance, period, schedule
 from tests.support.hypotheses import examples
 
 NAMES = ["a", "b", "c", "d", "e", "f", "g", "h", "i"]
@@ -90,6 +90,15 @@ def test_more_bots_than_places_pause_in_turn() -> None:
         ("c", "d", "a"),
         ("d", "a", "b"),
     ]
+
+
+def test_every_seat_of_every_game_has_a_chance_of_its_own() -> None:
+    seeds: list[int | str] = [1, 2, "two"]
+    draws = [
+        chance(seed, game, seat).random() for seed in seeds for game in (0, 1) for seat in (0, 1)
+    ]
+    assert len(set(draws)) == len(draws) == 12
+    assert chance(1, 0, 0).random() == draws[0]
 
 
 def test_neighbours_change_from_round_to_round() -> None:

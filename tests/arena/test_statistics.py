@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mirabilia.arena.statistics import NORMAL_95, VICTORY, Standing, Tally, wilson_interval
+from mirabilia.arena.statistics import (
+    NORMAL_90,
+    NORMAL_95,
+    VICTORY,
+    Standing,
+    Tally,
+    students,
+    wilson_interval,
+)
 from mirabilia.game import Result
 
 CATEGORIES = ["military", "blue", "green"]
@@ -117,6 +125,13 @@ def test_interval_by_a_printed_example() -> None:
     low, high = wilson_interval(15, 148)
     assert round(low, 4) == 0.0624
     assert round(high, 4) == 0.1605
+
+
+@pytest.mark.parametrize(
+    ("freedom", "printed"), [(2, 2.920), (3, 2.353), (5, 2.015), (10, 1.812), (30, 1.697)]
+)
+def test_students_t_is_that_of_printed_tables(freedom: int, printed: float) -> None:
+    assert students(NORMAL_90, freedom) == pytest.approx(printed, rel=0.015)
 
 
 def test_standing_keeps_its_interval() -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
-from math import sqrt
+from math import inf, sqrt
 
 import pytest
 
-from mirabilia import Game
+from mirabilia import Game, Result
 from mirabilia.arena import ImpossibleMatch
 from mirabilia.arena.simulation import play_out
-from mirabilia.arena.statistics import NORMAL_90, VICTORY
+from mirabilia.arena.statistics import VICTORY
 from mirabilia.bots import make_bot
+from mirabilia.catalog import load
 from mirabilia.lab.findings import BATTLES, Findings, Group, battle_group, total
 from mirabilia.lab.study import carry_out, look_at, make_study
 
@@ -80,6 +81,26 @@ def test_leaders_are_recruited_before_the_first_turn_of_each_age() -> None:
     assert "leader" in {deed for _, _, turn, deed in findings.deeds if turn == 0}
 
 
+@pytest.mark.rule("B-52")
+def test_a_shared_victory_counts_as_its_share() -> None:
+    result = Result([{"military": 0, "blue": total} for total in (50, 50, 40)], [2, 2, 2], False)
+    findings = Findings()
+    for seat, bot in enumerate("abc"):
+        findings.add_seat(result, seat, bot, {"board": "gizah", "side": "day", "cards": []})
+    assert [findings.bots[bot].standing.wins for bot in "abc"] == [1 / 2, 1 / 2, 0]
+    assert findings.outcomes[True].standing.victories == VICTORY
+
+
+def test_many_green_cards_are_one_group() -> None:
+    result = Result([{"military": 0}], [0], False)
+    green = [card.id for card in load().cards if card.colour_name == "green"]
+    findings = Findings()
+    for count in (0, 7, 8, 9):
+        city = {"board": "gizah", "side": "day", "cards": ["altar", *green[:count]]}
+        findings.add_seat(result, 0, "a", city)
+    assert {count: one.seats for count, one in findings.green.items()} == {0: 1, 7: 1, 8: 2}
+
+
 def test_battles_are_in_groups_without_gaps() -> None:
     assert [battle_group(points) for points in (-6, -3, -2, 0, 1, 18, 30)] == [0, 0, 1, 1, 2, 6, 6]
     assert list(BATTLES) == sorted(set(BATTLES))
@@ -89,14 +110,21 @@ def test_the_interval_of_a_mean_is_that_of_its_standard_error() -> None:
     group = Group()
     for points in (40, 50, 60):
         group.add({"blue": points}, 0, 3)
-    # A variance of 100, of three: an error of 10 / sqrt(3).
+    # A variance of 100, of three: an error of 10 / sqrt(3), of which 2.92 are 90 %.
     low, high = group.score_interval
     assert (low + high) / 2 == pytest.approx(50)
-    assert high - 50 == pytest.approx(NORMAL_90 * 10 / sqrt(3))
-    alone = Group()
-    alone.add({"blue": 7}, VICTORY, 4)
-    assert alone.score_interval == pytest.approx((7, 7))
-    assert (alone.even_share, alone.success) == (1 / 4, 4)
+    assert high - 50 == pytest.approx(2.92 * 10 / sqrt(3), rel=0.02)
+
+
+def test_one_or_two_cities_tell_nothing_about_a_mean() -> None:
+    few = Group()
+    few.add({"blue": 7}, VICTORY, 4)
+    assert (few.even_share, few.success) == (1 / 4, 4)
+    assert few.score_interval == (-inf, inf)
+    few.add({"blue": 7}, 0, 4)
+    assert few.score_interval == (-inf, inf)
+    few.add({"blue": 7}, 0, 4)
+    assert few.score_interval == (7, 7)
 
 
 def test_groups_add_up() -> None:
@@ -123,6 +151,17 @@ def test_all_numbers_of_players_and_all_seats_are_taken_in_turn() -> None:
     assert first == {"builder", "random", "greedy"}
 
 
+@pytest.mark.rule("T-1")
+def test_in_teams_one_bot_plays_both_seats() -> None:
+    """Else all would win as often as their mates, and nothing could be told."""
+    study = make_study(["builder", "random"], games=2, players=[4], teams=True, seed=1)
+    seated = [[kind.name for kind in study.seated(number)] for number in range(2)]
+    assert seated == [
+        ["builder", "builder", "random", "random"],
+        ["random", "random", "builder", "builder"],
+    ]
+
+
 def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
     study = make_study(["random"], games=4, seed=1)
     parts = look_at(study, [3, 1])
@@ -131,8 +170,15 @@ def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
     assert carry_out(make_study(["random"], games=4, seed=2)) != parts
 
 
+def test_every_game_has_a_deal_of_its_own() -> None:
+    findings = carry_out(make_study(["random"], games=6, seed=1))
+    assert len({board for board, _ in findings.sides}) > 3
+
+
 def test_impossible_studies_are_refused() -> None:
     with pytest.raises(ImpossibleMatch, match="no bot"):
         make_study([], games=1)
     with pytest.raises(ImpossibleMatch, match="0 games"):
         make_study(["random"], games=0)
+    with pytest.raises(ImpossibleMatch, match="no number of players"):
+        make_study(["random"], games=1, players=[])

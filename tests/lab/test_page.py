@@ -7,12 +7,14 @@ import shlex
 from collections.abc import Sequence
 from html import unescape
 from html.parser import HTMLParser
+from math import inf
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from mirabilia.arena.statistics import NORMAL_90, VICTORY, wilson_interval
 from mirabilia.bots.simple import RandomBot
 from mirabilia.lab.command import spans as read_spans
 from mirabilia.lab.drawing import (
@@ -28,7 +30,8 @@ from mirabilia.lab.drawing import (
     stacked_bar,
     ticks_of,
 )
-from mirabilia.lab.page import Page, battle_name, spans, style
+from mirabilia.lab.findings import Findings, Group
+from mirabilia.lab.page import Page, battle_name, hundredfold, spans, style
 from mirabilia.lab.study import carry_out, make_study
 from mirabilia.locales import load_words
 
@@ -113,6 +116,13 @@ def test_heat_is_warm_or_cold_and_has_an_end() -> None:
     assert 'class="heat cold" style="--heat:100%"' in heat(-2, "0", "tip")
 
 
+def test_what_may_be_anything_goes_from_edge_to_edge_without_a_colour() -> None:
+    svg = parsed(dot(Scale(0, 100), 40, (-inf, inf), 20, ""))
+    (interval,) = [line for line in svg.findall("line") if "interval" in line.attrib["class"]]
+    assert (interval.attrib["class"], interval.attrib["x1"]) == ("interval", "0.00%")
+    assert interval.attrib["x2"] == "100.00%"
+
+
 # ---- the page
 
 
@@ -166,6 +176,13 @@ def test_one_game_is_enough_for_a_page() -> None:
     check_alone(page_of(["random"], games=1))
 
 
+def test_bots_that_have_not_played_are_left_out() -> None:
+    html = page_of(["random", "builder", "preference", "greedy"], games=1)
+    check_alone(html)
+    assert ">preference</th>" in html
+    assert ">greedy</th>" not in html
+
+
 def test_the_page_shows_what_was_found() -> None:
     study = make_study(["builder", "random"], games=30, players=[3, 4], seed=1)
     findings = carry_out(study)
@@ -178,6 +195,33 @@ def test_the_page_shows_what_was_found() -> None:
         row = re.search(rf">{name}</th>.*?{one.standing.mean_score:.1f}<small>n {one.seats}<", html)
         assert row
     assert "mirabilia lab --bots builder,random --players 3-4 --games 30 --seed 1" in html
+
+
+def winning(victories: int, seats: int, players: int) -> Group:
+    """So many seats at tables of so many players, and how many of them have won."""
+    group = Group()
+    for number in range(seats):
+        group.add({"blue": 50}, VICTORY if number < victories else 0, players)
+    return group
+
+
+def test_wins_are_compared_with_the_even_share() -> None:
+    share, interval, even = hundredfold(winning(2, 5, 4))
+    assert (share, even) == pytest.approx((40, 25))
+    assert interval == pytest.approx([100 * end for end in wilson_interval(2, 5, NORMAL_90)])
+
+
+def test_cells_that_may_be_chance_are_pale() -> None:
+    page = Page(load_words(), make_study(["random"], games=1), Findings(), "")
+    # Of three players, half of the games instead of a third.
+    assert 'heat warm" style="--heat:50%"' in page.success_cell(winning(150, 300, 3))
+    assert 'heat warm" style="--heat:15%"' in page.success_cell(winning(1, 2, 3))
+
+
+def test_the_cards_are_those_of_the_strongest_bot() -> None:
+    html = page_of(["random", "builder"], games=20)
+    assert f">{load_words()('lab-cards', age=1, name='builder')}<" in html
+    assert f">{load_words()('lab-cards', age=1, name='random')}<" not in html
 
 
 class Visitor(RandomBot):
@@ -200,9 +244,15 @@ def test_few_players_have_no_chapter_about_many() -> None:
     assert title in page_of(["random"], players=[3, 4])
 
 
-def test_names_of_bots_are_only_text() -> None:
-    study = make_study(["random"], games=2, seed="<b>")
-    assert "<b>," not in Page(load_words(), study, carry_out(study), "").html().replace("<b>2", "")
+class Rude(RandomBot):
+    name = "<i>rude</i>"
+
+
+def test_names_of_bots_and_seeds_are_only_text() -> None:
+    study = make_study([Rude, "random"], games=2, players=[3, 4], seed="<i>")
+    html = Page(load_words(), study, carry_out(study), "<i>").html()
+    assert "&lt;i&gt;rude&lt;/i&gt;</th>" in html
+    assert "<i>" not in html
 
 
 def test_spans_are_read_as_they_are_written() -> None:

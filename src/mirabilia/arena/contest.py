@@ -10,12 +10,19 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
 from mirabilia.arena.results import Line, Results
-from mirabilia.arena.schedule import CHANCE, DEALS, Pairing, drawn, schedule
+from mirabilia.arena.schedule import (
+    DEALS,
+    TEAM,
+    Pairing,
+    chance,
+    drawn,
+    schedule,
+    seats_of_place,
+)
 from mirabilia.arena.simulation import (
     ImpossibleMatch,
     Progress,
@@ -32,15 +39,11 @@ from mirabilia.catalog.model import FEWEST, MOST
 from mirabilia.game import Game
 
 DEFAULT_GAMES: Final = 300
-TEAM: Final = 2
 MOST_IN_TEAMS: Final = 6
 
 
 class Contest:
-    """The bots of a contest and the rules of its games.
-
-    A place is a seat; in teams it is the two seats of a team, and one bot plays both.
-    """
+    """The bots of a contest and the rules of its games."""
 
     def __init__(
         self,
@@ -61,7 +64,7 @@ class Contest:
     @property
     def team(self) -> int:
         """How many seats a place has."""
-        return TEAM if self.options["teams"] else 1
+        return seats_of_place(self.options)
 
     @property
     def places(self) -> int:
@@ -170,7 +173,7 @@ def play_pairing(contest: Contest, pairing: Pairing) -> Line:
     """Play one game; what is worth keeping of it."""
     kinds = [contest.kinds[name] for name in pairing.bots for _ in range(contest.team)]
     bots = [
-        seat_bot(kind, chance(contest, pairing, seat), contest.budget)
+        seat_bot(kind, chance(contest.seed, pairing.number, seat), contest.budget)
         for seat, kind in enumerate(kinds)
     ]
     deals = drawn(contest.seed, pairing.round, DEALS)
@@ -186,10 +189,6 @@ def play_pairing(contest: Contest, pairing: Pairing) -> Line:
         "coins": result.coins,
         "times": times,
     }
-
-
-def chance(contest: Contest, pairing: Pairing, seat: int) -> Random:
-    return Random(drawn(contest.seed, pairing.number, CHANCE.format(seat)))
 
 
 def play_timed(

@@ -22,6 +22,8 @@ Line = dict[str, Any]
 FORM: Final = 1
 # What may grow when a contest is continued.
 GAMES: Final = "games"
+# What the line of a game has.
+FIELDS: Final = ("game", "round", "bots", "wonders", "points", "coins", "times")
 
 
 class ImpossibleResults(MirabiliaError):
@@ -159,7 +161,11 @@ def read_line(path: Path, number: int, text: str, pairings: Sequence[Pairing]) -
     if line is None or not isinstance(game, int) or not 0 <= game < len(pairings):
         reason = "it is no game of this contest"
         raise ImpossibleResults("line", file=str(path), line=number, reason=reason)
-    if line["bots"] != list(pairings[game].bots):
+    missing = [field for field in FIELDS if field not in line]
+    if "bots" in line and line["bots"] != list(pairings[game].bots):
         reason = f"game {game} is between other bots"
+        raise ImpossibleResults("line", file=str(path), line=number, reason=reason)
+    if missing:
+        reason = f"game {game} has no {', '.join(missing)}"
         raise ImpossibleResults("line", file=str(path), line=number, reason=reason)
     return line

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from mirabilia.engine.options import check_seed
 
@@ -22,11 +22,23 @@ DEALS: Final = "deals"
 CHANCE: Final = "seat {}"
 ORDER: Final = "order"
 
+TEAM: Final = 2
+
+
+def seats_of_place(options: dict[str, Any]) -> int:
+    """A place is a seat; in teams it is the two seats of a team, and one bot plays both."""
+    return TEAM if options["teams"] else 1
+
 
 def drawn(seed: int | str, number: int, purpose: str) -> int:
     """A number that goes by the seed, the game's or round's number and the purpose alone."""
     key = f"{check_seed(seed)} {number} {purpose}"
     return int.from_bytes(sha256(key.encode()).digest()[:16], "big")
+
+
+def chance(seed: int | str, number: int, seat: int) -> Random:
+    """The chance of the bot in a seat of a game: its own in each."""
+    return Random(drawn(seed, number, CHANCE.format(seat)))
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from random import Random
 from secrets import randbits
 from typing import Any, ClassVar, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
-from mirabilia.arena.schedule import CHANCE, DEALS, drawn
+from mirabilia.arena.schedule import DEALS, chance, drawn
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer, bot_class
 from mirabilia.bots.tables import USUAL, TableOptions
@@ -37,6 +36,7 @@ class ImpossibleMatch(MirabiliaError):
     sentences: ClassVar[dict[str, str]] = {
         "bots": "{named} bots are named for {players} players; name one for all or one for each",
         "nobody": "no bot is named; name one for all players or one for each",
+        "players": "no number of players is named; name one or several, such as 3",
         "games": "{games} games cannot be played: at least 1 can",
         "jobs": "{jobs} jobs cannot play: at least 1 can",
         "namesake": "two different bots are called {name!r}; each needs a name of its own",
@@ -204,10 +204,7 @@ def play_games(match: Match, numbers: Iterable[int]) -> Tally:
 def play_game(match: Match, number: int, tally: Tally) -> None:
     """Play one game to its end and count it."""
     classes = match.seated(number)
-    bots = [
-        kind(Random(drawn(match.seed, number, CHANCE.format(seat))))
-        for seat, kind in enumerate(classes)
-    ]
+    bots = [kind(chance(match.seed, number, seat)) for seat, kind in enumerate(classes)]
     game = match.new_game(number)
     decisions = play_out(game, bots)
     sides = [(city["board"], city["side"]) for city in game.position()["cities"]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, Final, TypeVar
 
-from mirabilia.arena.statistics import NORMAL_90, VICTORY, Standing
+from mirabilia.arena.statistics import NORMAL_90, VICTORY, Standing, students
 from mirabilia.catalog import load
 from mirabilia.game import Game, Result
 
@@ -18,6 +18,8 @@ STAGE: Final = "stage"
 SALE: Final = "sale"
 LEADER: Final = "leader"
 
+# One or two seats tell nothing about how much scores differ.
+FEWEST_SEATS: Final = 3
 # Green cards in a city, from here on all together.
 MANY_GREEN: Final = 8
 # Points of battles: the highest of each group.
@@ -64,10 +66,10 @@ class Group:
     def score_interval(self) -> tuple[float, float]:
         """Where the mean score would be found in the long run, with 90 % confidence."""
         mean, seats = self.standing.mean_score, self.seats
-        if seats == 1:
-            return mean, mean
+        if seats < FEWEST_SEATS:
+            return -inf, inf
         variance = max(0.0, (self.squares - seats * mean * mean) / (seats - 1))
-        error = NORMAL_90 * sqrt(variance / seats)
+        error = students(NORMAL_90, seats - 1) * sqrt(variance / seats)
         return mean - error, mean + error
 
     def __eq__(self, other: object) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
 from itertools import groupby
+from math import isfinite
 from shlex import quote
 from typing import Final, TypeVar
 
@@ -73,8 +74,9 @@ class Page:
         self.study: Final = study
         self.findings: Final = findings
         self.made_with: Final = made_with
-        # In the order they were named.
-        self.names: Final = list(dict.fromkeys(kind.name for kind in study.bots))
+        # In the order they were named; in few games not all have played.
+        named = dict.fromkeys(kind.name for kind in study.bots)
+        self.names: Final = [name for name in named if name in findings.bots]
 
     def html(self) -> str:
         """The whole page."""
@@ -217,7 +219,7 @@ class Page:
     def wonders_chapter(self) -> str:
         words, sides = self.words, self.findings.sides
         named = {self.side(*key): one for key, one in sides.items()}
-        best = dict(sorted(named.items(), key=lambda item: -item[1].success))
+        best = dict(sorted(named.items(), key=lambda item: (-item[1].success, item[0])))
         return self.chapter(
             "wonders",
             element(
@@ -251,7 +253,7 @@ class Page:
 
     def sides_by_table(self) -> str:
         findings, tables = self.findings, sorted(self.study.tables)
-        by_success = sorted(findings.sides, key=lambda side: -findings.sides[side].success)
+        by_success = sorted(findings.sides, key=lambda side: (-findings.sides[side].success, side))
         rows = [
             element(
                 "tr",
@@ -407,8 +409,9 @@ class Page:
         return table([*rows, ("", axis(scale, " %"), "")])
 
     def scores(self, title: str, note: str, groups: Mapping[str, Group]) -> str:
-        low = min(one.score_interval[0] for one in groups.values())
-        high = max(one.score_interval[1] for one in groups.values())
+        means = [one.standing.mean_score for one in groups.values()]
+        ends = [end for one in groups.values() for end in one.score_interval if isfinite(end)]
+        low, high = min(means + ends), max(means + ends)
         margin = 0.08 * (high - low) or 1
         scale = Scale(low - margin, high + margin)
         mean = total(groups.values()).standing.mean_score

@@ -1,14 +1,13 @@
-"""The games that a study looks at: all numbers of players in turn, the bots in every seat."""
+"""The games that a study looks at: all numbers of players in turn, the bots in every place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from random import Random
 from typing import Any, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
-from mirabilia.arena.schedule import CHANCE, DEALS, drawn
+from mirabilia.arena.schedule import DEALS, chance, drawn, seats_of_place
 from mirabilia.arena.simulation import (
     ImpossibleMatch,
     Progress,
@@ -46,10 +45,10 @@ class Study:
         return self.tables[number % len(self.tables)]
 
     def seated(self, number: int) -> list[type[Bot]]:
-        """The bots by seat in one game: all move on by one seat from game to game."""
+        """The bots by seat in one game: all move on by one place from game to game."""
         first = number // len(self.tables)
-        around = len(self.bots)
-        return [self.bots[(first + seat) % around] for seat in range(self.players(number))]
+        team, around = seats_of_place(self.options), len(self.bots)
+        return [self.bots[(first + seat // team) % around] for seat in range(self.players(number))]
 
 
 def make_study(
@@ -62,12 +61,15 @@ def make_study(
 ) -> Study:
     """A study of games between bots, given by name or by class, for one or several `players`.
 
-    The options of the `table` are those of `Game.new`.
+    In `teams` each bot is a team of two of its kind. The options of the `table` are those of
+    `Game.new`.
     """
     check_numbers(games=games)
     classes = check_bots(bots)
     if not classes:
         raise ImpossibleMatch("nobody")
+    if not players:
+        raise ImpossibleMatch("players")
     seed = check_or_draw(seed)
     options: dict[str, Any] = {}
     for count in players:
@@ -91,8 +93,7 @@ def look_at(study: Study, numbers: Iterable[int]) -> Findings:
     findings = Findings()
     for number in numbers:
         kinds = study.seated(number)
-        chances = [drawn(study.seed, number, CHANCE.format(seat)) for seat in range(len(kinds))]
-        bots = [kind(Random(chance)) for kind, chance in zip(kinds, chances, strict=True)]
+        bots = [kind(chance(study.seed, number, seat)) for seat, kind in enumerate(kinds)]
         deals = drawn(study.seed, number, DEALS)
         game = Game.new(players=len(bots), seed=deals, **study.options)
         play_out(game, bots)
