@@ -6,11 +6,14 @@ that needs answers posts decisions with `ask` and pushes the step that reads the
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.state import NOTHING, Pilot, State, log_entry
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # The steps; their names are part of the notation of positions.
 ASK_FOR_BOARD: Final = 0
@@ -84,15 +87,15 @@ _NUMBER: Final = 8
 _NOTHING_LEGAL: Final[list[int]] = []
 
 
-def step(kind: int, number: int = 0) -> int:
+def step(kind: i64, number: i64 = 0) -> i64:
     return kind | number << _NUMBER
 
 
-def step_kind(packed: int) -> int:
+def step_kind(packed: i64) -> i64:
     return packed & 255
 
 
-def step_number(packed: int) -> int:
+def step_number(packed: i64) -> i64:
     return packed >> _NUMBER
 
 

@@ -7,7 +7,7 @@ are placed, and is never written down.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mirabilia.catalog.model import (
     BROWN,
@@ -37,6 +37,9 @@ from mirabilia.catalog.model import (
     Stage,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 RESOURCE_KINDS: Final = len(RESOURCES)
 # Added to a bundle, this carries into the guard of each count that goes beyond ENOUGH.
 _TO_GUARD: Final = (32 - 1 - ENOUGH) * (GUARDS >> FIELD - 1)
@@ -57,17 +60,17 @@ class Production:
     the most that can be had of it. Values, never changed: cities and their copies share them.
     """
 
-    def __init__(self, bundles: list[int], most: int) -> None:
+    def __init__(self, bundles: list[int], most: i64) -> None:
         self.bundles: Final = bundles
-        self.most: Final = most
+        self.most: Final[i64] = most
 
-    def plus(self, packed: int) -> Production:
+    def plus(self, packed: i64) -> Production:
         """With symbols that each make one thing."""
         return Production(
             [capped_sum(made, packed) for made in self.bundles], capped_sum(self.most, packed)
         )
 
-    def plus_choice(self, resources: int) -> Production:
+    def plus_choice(self, resources: i64) -> Production:
         """B-22: with a symbol that makes one of several things."""
         choices = [1 << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1]
         if not choices:
@@ -78,9 +81,9 @@ class Production:
                 grown[capped_sum(made, choice)] = True
         return Production(list(grown), capped_sum(self.most, sum(choices)))
 
-    def kinds(self) -> int:
+    def kinds(self) -> i64:
         """The mask of the resources that can be made at all."""
-        mask = 0
+        mask: i64 = 0
         for kind in range(RESOURCE_KINDS):
             if self.most >> FIELD * kind & FIELD_MASK:
                 mask |= 1 << kind
@@ -90,7 +93,7 @@ class Production:
 NO_PRODUCTION: Final = Production([0], 0)
 
 
-def capped_sum(first: int, second: int) -> int:
+def capped_sum(first: i64, second: i64) -> i64:
     """Two bundles together, no count beyond what any cost can ask for."""
     both = first + second
     if not both + _TO_GUARD & GUARDS:
@@ -102,7 +105,7 @@ def capped_sum(first: int, second: int) -> int:
     return both
 
 
-def fields(resources: int) -> int:
+def fields(resources: i64) -> i64:
     """The bits that the counts of these resources take in a bundle."""
     return sum(
         FIELD_MASK << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1
@@ -151,17 +154,17 @@ class City:
     def forget(self) -> None:
         """Drop everything that follows from the facts."""
         self.names = 0
-        self.chains = 0
+        self.chains: i64 = 0
         self.colours = [0] * len(COLOURS)
         self.shields = 0
         self.naval = 0
         self.own = NO_PRODUCTION
         self.for_sale = NO_PRODUCTION
-        self.cheap_left = 0
-        self.cheap_right = 0
+        self.cheap_left: i64 = 0
+        self.cheap_right: i64 = 0
         # The effects that last beside production, shields and discounts, and their kinds as a mask.
         self.lasting: list[Effect] = []
-        self.lasting_kinds = 0
+        self.lasting_kinds: i64 = 0
 
     def copy(self) -> City:
         twin = City(
@@ -204,7 +207,7 @@ class City:
         """How many stages are built: each has a card under it."""
         return len(self.buried)
 
-    def has(self, kind: int) -> bool:
+    def has(self, kind: i64) -> bool:
         """Whether an effect of a kind lasts here."""
         return self.lasting_kinds >> kind & 1 == 1
 

@@ -7,7 +7,7 @@ answers.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mirabilia.engine.actions import NONE, SELL, WITH_SHIP, action, right_of
 from mirabilia.engine.agenda import ask_pilot
@@ -16,6 +16,9 @@ from mirabilia.engine.play import advance
 from mirabilia.engine.rng import WORD
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # How often a pilot draws before it sells.
 TRIES: Final = 6
@@ -30,9 +33,9 @@ class Dice:
 
     def __init__(self, seed: int) -> None:
         # Zero would stay zero for ever.
-        self.word = seed & WORD or 1
+        self.word: i64 = seed & WORD or 1
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1; with a small bound all are as good as equally likely."""
         word = self.word
         word ^= word << 13 & WORD

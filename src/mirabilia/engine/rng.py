@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 _WORDS: Final = struct.Struct(">4I")
@@ -34,12 +37,12 @@ class Stream:
     def __init__(self, seed: int, purpose: int, number: int) -> None:
         key = seed.to_bytes(16, "big") + bytes((purpose, number >> 8, number & 255))
         a, b, c, counter = _WORDS.unpack_from(hashlib.sha256(key).digest())
-        self.a: int = a
-        self.b: int = b
-        self.c: int = c
-        self.counter: int = counter
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = counter
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         a = self.a
         b = self.b
@@ -52,7 +55,7 @@ class Stream:
         self.c = (c << 21 & WORD | c >> 11) + result & WORD
         return result
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, each as likely as the others."""
         limit = WORD + 1 - (WORD + 1) % bound
         word = self.word()

@@ -166,11 +166,4 @@ def draws(catalogue: Catalogue, options: Options, age: int) -> list[Draw]:
 
 def plain_cards(catalogue: Catalogue, options: Options, age: int) -> list[int]:
     """B-2: every copy that asks for at most this many players, the guilds apart."""
-    players = options.deck_players()
-    return [
-        card.index
-        for card in catalogue.of_age[age]
-        if card.box == "base" and card.colour != PURPLE
-        for asks in card.copies
-        if asks <= players
-    ]
+    return catalogue.plain_decks[age][options.deck_players()][:]
