@@ -19,6 +19,7 @@ from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
 from mirabilia.engine.state import DECISIONS, NOTHING, Pilot, State
 from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
+from mirabilia.native import mypyc_attr
 from mirabilia.notation.events import write_events
 from mirabilia.notation.moves import Move, as_moves, parse_action
 from mirabilia.notation.positions import Data, write
@@ -31,6 +32,7 @@ from mirabilia.notation.views import View, write_public_view, write_view
 Number = int | bool
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """What is asked of a seat: its kind (rules chapter D) and its legal moves."""
 

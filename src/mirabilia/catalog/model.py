@@ -7,10 +7,9 @@ compared in one operation; the top bit of each field is a guard and is never set
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64
 
 RESOURCES: Final = ("wood", "stone", "ore", "clay", "glass", "cloth", "papyrus")
 RAW: Final = 0b0001111

@@ -7,10 +7,9 @@ coins go to whom for what is bought. The empty payment is 0. `notation` gives ac
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64
 
 # What is done.
 BUILD: Final = 0

@@ -6,14 +6,12 @@ that needs answers posts decisions with `ask` and pushes the step that reads the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.state import NOTHING, Pilot, State, log_entry
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64
 
 # The steps; their names are part of the notation of positions.
 ASK_FOR_BOARD: Final = 0
@@ -80,7 +78,10 @@ STEP_NAMES: Final = (
 NUMBERED: Final = (ASK_FOR_BOARD, TAKE_BOARD, BEGIN_AGE, PICK)
 
 # A-45: what every turn, recruitment and extra turn goes through when the answers are in.
-TURN: Final = [REVEAL, PAY, PLACE, ACT, SETTLE]
+UNASKED: Final = (PAY, PLACE, ACT)
+TURN: Final = [REVEAL, *UNASKED, SETTLE]
+# The same as it lies on the agenda, the first on top.
+_TURN_ON_TOP: Final = TURN[::-1]
 
 _NUMBER: Final = 8
 # Lists of legal answers are never changed: one empty list serves all.
@@ -103,6 +104,12 @@ def push(state: State, steps: list[int]) -> None:
     """Put steps on the agenda, the first of them to be carried out next."""
     for at in range(len(steps) - 1, -1, -1):
         state.agenda.append(steps[at])
+
+
+def push_turn(state: State, last: int) -> None:
+    """Put a whole turn on the agenda, and the step that ends it."""
+    state.agenda.append(last)
+    state.agenda += _TURN_ON_TOP
 
 
 def ask(state: State, seat: int, asked: int) -> None:

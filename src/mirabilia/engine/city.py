@@ -7,7 +7,7 @@ are placed, and is never written down.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mirabilia.catalog.model import (
     BROWN,
@@ -36,9 +36,7 @@ from mirabilia.catalog.model import (
     Side,
     Stage,
 )
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64, mypyc_attr
 
 RESOURCE_KINDS: Final = len(RESOURCES)
 # Added to a bundle, this carries into the guard of each count that goes beyond ENOUGH.
@@ -53,6 +51,7 @@ _FIRST_LASTING: Final = PLAY_LAST_CARD
 _LAST_LASTING: Final = COINS_PER_STEP
 
 
+@mypyc_attr(acyclic=True)
 class Production:
     """What some symbols can make in one turn: every bundle they can be used for.
 
@@ -112,6 +111,7 @@ def fields(resources: i64) -> i64:
     )
 
 
+@mypyc_attr(acyclic=True)
 class City:
     """One player's city."""
 

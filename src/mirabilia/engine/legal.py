@@ -5,7 +5,7 @@ The order is by card, then by what is done with it, then by total coins, then by
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mirabilia.catalog.model import (
     BLUE,
@@ -89,9 +89,7 @@ from mirabilia.engine.state import (
     queued_number,
 )
 from mirabilia.engine.wide_payments import WIDE_KINDS, WideMarket
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64, mypyc_attr
 
 NO_FLEET: Final = -1
 
@@ -154,6 +152,7 @@ def _leader_actions(state: State, seat: int, asked: int) -> list[int]:
     return extra_actions(state, seat)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Offer:
     """What one seat may do with a card or leader, with what it can pay.
 

@@ -13,7 +13,7 @@ each field where `have` suffices, and the sum of all counts is the remainder by 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mirabilia.catalog.model import FIELD, FIELD_MASK, GUARDS
 from mirabilia.engine.actions import (
@@ -27,13 +27,12 @@ from mirabilia.engine.actions import (
     with_payment,
 )
 from mirabilia.engine.city import City
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64, mypyc_attr
 
 PRICE: Final = 2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Market:
     """What one city can pay with in a turn: its production, its coins and its neighbours."""
 
@@ -61,16 +60,16 @@ class Market:
             return
         # What is lacking however the own symbols are used.
         lack = lack_of(cost, self.own_most)
-        if not lack and len(self.own) == 1:
+        if not lack and can_make(self.own, cost):
             found.append(act)
         elif self._may_buy(lack, budget):
             if len(self.own) == 1:
                 self._buy(act, lack, budget, len(found), found)
             else:
-                self._add_with_choice(act, cost, budget, found)
+                self._buy_with_choice(act, cost, budget, found)
 
-    def _add_with_choice(self, act: i64, cost: i64, budget: i64, found: list[int]) -> None:
-        """Add an action whose cost the own symbols can help to pay in more than one way.
+    def _buy_with_choice(self, act: i64, cost: i64, budget: i64, found: list[int]) -> None:
+        """Add an action whose cost the own symbols help to pay in more than one way.
 
         B-28: of the lacks only those are bought that contain no other. A symbol covers one unit of
         a cost, so the parts that can be covered are a matroid: those that no other contains are of
@@ -80,16 +79,13 @@ class Market:
         least: i64 = FIELD_MASK
         for made in self.own:
             lack = lack_of(cost, made)
-            if not lack:
-                found.append(act)
-                return
             size = lack % FIELD_MASK
-            if size <= least and self._may_buy(lack, budget):
-                if size < least:
-                    least = size
-                    lacks = [lack]
-                elif not contains(lacks, lack):
-                    lacks.append(lack)
+            if size > least or contains(lacks, lack) or not self._may_buy(lack, budget):
+                continue
+            if size < least and lacks:
+                lacks = []
+            least = size
+            lacks.append(lack)
         first = len(found)
         for lack in lacks:
             self._buy(act, lack, budget, first, found)
@@ -109,11 +105,10 @@ class Market:
         must_left = lack_of(lack, self.right_most)
         must_right = lack_of(lack, self.left_most)
         contested = lack - must_left - must_right
-        if not contested:
-            self._buy_from(act, must_left, must_right, budget, first, found)
-            return
-        for part in parts(contested):
-            at_left = must_left + part
+        at_left = must_left
+        self._buy_from(act, at_left, lack - at_left, budget, first, found)
+        while at_left - must_left != contested:
+            at_left = must_left + next_part(at_left - must_left, contested)
             self._buy_from(act, at_left, lack - at_left, budget, first, found)
 
     def _buy_from(
@@ -165,17 +160,23 @@ def contains(numbers: list[int], wanted: i64) -> bool:
     return False
 
 
+def next_part(part: i64, whole: i64) -> i64:
+    """The next of the bundles that are contained in a bundle: from the empty one to itself."""
+    field: i64 = FIELD_MASK
+    # As in counting: full places go back to nothing, the first that is not gets one more.
+    while part & field == whole & field:
+        part &= ~field
+        field <<= FIELD
+    return part + (field & -field)
+
+
 def parts(whole: i64) -> list[int]:
     """All bundles that are contained in a bundle, itself and the empty one included."""
     found = [0]
-    rest = whole
-    field: i64 = 0
-    while rest:
-        count = rest & FIELD_MASK
-        if count:
-            found = [part + (taken << field) for part in found for taken in range(count + 1)]
-        rest >>= FIELD
-        field += FIELD
+    part: i64 = 0
+    while part != whole:
+        part = next_part(part, whole)
+        found.append(part)
     return found
 
 

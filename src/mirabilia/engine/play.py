@@ -7,7 +7,15 @@ from typing import Final
 
 from mirabilia.engine import conflicts, leaders, turn
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.agenda import step_kind, step_number
+from mirabilia.engine.agenda import (
+    BEGIN_TURN,
+    END_TURN,
+    REVEAL,
+    SETTLE,
+    UNASKED,
+    step_kind,
+    step_number,
+)
 from mirabilia.engine.state import State
 
 # In the order of `agenda.STEP_NAMES`.
@@ -45,9 +53,22 @@ _CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
 
 def advance(state: State) -> None:
     """Carry out steps until somebody is asked something or the game is over."""
-    while state.agenda and not state.waiting:
-        packed = state.agenda.pop()
-        _CARRY_OUT[step_kind(packed)](state, step_number(packed))
+    agenda = state.agenda
+    while agenda and not state.waiting:
+        packed = agenda.pop()
+        # What every turn goes through is called by name: compiled, that is much quicker.
+        if packed == REVEAL:
+            # Nothing is asked in the next steps, so they leave the agenda together.
+            del agenda[-len(UNASKED) :]
+            turn.carry_out(state)
+        elif packed == SETTLE:
+            turn.settle(state, 0)
+        elif packed == END_TURN:
+            turn.end_turn(state, 0)
+        elif packed == BEGIN_TURN:
+            turn.begin_turn(state, 0)
+        else:
+            _CARRY_OUT[step_kind(packed)](state, step_number(packed))
 
 
 def is_legal(state: State, seat: int, act: int) -> bool:

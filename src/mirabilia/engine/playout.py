@@ -7,7 +7,7 @@ answers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mirabilia.engine.actions import NONE, SELL, WITH_SHIP, action, right_of
 from mirabilia.engine.agenda import ask_pilot
@@ -16,9 +16,7 @@ from mirabilia.engine.play import advance
 from mirabilia.engine.rng import WORD
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64
 
 # How often a pilot draws before it sells.
 TRIES: Final = 6

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64
 
 WORD: Final = 0xFFFFFFFF
 _WORDS: Final = struct.Struct(">4I")

@@ -182,7 +182,7 @@ def points_of(
             points += effect.amount * count(state, seat, effect)
         elif kind == SYMBOL:
             symbols.own[effect.what] += 1
-        elif kind in _POINTS:
+        elif kind == POINTS_IF_COMPLETE or (kind >= POINTS_PER_SET and kind in _POINTS):
             points += _POINTS[kind](state, seat, effect)
         elif kind == SYMBOL_CHOICE:
             if on_island:

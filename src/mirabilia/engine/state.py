@@ -8,7 +8,7 @@ game: a state can be copied, compared, written down.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import ACTION_BITS, NONE
@@ -17,9 +17,7 @@ from mirabilia.engine.court import Court
 from mirabilia.engine.events import Event
 from mirabilia.engine.options import Options
 from mirabilia.engine.sea import Sea
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mirabilia.native import i64, mypyc_attr
 
 # What is asked of a seat (rules chapter D). Their names are part of the notation.
 NOTHING: Final = 0
@@ -142,6 +140,7 @@ def passes_left(age: i64) -> bool:
     return age == 1 or age == 3
 
 
+@mypyc_attr(acyclic=True)
 class Deal:
     """Hands as they were when the account of an age begins: at its deal, as a rule.
 

@@ -55,6 +55,7 @@ from mirabilia.engine.actions import (
     with_ship,
 )
 from mirabilia.errors import MalformedMove
+from mirabilia.native import mypyc_attr
 
 VERBS: Final = {
     "build": BUILD,
@@ -113,6 +114,7 @@ MOST_NUMBER: Final = 99
 HIDDEN: Final = "?"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Move:
     """A move: immutable, equal to another if their texts are equal."""
 
@@ -186,6 +188,7 @@ def _parse_for_version(text: str, version: int) -> Move:
     return Move.parse(text, load(version))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Moves:
     """The legal moves of a decision, each made when it is looked at.
 
