@@ -106,9 +106,8 @@ def push(state: State, steps: list[int]) -> None:
         state.agenda.append(steps[at])
 
 
-def push_turn(state: State, last: int) -> None:
-    """Put a whole turn on the agenda, and the step that ends it."""
-    state.agenda.append(last)
+def push_turn(state: State) -> None:
+    """Put what every turn goes through on the agenda."""
     state.agenda += _TURN_ON_TOP
 
 

@@ -282,8 +282,8 @@ class Offer:
         if stage is None:
             return []
         found: list[int] = []
-        self.add_stage(stage, 0, 0, 0, found)
-        self.add_stage_with_ship(stage, found)
+        self.add_stage(stage, 0, 0, action(STAGE, 0), found)
+        self.add_stage_with_ship(stage, action(STAGE, 0), found)
         return found
 
     def stage_ways(self, index: int, sails: bool) -> list[int]:
@@ -291,23 +291,24 @@ class Offer:
         stage = next_stage(self.state, self.city)
         found: list[int] = []
         if stage is not None:
+            act = action(STAGE, index)
             if sails:
-                self.add_stage_with_ship(stage, found)
+                self.add_stage_with_ship(stage, act, found)
             if not found:
-                self.add_stage(stage, 0, 0, 0, found)
-        return [of_card(act, index) for act in found]
+                self.add_stage(stage, 0, 0, act, found)
+        return found
 
-    def add_stage_with_ship(self, stage: Stage, found: list[int]) -> None:
+    def add_stage_with_ship(self, stage: Stage, act: i64, found: list[int]) -> None:
         """A-5: add the ways to build a stage with a step of the wonder's fleet."""
         fleet = stage_fleet(self.state, self.city)
         if fleet != NO_FLEET:
             ship, coins = self.ship_cost(fleet)
-            self.add_stage(stage, ship, coins, WITH_SHIP, found)
+            self.add_stage(stage, ship, coins, act | WITH_SHIP, found)
 
-    def add_stage(self, stage: Stage, ship: i64, coins: i64, flag: i64, found: list[int]) -> None:
+    def add_stage(self, stage: Stage, ship: i64, coins: i64, act: i64, found: list[int]) -> None:
         """Add the ways to build a stage together with a naval cost, or with none."""
         cost = 0 if self.city.has(FREE_STAGES) else stage.cost
-        self.add(action(STAGE, 0) | flag, cost, stage.coins + coins, STAGES, ship, found)
+        self.add(act, cost, stage.coins + coins, STAGES, ship, found)
 
     def sales(self) -> list[list[int]]:
         """For each card or leader the ways to sell it."""
@@ -396,13 +397,16 @@ def extra_actions(state: State, seat: int) -> list[int]:
 
 def discard_actions(state: State, seat: int) -> list[int]:
     """B-41, B-43: any card of the pile that the city does not have yet, or none."""
-    city = state.cities[seat]
+    names = state.cities[seat].names
     cards = state.catalogue.cards
-    found = [
-        action(TAKE, index)
-        for index in sorted(set(state.discard))
-        if not cards[index].name_bit & city.names
-    ]
+    pile = state.discard[:]
+    pile.sort()
+    found: list[int] = []
+    seen = -1
+    for index in pile:
+        if index != seen and not cards[index].name_bit & names:
+            found.append(action(TAKE, index))
+        seen = index
     found.append(action(PASS, 0))
     return found
 

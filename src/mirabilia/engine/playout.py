@@ -16,7 +16,7 @@ from mirabilia.engine.play import advance
 from mirabilia.engine.rng import WORD
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State
-from mirabilia.native import i64
+from mirabilia.native import i64, mypyc_attr
 
 # How often a pilot draws before it sells.
 TRIES: Final = 6
@@ -26,6 +26,7 @@ _STAGE: Final = 1
 _SALE: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Dice:
     """Quick chance for playouts (xorshift); deals have streams of their own."""
 

@@ -10,7 +10,7 @@ import hashlib
 import struct
 from typing import Final
 
-from mirabilia.native import i64
+from mirabilia.native import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 _WORDS: Final = struct.Struct(">4I")
@@ -30,6 +30,7 @@ SHIPYARDS: Final = 9
 ISLANDS: Final = 10
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Stream:
     """A source of random numbers for one purpose."""
 

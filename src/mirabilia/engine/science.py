@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.native import mypyc_attr
+
 SET_OF_SYMBOLS: Final = 7
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Symbols:
     """What a city has of science at the end.
 

@@ -136,12 +136,12 @@ def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -
 
 def sets_bonus(state: State, seat: int) -> int:
     """What leaders give for each set of symbols."""
-    return sum(
-        effect.amount
-        for index in state.cities[seat].leaders
-        for effect in state.catalogue.leaders[index].effects
-        if effect.kind == POINTS_PER_SYMBOL_SET
-    )
+    found = 0
+    for index in state.cities[seat].leaders:
+        for effect in state.catalogue.leaders[index].effects:
+            if effect.kind == POINTS_PER_SYMBOL_SET:
+                found += effect.amount
+    return found
 
 
 def neighbours_symbols(state: State, seat: int) -> list[int]:

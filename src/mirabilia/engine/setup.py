@@ -119,7 +119,9 @@ def deal_hands(state: State) -> None:
     """B-7: the cards of the age, in catalogue order in each hand."""
     deck = state.decks[state.age] or shuffled_deck(state)
     size = state.options.hand_size
-    hands = [sorted(deck[size * seat : size * (seat + 1)]) for seat in range(len(state.cities))]
+    hands = [deck[size * seat : size * (seat + 1)] for seat in range(len(state.cities))]
+    for hand in hands:
+        hand.sort()
     state.hands = hands
     state.deals.append(Deal(state.age, 1, [hand[:] for hand in hands]))
 

@@ -168,19 +168,26 @@ def deal_age(state: State, _: int) -> None:
 
 
 def begin_turn(state: State, _: int) -> None:
+    state.agenda.append(agenda.END_TURN)
+    ask_for_cards(state)
+
+
+def ask_for_cards(state: State) -> None:
     state.turn += 1
     state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
-    push_turn(state, agenda.END_TURN)
+    push_turn(state)
     for seat in range(len(state.cities)):
         ask(state, seat, ASK_CARD)
 
 
+def next_turn(state: State) -> None:
+    """B-8: pass the hands on; the step that ends a turn is on the agenda already."""
+    pass_hands(state)
+    ask_for_cards(state)
+
+
 def end_turn(state: State, _: int) -> None:
-    """B-8: pass the hands on; after the last turn, the last cards and the end of the age."""
-    if state.turn < state.options.turns:
-        pass_hands(state)
-        state.agenda.append(agenda.BEGIN_TURN)
-        return
+    """B-8: after the last turn, the last cards and the end of the age."""
     steps = [agenda.BEGIN_LAST_TURN, agenda.MILITARY]
     if state.sea is not None:
         steps.append(agenda.ASK_TO_JOIN)
@@ -191,9 +198,9 @@ def pass_hands(state: State) -> None:
     """To the left in ages I and III, to the right in age II."""
     hands = state.hands
     if passes_left(state.age):
-        state.hands = [hands[-1], *hands[:-1]]
+        state.hands = [hands[state.right(seat)] for seat in range(len(hands))]
     else:
-        state.hands = [*hands[1:], hands[0]]
+        state.hands = [hands[state.left(seat)] for seat in range(len(hands))]
     state.note(events.PASSED_ON, events.NOBODY, 1 if passes_left(state.age) else 0)
 
 
@@ -203,7 +210,8 @@ def begin_last_turn(state: State, _: int) -> None:
         return
     state.turn += 1
     state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
-    push_turn(state, agenda.END_LAST_TURN)
+    state.agenda.append(agenda.END_LAST_TURN)
+    push_turn(state)
     for seat, hand in enumerate(state.hands):
         if hand:
             ask(state, seat, ASK_LAST)
