@@ -78,8 +78,7 @@ STEP_NAMES: Final = (
 NUMBERED: Final = (ASK_FOR_BOARD, TAKE_BOARD, BEGIN_AGE, PICK)
 
 # what every turn, recruitment and extra turn goes through when the answers are in.
-UNASKED: Final = (PAY, PLACE, ACT)
-TURN: Final = [REVEAL, *UNASKED, SETTLE]
+TURN: Final = [REVEAL, PAY, PLACE, ACT, SETTLE]
 # The same as it lies on the agenda, the first on top.
 _TURN_ON_TOP: Final = TURN[::-1]
 
@@ -145,5 +144,5 @@ def close(state: State) -> list[int]:
             if state.pilot is None:
                 chosen = len(state.legal[seat]) > 1
                 state.log.append(log_entry(seat, asked, answers[seat], chosen))
-            state.legal[seat] = _NOTHING_LEGAL
+                state.legal[seat] = _NOTHING_LEGAL
     return answers

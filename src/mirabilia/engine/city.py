@@ -71,14 +71,19 @@ class Production:
 
     def plus_choice(self, resources: i64) -> Production:
         """B-22: with a symbol that makes one of several things."""
-        choices = [1 << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1]
-        if not choices:
+        if not resources:
             return self
         grown: dict[int, bool] = {}
-        for made in self.bundles:
-            for choice in choices:
-                grown[capped_sum(made, choice)] = True
-        return Production(list(grown), capped_sum(self.most, sum(choices)))
+        most = self.most
+        field: i64 = 1
+        while resources:
+            if resources & 1:
+                most = capped_sum(most, field)
+                for made in self.bundles:
+                    grown[capped_sum(made, field)] = True
+            resources >>= 1
+            field <<= FIELD
+        return Production(list(grown), most)
 
     def kinds(self) -> i64:
         """The mask of the resources that can be made at all."""
@@ -215,11 +220,11 @@ class City:
         """What the lasting effects of a kind come to, those that speak of a thing or all."""
         if not self.lasting_kinds >> kind & 1:
             return 0
-        return sum(
-            effect.amount
-            for effect in self.lasting
-            if effect.kind == kind and (what < 0 or effect.what & what)
-        )
+        found = 0
+        for effect in self.lasting:
+            if effect.kind == kind and (what < 0 or effect.what & what):
+                found += effect.amount
+        return found
 
     # ---- placing
 

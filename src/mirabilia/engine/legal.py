@@ -261,9 +261,10 @@ class Offer:
         if is_free_by_wonder(self.state, city, card):
             found.append(free_by_board(city.board))
         for index in city.leaders:
-            effects = self.state.catalogue.leaders[index].effects
-            if any(self.frees(effect, card) for effect in effects):
-                found.append(free_by_leader(index))
+            for effect in self.state.catalogue.leaders[index].effects:
+                if self.frees(effect, card):
+                    found.append(free_by_leader(index))
+                    break
         return found
 
     def frees(self, effect: Effect, card: Card) -> bool:

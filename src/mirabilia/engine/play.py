@@ -10,8 +10,7 @@ from mirabilia.engine.actions import NONE
 from mirabilia.engine.agenda import (
     END_TURN,
     REVEAL,
-    SETTLE,
-    UNASKED,
+    TURN,
     step_kind,
     step_number,
 )
@@ -53,25 +52,23 @@ _CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
 def advance(state: State) -> None:
     """Carry out steps until somebody is asked something or the game is over.
 
-    What every turn goes through is called by name, and a list is not emptied to be filled again:
+    What every turn goes through is called by name, and no list is emptied to be filled again:
     compiled, that is much quicker.
     """
     agenda = state.agenda
     while agenda and not state.waiting:
         packed = agenda[-1]
         if packed == REVEAL:
-            # Nothing is asked in the steps that follow, so they leave the agenda together.
-            del agenda[-1 - len(UNASKED) :]
+            # Nothing is asked before all of these steps are done: they leave the agenda together.
+            del agenda[-len(TURN) :]
             turn.carry_out(state)
         elif packed == END_TURN and state.turn < state.options.turns:
             # The step stays where it is: it ends the next turn too.
             turn.next_turn(state)
         else:
-            agenda.pop()
-            if packed == SETTLE:
-                turn.settle(state, 0)
-            else:
-                _CARRY_OUT[step_kind(packed)](state, step_number(packed))
+            agenda = agenda[:-1]
+            state.agenda = agenda
+            _CARRY_OUT[step_kind(packed)](state, step_number(packed))
 
 
 def is_legal(state: State, seat: int, act: int) -> bool:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import Final
+from typing import Final, TypeVar
 
 from mirabilia.native import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 _WORDS: Final = struct.Struct(">4I")
 SEED_BITS: Final = 128
+
+Item = TypeVar("Item")
 
 # What streams are for.
 BOARDS: Final = 1
@@ -63,7 +65,7 @@ class Stream:
             word = self.word()
         return word % bound
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Item]) -> None:
         """Put the items into a random order, each order as likely as the others."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

@@ -233,11 +233,12 @@ def end_age(state: State, _: int) -> None:
 
 
 def carry_out(state: State) -> None:
-    """Steps 1 to 3 for everybody: nothing is asked in them."""
+    """What every turn goes through (`agenda.TURN`)."""
     reveal(state, 0)
     pay(state, 0)
     place(state, 0)
     act_all(state, 0)
+    settle(state, 0)
 
 
 # ---- step 1: everything is paid
