@@ -44,8 +44,11 @@ class Market:
         self.right: Final = right.for_sale.bundles
         self.left_most: Final[i64] = left.for_sale.most
         self.right_most: Final[i64] = right.for_sale.most
+        self.guarded_for_sale: Final[i64] = self.left_most + self.right_most | GUARDS
+        self.guarded_reach: Final[i64] = self.own_most + self.guarded_for_sale
         self.cheap_left: Final[i64] = city.cheap_left
         self.cheap_right: Final[i64] = city.cheap_right
+        self.least_price: Final[i64] = 1 if city.cheap_left or city.cheap_right else PRICE
 
     def payments(self, cost: i64, coins: i64) -> list[int]:
         """The payments for resources that go with a cost; empty if it cannot be paid."""
@@ -56,17 +59,22 @@ class Market:
     def add(self, act: i64, cost: i64, coins: i64, found: list[int]) -> None:
         """Add an action, with each payment for resources that goes with its cost."""
         budget = self.coins - coins
-        if budget < 0:
+        if budget < 0 or (self.guarded_reach - cost) & GUARDS != GUARDS:
+            return
+        if not cost:
+            found.append(act)
             return
         # What is lacking however the own symbols are used.
         lack = lack_of(cost, self.own_most)
-        if not lack and can_make(self.own, cost):
+        if len(self.own) > 1:
+            if not lack and can_make(self.own, cost):
+                found.append(act)
+            elif self._may_buy(lack, budget):
+                self._buy_with_choice(act, cost, budget, found)
+        elif not lack:
             found.append(act)
         elif self._may_buy(lack, budget):
-            if len(self.own) == 1:
-                self._buy(act, lack, budget, len(found), found)
-            else:
-                self._buy_with_choice(act, cost, budget, found)
+            self._buy(act, lack, budget, len(found), found)
 
     def _buy_with_choice(self, act: i64, cost: i64, budget: i64, found: list[int]) -> None:
         """Add an action whose cost the own symbols help to pay in more than one way.
@@ -80,21 +88,22 @@ class Market:
         for made in self.own:
             lack = lack_of(cost, made)
             size = lack % FIELD_MASK
-            if size > least or contains(lacks, lack) or not self._may_buy(lack, budget):
+            if size > least or (size == least and contains(lacks, lack)):
                 continue
-            if size < least and lacks:
-                lacks = []
-            least = size
-            lacks.append(lack)
+            if self._may_buy(lack, budget):
+                if size < least:
+                    least = size
+                    lacks = []
+                lacks.append(lack)
         first = len(found)
         for lack in lacks:
             self._buy(act, lack, budget, first, found)
 
     def _may_buy(self, lack: i64, budget: i64) -> bool:
         """Whether a lack could be bought at all, as far as a glance can tell."""
-        if (self.left_most + self.right_most + GUARDS - lack) & GUARDS != GUARDS:
+        if (self.guarded_for_sale - lack) & GUARDS != GUARDS:
             return False
-        return price(lack, self.cheap_left | self.cheap_right) <= budget
+        return lack % FIELD_MASK * self.least_price <= budget
 
     def _buy(self, act: i64, lack: i64, budget: i64, first: i64, found: list[int]) -> None:
         """Add every way to share a lack out between the neighbours that the budget allows.
@@ -115,8 +124,8 @@ class Market:
         self, act: i64, at_left: i64, at_right: i64, budget: i64, first: i64, found: list[int]
     ) -> None:
         """Add the payment for a share of each neighbour's, if they can make it and it is paid."""
-        left = price(at_left, self.cheap_left)
-        right = price(at_right, self.cheap_right)
+        left = price(at_left, self.cheap_left) if at_left else 0
+        right = price(at_right, self.cheap_right) if at_right else 0
         if left + right > budget:
             return
         payment: i64 = 0
@@ -200,6 +209,9 @@ def keep_unbeaten(act: i64, first: i64, kept: list[int]) -> None:
     They differ in what is paid to neighbours, and are in order, by total coins, then by payees;
     those that the new one beats go. `place` is where it belongs.
     """
+    if len(kept) == first:
+        kept.append(act)
+        return
     payment = payment_of(act)
     left = coins_to(payment, AT_LEFT)
     right = coins_to(payment, AT_RIGHT)
