@@ -19,8 +19,9 @@ from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
 from mirabilia.engine.state import DECISIONS, NOTHING, Pilot, State
 from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
+from mirabilia.native import mypyc_attr
 from mirabilia.notation.events import write_events
-from mirabilia.notation.moves import Move, Moves, parse_action
+from mirabilia.notation.moves import Move, as_moves, parse_action
 from mirabilia.notation.positions import Data, write
 from mirabilia.notation.reader import read
 from mirabilia.notation.records import digest, replay_record, write_record
@@ -31,12 +32,13 @@ from mirabilia.notation.views import View, write_public_view, write_view
 Number = int | bool
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """What is asked of a seat: its kind (rules chapter D) and its legal moves."""
 
     __slots__ = ("kind", "moves", "seat")
 
-    def __init__(self, seat: int, kind: str, moves: Moves) -> None:
+    def __init__(self, seat: int, kind: str, moves: Sequence[Move]) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
         self.moves: Final = moves
@@ -169,7 +171,7 @@ class Game:
         """The decisions that the game waits for, by seat: a fresh snapshot."""
         state = self._state
         return {
-            seat: Decision(seat, DECISIONS[asked], Moves(state.catalogue, state.legal[seat]))
+            seat: Decision(seat, DECISIONS[asked], as_moves(state.catalogue, state.legal[seat]))
             for seat, asked in enumerate(state.asked)
             if asked != NOTHING and state.answers[seat] == NONE
         }

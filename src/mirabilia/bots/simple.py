@@ -61,7 +61,7 @@ _NOTHING: Final = 99
 def reluctance(move: Move) -> int:
     """Sales come after whatever builds; doing nothing comes last."""
     verb = verb_of(move.action)
-    subject = subject_of(move.action)
+    subject: int = subject_of(move.action)
     if verb == STAGE and subject >= LEADER:
         return _LEADER_FOR_STAGE
     if verb == SELL:

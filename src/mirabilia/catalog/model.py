@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.native import i64
+
 RESOURCES: Final = ("wood", "stone", "ore", "clay", "glass", "cloth", "papyrus")
 RAW: Final = 0b0001111
 MANUFACTURED: Final = 0b1110000
@@ -273,10 +275,10 @@ class Card:
         self.colour: Final = colour
         self.colour_name: Final = COLOURS[colour]
         self.copies: Final = copies
-        self.cost: Final = cost
+        self.cost: Final[i64] = cost
         self.coins: Final = coins
-        self.chains_from: Final = chains_from
-        self.chains_to: Final = chains_to
+        self.chains_from: Final[i64] = chains_from
+        self.chains_to: Final[i64] = chains_to
         self.effects: Final = effects
         self.provenance: Final = provenance
 
@@ -285,7 +287,7 @@ class Stage:
     """One stage of a wonder."""
 
     def __init__(self, cost: int, coins: int, effects: list[Effect]) -> None:
-        self.cost: Final = cost
+        self.cost: Final[i64] = cost
         self.coins: Final = coins
         self.effects: Final = effects
 
@@ -331,7 +333,7 @@ class Leader:
         self.index: Final = index
         self.id: Final = id
         self.group: Final = group
-        self.cost: Final = cost
+        self.cost: Final[i64] = cost
         self.effects: Final = effects
         self.provenance: Final = provenance
 
@@ -432,11 +434,26 @@ class Catalogue:
         self.chains: Final = chains
         self.names: Final = names
         self.of_age: Final = [[c for c in cards if c.age == age] for age in range(AGES + 1)]
+        # B-2: by age and number of players, the cards of the base game, the guilds apart.
+        self.plain_decks: Final = [
+            [plain_deck(of_age, players) for players in range(MOST + 1)] for of_age in self.of_age
+        ]
         self.card_by_id: Final = {card.id: card for card in cards}
         self.wonder_by_id: Final = {wonder.id: wonder for wonder in wonders}
         self.leader_by_id: Final = {leader.id: leader for leader in leaders}
         self.island_by_id: Final = {island.id: island for island in islands}
         self.shipyard_by_id: Final = {shipyard.id: shipyard for shipyard in shipyards}
+
+
+def plain_deck(cards: list[Card], players: int) -> list[int]:
+    """B-2: every copy that asks for at most this many players, the guilds apart."""
+    return [
+        card.index
+        for card in cards
+        if card.box == "base" and card.colour != PURPLE
+        for asks in card.copies
+        if asks <= players
+    ]
 
 
 def bundle(counts: dict[str, int]) -> int:

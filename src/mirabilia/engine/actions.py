@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.native import i64
+
 # What is done.
 BUILD: Final = 0
 STAGE: Final = 1
@@ -72,80 +74,85 @@ ACTION_BITS: Final = _PAYMENT + PAYMENT_BITS
 WITH_SHIP: Final = 1 << _SHIP
 
 
-def action(verb: int, subject: int, right: int = PAID, payment: int = 0) -> int:
+def action(verb: i64, subject: i64, right: i64 = PAID, payment: i64 = 0) -> i64:
     """Pack an action."""
     return verb | subject << _SUBJECT | right << _RIGHT | payment << _PAYMENT
 
 
-def verb_of(act: int) -> int:
+def verb_of(act: i64) -> i64:
     return act & 31
 
 
-def subject_of(act: int) -> int:
+def subject_of(act: i64) -> i64:
     return act >> _SUBJECT & 511
 
 
-def right_of(act: int) -> int:
+def right_of(act: i64) -> i64:
     return act >> _RIGHT & 127
 
 
-def with_ship(act: int) -> bool:
+def with_ship(act: i64) -> bool:
     return act >> _SHIP & 1 == 1
 
 
-def free_by_board(board: int) -> int:
+def free_by_board(board: i64) -> i64:
     return _BOARD_RIGHT + board
 
 
-def free_by_leader(leader: int) -> int:
+def free_by_leader(leader: i64) -> i64:
     return _LEADER_RIGHT + leader
 
 
-def is_leader_right(right: int) -> bool:
+def is_leader_right(right: i64) -> bool:
     return right >= _LEADER_RIGHT
 
 
-def board_of_right(right: int) -> int:
+def board_of_right(right: i64) -> i64:
     return right - _BOARD_RIGHT
 
 
-def leader_of_right(right: int) -> int:
+def leader_of_right(right: i64) -> i64:
     return right - _LEADER_RIGHT
 
 
-def payment_of(act: int) -> int:
+def payment_of(act: i64) -> i64:
     return act >> _PAYMENT
 
 
-def with_payment(act: int, payment: int) -> int:
+def with_payment(act: i64, payment: i64) -> i64:
     """An action that was packed without a payment, with one."""
     return act | payment << _PAYMENT
 
 
-def of_card(act: int, subject: int) -> int:
+def by_right(act: i64, right: i64) -> i64:
+    """A build that was packed without a right, with one."""
+    return act | right << _RIGHT
+
+
+def of_card(act: i64, subject: i64) -> i64:
     """An action that was packed without a card, with one."""
     return act | subject << _SUBJECT
 
 
-def with_subject(act: int, subject: int) -> int:
+def with_subject(act: i64, subject: i64) -> i64:
     """The same action with another card."""
     return act & ~(511 << _SUBJECT) | subject << _SUBJECT
 
 
-def purchase(payee: int, coins: int) -> int:
+def purchase(payee: i64, coins: i64) -> i64:
     """The payment of some coins to one payee; payments to different payees add up."""
     return (_BOUGHT | coins) << _PAYEE_BITS * payee
 
 
-def coins_to(payment: int, payee: int) -> int:
+def coins_to(payment: i64, payee: i64) -> i64:
     return payment >> _PAYEE_BITS * payee & MOST_COINS
 
 
-def bought_at(payment: int, payee: int) -> bool:
+def bought_at(payment: i64, payee: i64) -> bool:
     return payment >> _PAYEE_BITS * payee & _BOUGHT != 0
 
 
-def total(payment: int) -> int:
+def total(payment: i64) -> i64:
     """All coins of a payment."""
     coins = 0
     while payment:
@@ -154,6 +161,6 @@ def total(payment: int) -> int:
     return coins
 
 
-def is_face_down(act: int) -> bool:
+def is_face_down(act: i64) -> bool:
     """Whether the card of this action stays hidden from the other players."""
     return _FACE_DOWN >> verb_of(act) & 1 == 1

@@ -11,6 +11,7 @@ from typing import Final
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.state import NOTHING, Pilot, State, log_entry
+from mirabilia.native import i64
 
 # The steps; their names are part of the notation of positions.
 ASK_FOR_BOARD: Final = 0
@@ -78,21 +79,23 @@ NUMBERED: Final = (ASK_FOR_BOARD, TAKE_BOARD, BEGIN_AGE, PICK)
 
 # A-45: what every turn, recruitment and extra turn goes through when the answers are in.
 TURN: Final = [REVEAL, PAY, PLACE, ACT, SETTLE]
+# The same as it lies on the agenda, the first on top.
+_TURN_ON_TOP: Final = TURN[::-1]
 
 _NUMBER: Final = 8
 # Lists of legal answers are never changed: one empty list serves all.
 _NOTHING_LEGAL: Final[list[int]] = []
 
 
-def step(kind: int, number: int = 0) -> int:
+def step(kind: i64, number: i64 = 0) -> i64:
     return kind | number << _NUMBER
 
 
-def step_kind(packed: int) -> int:
+def step_kind(packed: i64) -> i64:
     return packed & 255
 
 
-def step_number(packed: int) -> int:
+def step_number(packed: i64) -> i64:
     return packed >> _NUMBER
 
 
@@ -100,6 +103,11 @@ def push(state: State, steps: list[int]) -> None:
     """Put steps on the agenda, the first of them to be carried out next."""
     for at in range(len(steps) - 1, -1, -1):
         state.agenda.append(steps[at])
+
+
+def push_turn(state: State) -> None:
+    """Put what every turn goes through on the agenda."""
+    state.agenda += _TURN_ON_TOP
 
 
 def ask(state: State, seat: int, asked: int) -> None:
@@ -136,5 +144,5 @@ def close(state: State) -> list[int]:
             if state.pilot is None:
                 chosen = len(state.legal[seat]) > 1
                 state.log.append(log_entry(seat, asked, answers[seat], chosen))
-            state.legal[seat] = _NOTHING_LEGAL
+                state.legal[seat] = _NOTHING_LEGAL
     return answers

@@ -36,6 +36,7 @@ from mirabilia.catalog.model import (
     Side,
     Stage,
 )
+from mirabilia.native import i64, mypyc_attr
 
 RESOURCE_KINDS: Final = len(RESOURCES)
 # Added to a bundle, this carries into the guard of each count that goes beyond ENOUGH.
@@ -50,6 +51,7 @@ _FIRST_LASTING: Final = PLAY_LAST_CARD
 _LAST_LASTING: Final = COINS_PER_STEP
 
 
+@mypyc_attr(acyclic=True)
 class Production:
     """What some symbols can make in one turn: every bundle they can be used for.
 
@@ -57,30 +59,35 @@ class Production:
     the most that can be had of it. Values, never changed: cities and their copies share them.
     """
 
-    def __init__(self, bundles: list[int], most: int) -> None:
+    def __init__(self, bundles: list[int], most: i64) -> None:
         self.bundles: Final = bundles
-        self.most: Final = most
+        self.most: Final[i64] = most
 
-    def plus(self, packed: int) -> Production:
+    def plus(self, packed: i64) -> Production:
         """With symbols that each make one thing."""
         return Production(
             [capped_sum(made, packed) for made in self.bundles], capped_sum(self.most, packed)
         )
 
-    def plus_choice(self, resources: int) -> Production:
+    def plus_choice(self, resources: i64) -> Production:
         """B-22: with a symbol that makes one of several things."""
-        choices = [1 << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1]
-        if not choices:
+        if not resources:
             return self
         grown: dict[int, bool] = {}
-        for made in self.bundles:
-            for choice in choices:
-                grown[capped_sum(made, choice)] = True
-        return Production(list(grown), capped_sum(self.most, sum(choices)))
+        most = self.most
+        field: i64 = 1
+        while resources:
+            if resources & 1:
+                most = capped_sum(most, field)
+                for made in self.bundles:
+                    grown[capped_sum(made, field)] = True
+            resources >>= 1
+            field <<= FIELD
+        return Production(list(grown), most)
 
-    def kinds(self) -> int:
+    def kinds(self) -> i64:
         """The mask of the resources that can be made at all."""
-        mask = 0
+        mask: i64 = 0
         for kind in range(RESOURCE_KINDS):
             if self.most >> FIELD * kind & FIELD_MASK:
                 mask |= 1 << kind
@@ -90,7 +97,7 @@ class Production:
 NO_PRODUCTION: Final = Production([0], 0)
 
 
-def capped_sum(first: int, second: int) -> int:
+def capped_sum(first: i64, second: i64) -> i64:
     """Two bundles together, no count beyond what any cost can ask for."""
     both = first + second
     if not both + _TO_GUARD & GUARDS:
@@ -102,13 +109,14 @@ def capped_sum(first: int, second: int) -> int:
     return both
 
 
-def fields(resources: int) -> int:
+def fields(resources: i64) -> i64:
     """The bits that the counts of these resources take in a bundle."""
     return sum(
         FIELD_MASK << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1
     )
 
 
+@mypyc_attr(acyclic=True)
 class City:
     """One player's city."""
 
@@ -151,17 +159,17 @@ class City:
     def forget(self) -> None:
         """Drop everything that follows from the facts."""
         self.names = 0
-        self.chains = 0
+        self.chains: i64 = 0
         self.colours = [0] * len(COLOURS)
         self.shields = 0
         self.naval = 0
         self.own = NO_PRODUCTION
         self.for_sale = NO_PRODUCTION
-        self.cheap_left = 0
-        self.cheap_right = 0
+        self.cheap_left: i64 = 0
+        self.cheap_right: i64 = 0
         # The effects that last beside production, shields and discounts, and their kinds as a mask.
         self.lasting: list[Effect] = []
-        self.lasting_kinds = 0
+        self.lasting_kinds: i64 = 0
 
     def copy(self) -> City:
         twin = City(
@@ -204,7 +212,7 @@ class City:
         """How many stages are built: each has a card under it."""
         return len(self.buried)
 
-    def has(self, kind: int) -> bool:
+    def has(self, kind: i64) -> bool:
         """Whether an effect of a kind lasts here."""
         return self.lasting_kinds >> kind & 1 == 1
 
@@ -212,11 +220,11 @@ class City:
         """What the lasting effects of a kind come to, those that speak of a thing or all."""
         if not self.lasting_kinds >> kind & 1:
             return 0
-        return sum(
-            effect.amount
-            for effect in self.lasting
-            if effect.kind == kind and (what < 0 or effect.what & what)
-        )
+        found = 0
+        for effect in self.lasting:
+            if effect.kind == kind and (what < 0 or effect.what & what):
+                found += effect.amount
+        return found
 
     # ---- placing
 

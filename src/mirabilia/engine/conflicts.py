@@ -10,7 +10,7 @@ from mirabilia.engine.agenda import NAVAL as NAVAL_STEP
 from mirabilia.engine.agenda import ask, close, push
 from mirabilia.engine.bank import VICTORY_VALUES, take_defeat, take_victory
 from mirabilia.engine.counting import naval_strength
-from mirabilia.engine.state import ASK_NAVAL, State, pair_first, pair_second
+from mirabilia.engine.state import ASK_NAVAL, State, pair, pair_first, pair_second
 
 # Naval tokens by age (A-35); the third place is the first edition's (A-70).
 NAVAL_FIRST: Final = (0, 3, 5, 7)
@@ -27,7 +27,7 @@ TEAM_TOKENS: Final = 2
 def military(state: State, _: int) -> None:
     """B-30: neighbours fight; then incursions, then the tokens of the age go back (X-3)."""
     diplomats = [city.diplomacy > 0 for city in state.cities]
-    fought: list[tuple[int, int]] = []
+    fought: list[int] = []
     if state.options.teams:
         team_conflicts(state, diplomats, fought)
     else:
@@ -39,7 +39,7 @@ def military(state: State, _: int) -> None:
             state.note(events.DIPLOMACY_USED, seat)
 
 
-def ring_conflicts(state: State, diplomats: list[bool], fought: list[tuple[int, int]]) -> None:
+def ring_conflicts(state: State, diplomats: list[bool], fought: list[int]) -> None:
     """C-5, C-6: diplomats leave the ring, the others close it; two that are left fight once."""
     ring = [seat for seat in range(len(state.cities)) if not diplomats[seat]]
     for place, seat in enumerate(ring):
@@ -47,7 +47,7 @@ def ring_conflicts(state: State, diplomats: list[bool], fought: list[tuple[int, 
         fight_once(state, seat, other, 1, fought)
 
 
-def team_conflicts(state: State, diplomats: list[bool], fought: list[tuple[int, int]]) -> None:
+def team_conflicts(state: State, diplomats: list[bool], fought: list[int]) -> None:
     """T-6, T-7: each against the opposing neighbour, for two tokens; diplomats for fewer."""
     for seat in range(1, len(state.cities), 2):
         other = state.left(seat)
@@ -56,7 +56,7 @@ def team_conflicts(state: State, diplomats: list[bool], fought: list[tuple[int, 
             fight_once(state, seat, other, tokens, fought)
 
 
-def incursions(state: State, fought: list[tuple[int, int]]) -> None:
+def incursions(state: State, fought: list[int]) -> None:
     """A-38, A-39: for one token, whatever diplomacy and teams say; no pair fights twice."""
     sea = state.sea
     if sea is None:
@@ -66,12 +66,10 @@ def incursions(state: State, fought: list[tuple[int, int]]) -> None:
     sea.incursions = []
 
 
-def fight_once(
-    state: State, seat: int, other: int, tokens: int, fought: list[tuple[int, int]]
-) -> None:
-    pair = (min(seat, other), max(seat, other))
-    if seat != other and pair not in fought:
-        fought.append(pair)
+def fight_once(state: State, seat: int, other: int, tokens: int, fought: list[int]) -> None:
+    foes = pair(seat, other) if seat < other else pair(other, seat)
+    if seat != other and foes not in fought:
+        fought.append(foes)
         fight(state, seat, other, tokens)
 
 

@@ -74,7 +74,7 @@ def act_at_once(state: State, seat: int, effects: list[Effect], source: int, wha
         elif effect.kind == BUILD_FROM_DISCARD:
             state.picks.append(pair(PICK_ORDER[source], seat))
             state.picks.sort()
-        elif effect.kind in _ACTS:
+        elif VICTORY <= effect.kind <= PIRATES:
             _ACTS[effect.kind](state, seat, effect, source, what)
 
 

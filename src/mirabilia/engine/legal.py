@@ -49,7 +49,6 @@ from mirabilia.engine.actions import (
     JOIN,
     KEEP,
     LEADER,
-    PAID,
     PASS,
     RECRUIT,
     SELL,
@@ -59,6 +58,7 @@ from mirabilia.engine.actions import (
     TOKEN,
     WITH_SHIP,
     action,
+    by_right,
     free_by_board,
     free_by_leader,
     of_card,
@@ -89,8 +89,15 @@ from mirabilia.engine.state import (
     queued_number,
 )
 from mirabilia.engine.wide_payments import WIDE_KINDS, WideMarket
+from mirabilia.native import i64, mypyc_attr
 
 NO_FLEET: Final = -1
+
+# B-20, A-40: for each card or leader its sale, for coins or for a step of the yellow ship.
+_SALES: Final = [[action(SELL, subject)] for subject in range(2 * LEADER)]
+_SALES_AT_SEA: Final = [
+    [action(SELL, subject), action(SELL, subject) | WITH_SHIP] for subject in range(2 * LEADER)
+]
 
 # The fleet that goes with a card's colour (A-5).
 FLEET_OF_COLOUR: Final = [
@@ -145,6 +152,7 @@ def _leader_actions(state: State, seat: int, asked: int) -> list[int]:
     return extra_actions(state, seat)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Offer:
     """What one seat may do with a card or leader, with what it can pay.
 
@@ -169,12 +177,22 @@ class Offer:
             return wide.payments(cost, coins, part, ship)
         return self.market.payments(cost + ship, coins)
 
+    def add(self, act: i64, cost: i64, coins: i64, part: i64, ship: i64, found: list[int]) -> None:
+        """Add an action with each payment for a cost and a naval cost."""
+        wide = self.wide_market
+        if wide is None:
+            self.market.add(act, cost + ship, coins, found)
+            return
+        for payment in wide.payments(cost, coins, part, ship):
+            found.append(with_payment(act, payment))
+
     # ---- cards
 
     def card_actions(self) -> list[int]:
         """B-10: build a card of the hand, build the next stage with one, or sell one."""
         cards = self.state.catalogue.cards
-        other_uses = self.stage_actions() + self.sale_actions()
+        stages = self.stage_actions()
+        sales = self.sales()
         names = self.city.names
         found: list[int] = []
         # Hands are sorted: copies lie together.
@@ -191,8 +209,9 @@ class Offer:
                 # What cannot be built alone cannot be built with a ship, which only adds to it.
                 if self.sails and len(found) > before:
                     self.add_card_with_ship(card, found)
-            for act in other_uses:
+            for act in stages:
                 found.append(of_card(act, index))
+            found += sales[index]
         return found
 
     def card_ways(self, index: int, sails: bool) -> list[int]:
@@ -214,29 +233,26 @@ class Offer:
             cost, coins = self.ship_cost(fleet)
             self.add_card(card, cost, coins, WITH_SHIP, found)
 
-    def add_card(self, card: Card, ship: int, ship_coins: int, flag: int, found: list[int]) -> None:
+    def add_card(self, card: Card, ship: i64, ship_coins: i64, flag: i64, found: list[int]) -> None:
         """Add the ways to build a card together with a naval cost, or with none."""
-        part = 1 << card.colour
-        plain = action(BUILD, card.index) | flag
+        part: i64 = 1 << card.colour
+        act = action(BUILD, card.index) | flag
         if card.chains_from & self.city.chains:
             # B-17, T-4: where a chain makes a card free, nothing else is offered.
-            for payment in self.payments(0, ship_coins, part, ship):
-                found.append(with_payment(plain, payment))
+            self.add(act, 0, ship_coins, part, ship, found)
             return
-        paid = self.payments(card.cost, card.coins + ship_coins, part, ship)
-        for payment in paid:
-            found.append(with_payment(plain, payment))
+        before = len(found)
+        self.add(act, card.cost, card.coins + ship_coins, part, ship, found)
         # Every right is a lasting effect.
-        if not self.city.lasting_kinds:
-            return
-        rights = self.rights(card)
-        if rights:
-            free = self.payments(0, ship_coins, part, ship)
-            # A free build is offered only where it saves something.
-            if card.coins or paid != free:
-                for right in rights:
-                    act = action(BUILD, card.index, right) | flag
-                    found += [with_payment(act, payment) for payment in free]
+        if self.city.lasting_kinds:
+            rights = self.rights(card)
+            if rights:
+                free: list[int] = []
+                self.add(act, 0, ship_coins, part, ship, free)
+                # A free build is offered only where it saves something.
+                if card.coins or found[before:] != free:
+                    for right in rights:
+                        found += [by_right(way, right) for way in free]
 
     def rights(self, card: Card) -> list[int]:
         """B-42, L-20, L-32: what makes this card free, beside chains."""
@@ -245,9 +261,10 @@ class Offer:
         if is_free_by_wonder(self.state, city, card):
             found.append(free_by_board(city.board))
         for index in city.leaders:
-            effects = self.state.catalogue.leaders[index].effects
-            if any(self.frees(effect, card) for effect in effects):
-                found.append(free_by_leader(index))
+            for effect in self.state.catalogue.leaders[index].effects:
+                if self.frees(effect, card):
+                    found.append(free_by_leader(index))
+                    break
         return found
 
     def frees(self, effect: Effect, card: Card) -> bool:
@@ -266,8 +283,8 @@ class Offer:
         if stage is None:
             return []
         found: list[int] = []
-        self.add_stage(stage, 0, 0, 0, found)
-        self.add_stage_with_ship(stage, found)
+        self.add_stage(stage, 0, 0, action(STAGE, 0), found)
+        self.add_stage_with_ship(stage, action(STAGE, 0), found)
         return found
 
     def stage_ways(self, index: int, sails: bool) -> list[int]:
@@ -275,30 +292,28 @@ class Offer:
         stage = next_stage(self.state, self.city)
         found: list[int] = []
         if stage is not None:
+            act = action(STAGE, index)
             if sails:
-                self.add_stage_with_ship(stage, found)
+                self.add_stage_with_ship(stage, act, found)
             if not found:
-                self.add_stage(stage, 0, 0, 0, found)
-        return [of_card(act, index) for act in found]
+                self.add_stage(stage, 0, 0, act, found)
+        return found
 
-    def add_stage_with_ship(self, stage: Stage, found: list[int]) -> None:
+    def add_stage_with_ship(self, stage: Stage, act: i64, found: list[int]) -> None:
         """A-5: add the ways to build a stage with a step of the wonder's fleet."""
         fleet = stage_fleet(self.state, self.city)
         if fleet != NO_FLEET:
             ship, coins = self.ship_cost(fleet)
-            self.add_stage(stage, ship, coins, WITH_SHIP, found)
+            self.add_stage(stage, ship, coins, act | WITH_SHIP, found)
 
-    def add_stage(self, stage: Stage, ship: int, coins: int, flag: int, found: list[int]) -> None:
+    def add_stage(self, stage: Stage, ship: i64, coins: i64, act: i64, found: list[int]) -> None:
         """Add the ways to build a stage together with a naval cost, or with none."""
         cost = 0 if self.city.has(FREE_STAGES) else stage.cost
-        for payment in self.payments(cost, stage.coins + coins, STAGES, ship):
-            found.append(action(STAGE, 0, PAID, payment) | flag)
+        self.add(act, cost, stage.coins + coins, STAGES, ship, found)
 
-    def sale_actions(self) -> list[int]:
-        """B-20, A-40: coins, or a step of the yellow ship."""
-        if may_sail_for_sale(self.city):
-            return [action(SELL, 0), action(SELL, 0) | WITH_SHIP]
-        return [action(SELL, 0)]
+    def sales(self) -> list[list[int]]:
+        """For each card or leader the ways to sell it."""
+        return _SALES_AT_SEA if may_sail_for_sale(self.city) else _SALES
 
     def ship_cost(self, fleet: int) -> tuple[int, int]:
         """The resources and coins of a fleet's next step."""
@@ -312,13 +327,15 @@ class Offer:
         """L-4: recruit a leader of the hand, build the next stage with one, or sell one."""
         court = self.state.court
         assert court is not None
-        other_uses = self.stage_actions() + self.sale_actions()
+        stages = self.stage_actions()
+        sales = self.sales()
         found: list[int] = []
         for index in court.hands[self.seat]:
             leader = self.state.catalogue.leaders[index]
             if leader_cost(self.state, self.seat, leader) <= self.city.coins:
                 found.append(action(RECRUIT, LEADER + index))
-            found += [of_card(act, LEADER + index) for act in other_uses]
+            found += [of_card(act, LEADER + index) for act in stages]
+            found += sales[LEADER + index]
         return found
 
 
@@ -381,13 +398,16 @@ def extra_actions(state: State, seat: int) -> list[int]:
 
 def discard_actions(state: State, seat: int) -> list[int]:
     """B-41, B-43: any card of the pile that the city does not have yet, or none."""
-    city = state.cities[seat]
+    names = state.cities[seat].names
     cards = state.catalogue.cards
-    found = [
-        action(TAKE, index)
-        for index in sorted(set(state.discard))
-        if not cards[index].name_bit & city.names
-    ]
+    pile = state.discard[:]
+    pile.sort()
+    found: list[int] = []
+    seen = -1
+    for index in pile:
+        if index != seen and not cards[index].name_bit & names:
+            found.append(action(TAKE, index))
+        seen = index
     found.append(action(PASS, 0))
     return found
 

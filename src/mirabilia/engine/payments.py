@@ -21,74 +21,91 @@ from mirabilia.engine.actions import (
     AT_RIGHT,
     PAYMENT_BITS,
     coins_to,
+    payment_of,
     purchase,
     total,
+    with_payment,
 )
 from mirabilia.engine.city import City
+from mirabilia.native import i64, mypyc_attr
 
 PRICE: Final = 2
 
-_NO_PAYMENT: Final[list[int]] = []
-_PAY_NOTHING: Final = [0]
 
-
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Market:
     """What one city can pay with in a turn: its production, its coins and its neighbours."""
 
     def __init__(self, city: City, left: City, right: City) -> None:
-        self.coins: Final = city.coins
+        self.coins: Final[i64] = city.coins
         self.own: Final = city.own.bundles
+        self.own_most: Final[i64] = city.own.most
         self.left: Final = left.for_sale.bundles
         self.right: Final = right.for_sale.bundles
-        self.left_most: Final = left.for_sale.most
-        self.right_most: Final = right.for_sale.most
-        self.guarded_for_sale: Final = self.left_most + self.right_most | GUARDS
-        self.guarded_reach: Final = city.own.most + self.guarded_for_sale
-        self.cheap_left: Final = city.cheap_left
-        self.cheap_right: Final = city.cheap_right
-        self.least_price: Final = 1 if city.cheap_left or city.cheap_right else PRICE
+        self.left_most: Final[i64] = left.for_sale.most
+        self.right_most: Final[i64] = right.for_sale.most
+        self.guarded_for_sale: Final[i64] = self.left_most + self.right_most | GUARDS
+        self.guarded_reach: Final[i64] = self.own_most + self.guarded_for_sale
+        self.cheap_left: Final[i64] = city.cheap_left
+        self.cheap_right: Final[i64] = city.cheap_right
+        self.least_price: Final[i64] = 1 if city.cheap_left or city.cheap_right else PRICE
 
-    def payments(self, cost: int, coins: int) -> list[int]:
+    def payments(self, cost: i64, coins: i64) -> list[int]:
         """The payments for resources that go with a cost; empty if it cannot be paid."""
-        if coins > self.coins:
-            return _NO_PAYMENT
-        if not cost:
-            return _PAY_NOTHING
-        if (self.guarded_reach - cost) & GUARDS != GUARDS:
-            return _NO_PAYMENT
-        budget = self.coins - coins
-        if len(self.own) > 1:
-            return self._payments_with_choice(cost, budget)
-        lack = lack_of(cost, self.own[0])
-        if not lack:
-            return _PAY_NOTHING
-        if not self._may_buy(lack, budget):
-            return _NO_PAYMENT
         found: list[int] = []
-        self._buy(lack, budget, found)
-        return found
+        self.add(0, cost, coins, found)
+        return [payment_of(act) for act in found]
 
-    def _payments_with_choice(self, cost: int, budget: int) -> list[int]:
-        """The payments where the own symbols can be used in more than one way."""
+    def add(self, act: i64, cost: i64, coins: i64, found: list[int]) -> None:
+        """Add an action, with each payment for resources that goes with its cost."""
+        budget = self.coins - coins
+        if budget < 0 or (self.guarded_reach - cost) & GUARDS != GUARDS:
+            return
+        if not cost:
+            found.append(act)
+            return
+        # What is lacking however the own symbols are used.
+        lack = lack_of(cost, self.own_most)
+        if len(self.own) > 1:
+            if not lack and can_make(self.own, cost):
+                found.append(act)
+            elif self._may_buy(lack, budget):
+                self._buy_with_choice(act, cost, budget, found)
+        elif not lack:
+            found.append(act)
+        elif self._may_buy(lack, budget):
+            self._buy(act, lack, budget, len(found), found)
+
+    def _buy_with_choice(self, act: i64, cost: i64, budget: i64, found: list[int]) -> None:
+        """Add an action whose cost the own symbols help to pay in more than one way.
+
+        B-28: of the lacks only those are bought that contain no other. A symbol covers one unit of
+        a cost, so the parts that can be covered are a matroid: those that no other contains are of
+        one size, and so are the smallest lacks.
+        """
         lacks: list[int] = []
+        least: i64 = FIELD_MASK
         for made in self.own:
             lack = lack_of(cost, made)
-            if not lack:
-                return _PAY_NOTHING
+            size = lack % FIELD_MASK
+            if size > least or (size == least and contains(lacks, lack)):
+                continue
             if self._may_buy(lack, budget):
+                if size < least:
+                    least = size
+                    lacks = []
                 lacks.append(lack)
-        found: list[int] = []
-        for lack in smallest(lacks) if len(lacks) > 1 else lacks:
-            self._buy(lack, budget, found)
-        return found
+        first = len(found)
+        for lack in lacks:
+            self._buy(act, lack, budget, first, found)
 
-    def _may_buy(self, lack: int, budget: int) -> bool:
+    def _may_buy(self, lack: i64, budget: i64) -> bool:
         """Whether a lack could be bought at all, as far as a glance can tell."""
         if (self.guarded_for_sale - lack) & GUARDS != GUARDS:
             return False
         return lack % FIELD_MASK * self.least_price <= budget
 
-    def _buy(self, lack: int, budget: int, found: list[int]) -> None:
+    def _buy(self, act: i64, lack: i64, budget: i64, first: i64, found: list[int]) -> None:
         """Add every way to share a lack out between the neighbours that the budget allows.
 
         Together they sell enough of each resource (`_may_buy`).
@@ -97,37 +114,38 @@ class Market:
         must_left = lack_of(lack, self.right_most)
         must_right = lack_of(lack, self.left_most)
         contested = lack - must_left - must_right
-        if not contested:
-            self._buy_from(must_left, must_right, budget, found)
-            return
-        for part in parts(contested):
-            self._buy_from(must_left + part, lack - must_left - part, budget, found)
+        at_left = must_left
+        self._buy_from(act, at_left, lack - at_left, budget, first, found)
+        while at_left - must_left != contested:
+            at_left = must_left + next_part(at_left - must_left, contested)
+            self._buy_from(act, at_left, lack - at_left, budget, first, found)
 
-    def _buy_from(self, at_left: int, at_right: int, budget: int, found: list[int]) -> None:
+    def _buy_from(
+        self, act: i64, at_left: i64, at_right: i64, budget: i64, first: i64, found: list[int]
+    ) -> None:
         """Add the payment for a share of each neighbour's, if they can make it and it is paid."""
-        payment = 0
-        coins = 0
+        left = price(at_left, self.cheap_left) if at_left else 0
+        right = price(at_right, self.cheap_right) if at_right else 0
+        if left + right > budget:
+            return
+        payment: i64 = 0
         if at_left:
             if not can_make(self.left, at_left):
                 return
-            coins = price(at_left, self.cheap_left)
-            payment = purchase(AT_LEFT, coins)
+            payment = purchase(AT_LEFT, left)
         if at_right:
             if not can_make(self.right, at_right):
                 return
-            paid = price(at_right, self.cheap_right)
-            coins += paid
-            payment += purchase(AT_RIGHT, paid)
-        if coins <= budget:
-            keep_unbeaten(payment, found)
+            payment += purchase(AT_RIGHT, right)
+        keep_unbeaten(with_payment(act, payment), first, found)
 
 
-def price(bought: int, cheap: int) -> int:
+def price(bought: i64, cheap: i64) -> i64:
     """B-23, B-26: 2 coins for each resource, 1 for those with a discount."""
     return PRICE * (bought % FIELD_MASK) - (bought & cheap) % FIELD_MASK
 
 
-def lack_of(cost: int, made: int) -> int:
+def lack_of(cost: i64, made: i64) -> i64:
     """What a bundle that is made leaves open of a cost."""
     rest = (cost | GUARDS) - made
     short = rest & GUARDS
@@ -135,7 +153,7 @@ def lack_of(cost: int, made: int) -> int:
     return rest & short - (short >> FIELD - 1)
 
 
-def can_make(bundles: list[int], wanted: int) -> bool:
+def can_make(bundles: list[int], wanted: i64) -> bool:
     """B-24: whether symbols can be used for all of a bundle, each once."""
     for made in bundles:
         if ((made | GUARDS) - wanted) & GUARDS == GUARDS:
@@ -143,27 +161,36 @@ def can_make(bundles: list[int], wanted: int) -> bool:
     return False
 
 
-def parts(whole: int) -> list[int]:
+def contains(numbers: list[int], wanted: i64) -> bool:
+    """Whether a number is among some (compiled, this is much quicker than `in`)."""
+    for number in numbers:
+        if number == wanted:
+            return True
+    return False
+
+
+def next_part(part: i64, whole: i64) -> i64:
+    """The next of the bundles that are contained in a bundle: from the empty one to itself."""
+    field: i64 = FIELD_MASK
+    # As in counting: full places go back to nothing, the first that is not gets one more.
+    while part & field == whole & field:
+        part &= ~field
+        field <<= FIELD
+    return part + (field & -field)
+
+
+def parts(whole: i64) -> list[int]:
     """All bundles that are contained in a bundle, itself and the empty one included."""
     found = [0]
-    rest = whole
-    field = 0
-    while rest:
-        count = rest & FIELD_MASK
-        if count:
-            found = [part + (taken << field) for part in found for taken in range(count + 1)]
-        rest >>= FIELD
-        field += FIELD
+    part: i64 = 0
+    while part != whole:
+        part = next_part(part, whole)
+        found.append(part)
     return found
 
 
 def smallest(bundles: list[int]) -> list[int]:
-    """B-28: the bundles that contain no other of them.
-
-    T-3 asks for nothing more. A symbol or reduction covers one unit of a cost, so the parts that
-    can be covered are a matroid: those that no other contains are of one size, and so are the
-    smallest lacks.
-    """
+    """B-28: the bundles that contain no other of them; T-3 asks for nothing more."""
     kept: list[int] = []
     for bundle in bundles:
         guarded = bundle | GUARDS
@@ -176,19 +203,25 @@ def smallest(bundles: list[int]) -> list[int]:
     return kept
 
 
-def keep_unbeaten(payment: int, kept: list[int]) -> None:
-    """B-27: add a payment to neighbours to those that no other beats, unless one of them does.
+def keep_unbeaten(act: i64, first: i64, kept: list[int]) -> None:
+    """B-27: add an action to those alike from `first` on, unless one of them costs no more.
 
-    `kept` is in order, by total coins, then by payees; `place` is where the payment goes.
+    They differ in what is paid to neighbours, and are in order, by total coins, then by payees;
+    those that the new one beats go. `place` is where it belongs.
     """
+    if len(kept) == first:
+        kept.append(act)
+        return
+    payment = payment_of(act)
     left = coins_to(payment, AT_LEFT)
     right = coins_to(payment, AT_RIGHT)
-    at = 0
-    place = 0
+    at = first
+    place = first
     while at < len(kept):
-        other = kept[at]
-        more_left = coins_to(other, AT_LEFT) - left
-        more_right = coins_to(other, AT_RIGHT) - right
+        other: i64 = kept[at]
+        paid = payment_of(other)
+        more_left = coins_to(paid, AT_LEFT) - left
+        more_right = coins_to(paid, AT_RIGHT) - right
         if more_left <= 0 and more_right <= 0:
             return
         if more_left >= 0 and more_right >= 0:
@@ -196,9 +229,9 @@ def keep_unbeaten(payment: int, kept: list[int]) -> None:
             continue
         at += 1
         more = more_left + more_right
-        if more < 0 or (more == 0 and other < payment):
+        if more < 0 or (more == 0 and other < act):
             place = at
-    kept.insert(place, payment)
+    kept.insert(place, act)
 
 
 def in_order(payments: list[int]) -> list[int]:

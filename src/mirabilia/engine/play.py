@@ -7,7 +7,13 @@ from typing import Final
 
 from mirabilia.engine import conflicts, leaders, turn
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.agenda import step_kind, step_number
+from mirabilia.engine.agenda import (
+    END_TURN,
+    REVEAL,
+    TURN,
+    step_kind,
+    step_number,
+)
 from mirabilia.engine.state import State
 
 # In the order of `agenda.STEP_NAMES`.
@@ -44,10 +50,25 @@ _CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
 
 
 def advance(state: State) -> None:
-    """Carry out steps until somebody is asked something or the game is over."""
-    while state.agenda and not state.waiting:
-        packed = state.agenda.pop()
-        _CARRY_OUT[step_kind(packed)](state, step_number(packed))
+    """Carry out steps until somebody is asked something or the game is over.
+
+    What every turn goes through is called by name, and no list is emptied to be filled again:
+    compiled, that is much quicker.
+    """
+    agenda = state.agenda
+    while agenda and not state.waiting:
+        packed = agenda[-1]
+        if packed == REVEAL:
+            # Nothing is asked before all of these steps are done: they leave the agenda together.
+            del agenda[-len(TURN) :]
+            turn.carry_out(state)
+        elif packed == END_TURN and state.turn < state.options.turns:
+            # The step stays where it is: it ends the next turn too.
+            turn.next_turn(state)
+        else:
+            agenda = agenda[:-1]
+            state.agenda = agenda
+            _CARRY_OUT[step_kind(packed)](state, step_number(packed))
 
 
 def is_legal(state: State, seat: int, act: int) -> bool:

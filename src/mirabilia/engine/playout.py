@@ -14,8 +14,9 @@ from mirabilia.engine.agenda import ask_pilot
 from mirabilia.engine.legal import Offer, legal_actions, may_sail_for_sale
 from mirabilia.engine.play import advance
 from mirabilia.engine.rng import WORD
-from mirabilia.engine.scoring import score
+from mirabilia.engine.scoring import score, total
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State
+from mirabilia.native import i64, mypyc_attr
 
 # How often a pilot draws before it sells.
 TRIES: Final = 6
@@ -25,14 +26,15 @@ _STAGE: Final = 1
 _SALE: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Dice:
     """Quick chance for playouts (xorshift); deals have streams of their own."""
 
     def __init__(self, seed: int) -> None:
         # Zero would stay zero for ever.
-        self.word = seed & WORD or 1
+        self.word: i64 = seed & WORD or 1
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1; with a small bound all are as good as equally likely."""
         word = self.word
         word ^= word << 13 & WORD
@@ -58,7 +60,8 @@ class RandomPilot(Pilot):
     def play_card(self, state: State, seat: int) -> int:
         hand = state.hands[seat]
         offer: Offer | None = None
-        for _ in range(TRIES):
+        # Not called _: compiled, that would be a Python object.
+        for _trial in range(TRIES):
             index = hand[self.dice.below(len(hand))]
             use = self.dice.below(USES)
             if use == _SALE:
@@ -132,6 +135,8 @@ def cheapest(ways: list[int]) -> int:
     """The cheapest of the ways to build one thing: the first by the right that comes last."""
     if not ways:
         return NONE
+    if len(ways) == 1:
+        return ways[0]
     # Payments go by coins; free builds come after those that are paid for.
     right = right_of(ways[len(ways) - 1])
     for way in ways:
@@ -154,4 +159,4 @@ def play_out(state: State, pilot: Pilot) -> None:
 
 def totals(state: State) -> list[int]:
     """All points of each seat as things stand."""
-    return [sum(score(state, seat)) for seat in range(len(state.cities))]
+    return [total(score(state, seat)) for seat in range(len(state.cities))]

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from typing import Final
+from typing import Final, TypeVar
+
+from mirabilia.native import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 _WORDS: Final = struct.Struct(">4I")
 SEED_BITS: Final = 128
+
+Item = TypeVar("Item")
 
 # What streams are for.
 BOARDS: Final = 1
@@ -28,18 +32,19 @@ SHIPYARDS: Final = 9
 ISLANDS: Final = 10
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Stream:
     """A source of random numbers for one purpose."""
 
     def __init__(self, seed: int, purpose: int, number: int) -> None:
         key = seed.to_bytes(16, "big") + bytes((purpose, number >> 8, number & 255))
         a, b, c, counter = _WORDS.unpack_from(hashlib.sha256(key).digest())
-        self.a: int = a
-        self.b: int = b
-        self.c: int = c
-        self.counter: int = counter
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = counter
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         a = self.a
         b = self.b
@@ -52,7 +57,7 @@ class Stream:
         self.c = (c << 21 & WORD | c >> 11) + result & WORD
         return result
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, each as likely as the others."""
         limit = WORD + 1 - (WORD + 1) % bound
         word = self.word()
@@ -60,7 +65,7 @@ class Stream:
             word = self.word()
         return word % bound
 
-    def shuffle(self, items: list[int]) -> None:
+    def shuffle(self, items: list[Item]) -> None:
         """Put the items into a random order, each order as likely as the others."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)

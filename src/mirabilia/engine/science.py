@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.native import i64, mypyc_attr
+
 SET_OF_SYMBOLS: Final = 7
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Symbols:
     """What a city has of science at the end.
 
@@ -33,16 +36,18 @@ class Symbols:
         return not (self.most or self.island_most or self.masks or self.replaced)
 
 
-def science(compasses: int, gears: int, tablets: int, choices: int, set_points: int) -> int:
+def science(compasses: i64, gears: i64, tablets: i64, choices: i64, set_points: i64) -> int:
     """B-51: squares and sets, with the symbols of choice counted as is best."""
     if choices:
-        return max(
+        # Compiled, the better of two is much quicker than the best of three.
+        best = max(
             science(compasses + 1, gears, tablets, choices - 1, set_points),
             science(compasses, gears + 1, tablets, choices - 1, set_points),
-            science(compasses, gears, tablets + 1, choices - 1, set_points),
         )
+        return max(best, science(compasses, gears, tablets + 1, choices - 1, set_points))
     squares = compasses * compasses + gears * gears + tablets * tablets
-    return squares + set_points * min(compasses, gears, tablets)
+    sets = min(compasses, gears)
+    return squares + set_points * min(sets, tablets)
 
 
 def best_counts(symbols: Symbols, set_points: int) -> tuple[int, int, int]:

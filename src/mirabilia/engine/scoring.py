@@ -84,7 +84,7 @@ def score(state: State, seat: int) -> list[int]:
     city = state.cities[seat]
     catalogue = state.catalogue
     lines = [0] * len(LINES)
-    lines[MILITARY] = sum(city.victories) - city.defeats
+    lines[MILITARY] = total(city.victories) - city.defeats
     lines[TREASURY] = city.coins // COINS_PER_POINT - city.debts
     symbols = Symbols()
     score_cards(state, seat, symbols, lines)
@@ -102,9 +102,17 @@ def score(state: State, seat: int) -> list[int]:
     if state.sea is not None:
         # A-12: the blue fleet counts in the blue line.
         lines[BLUE_LINE] += catalogue.tracks[BLUE_FLEET][city.fleets[BLUE_FLEET]].points
-        lines[NAVAL_LINE] = sum(city.naval_tokens)
+        lines[NAVAL_LINE] = total(city.naval_tokens)
     score_science(state, seat, symbols, lines)
     return lines
+
+
+def total(numbers: list[int]) -> int:
+    """The sum of some numbers (compiled, this is much quicker than `sum`)."""
+    found = 0
+    for number in numbers:
+        found += number
+    return found
 
 
 def score_cards(state: State, seat: int, symbols: Symbols, lines: list[int]) -> None:
@@ -136,12 +144,12 @@ def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -
 
 def sets_bonus(state: State, seat: int) -> int:
     """What leaders give for each set of symbols."""
-    return sum(
-        effect.amount
-        for index in state.cities[seat].leaders
-        for effect in state.catalogue.leaders[index].effects
-        if effect.kind == POINTS_PER_SYMBOL_SET
-    )
+    found = 0
+    for index in state.cities[seat].leaders:
+        for effect in state.catalogue.leaders[index].effects:
+            if effect.kind == POINTS_PER_SYMBOL_SET:
+                found += effect.amount
+    return found
 
 
 def neighbours_symbols(state: State, seat: int) -> list[int]:
@@ -182,7 +190,7 @@ def points_of(
             points += effect.amount * count(state, seat, effect)
         elif kind == SYMBOL:
             symbols.own[effect.what] += 1
-        elif kind in _POINTS:
+        elif kind == POINTS_IF_COMPLETE or (kind >= POINTS_PER_SET and kind in _POINTS):
             points += _POINTS[kind](state, seat, effect)
         elif kind == SYMBOL_CHOICE:
             if on_island:

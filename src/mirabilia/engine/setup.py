@@ -119,7 +119,9 @@ def deal_hands(state: State) -> None:
     """B-7: the cards of the age, in catalogue order in each hand."""
     deck = state.decks[state.age] or shuffled_deck(state)
     size = state.options.hand_size
-    hands = [sorted(deck[size * seat : size * (seat + 1)]) for seat in range(len(state.cities))]
+    hands = [deck[size * seat : size * (seat + 1)] for seat in range(len(state.cities))]
+    for hand in hands:
+        hand.sort()
     state.hands = hands
     state.deals.append(Deal(state.age, 1, [hand[:] for hand in hands]))
 
@@ -166,11 +168,4 @@ def draws(catalogue: Catalogue, options: Options, age: int) -> list[Draw]:
 
 def plain_cards(catalogue: Catalogue, options: Options, age: int) -> list[int]:
     """B-2: every copy that asks for at most this many players, the guilds apart."""
-    players = options.deck_players()
-    return [
-        card.index
-        for card in catalogue.of_age[age]
-        if card.box == "base" and card.colour != PURPLE
-        for asks in card.copies
-        if asks <= players
-    ]
+    return catalogue.plain_decks[age][options.deck_players()][:]

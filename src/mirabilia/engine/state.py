@@ -17,6 +17,7 @@ from mirabilia.engine.court import Court
 from mirabilia.engine.events import Event
 from mirabilia.engine.options import Options
 from mirabilia.engine.sea import Sea
+from mirabilia.native import i64, mypyc_attr
 
 # What is asked of a seat (rules chapter D). Their names are part of the notation.
 NOTHING: Final = 0
@@ -75,46 +76,46 @@ assert _SEAT == ACTION_BITS
 # ---- an entry of the log: an action with the seat, what was asked, and whether it had a choice
 
 
-def log_entry(seat: int, asked: int, action: int, chosen: bool) -> int:
+def log_entry(seat: i64, asked: i64, action: i64, chosen: bool) -> i64:
     return action | seat << _SEAT | asked << _ASKED | (1 << _CHOSEN if chosen else 0)
 
 
-def entry_action(entry: int) -> int:
+def entry_action(entry: i64) -> i64:
     return entry & _ACTION_MASK
 
 
-def entry_seat(entry: int) -> int:
+def entry_seat(entry: i64) -> i64:
     return entry >> _SEAT & 7
 
 
-def entry_asked(entry: int) -> int:
+def entry_asked(entry: i64) -> i64:
     return entry >> _ASKED & 31
 
 
-def entry_chosen(entry: int) -> bool:
+def entry_chosen(entry: i64) -> bool:
     return entry >> _CHOSEN & 1 == 1
 
 
 # ---- a decision in the queue: the seat, what is asked, and a number that goes with it
 
 
-def queued(seat: int, asked: int, number: int) -> int:
+def queued(seat: i64, asked: i64, number: i64) -> i64:
     return seat | asked << _SEAT_BITS | number << _SEAT_AND_ASKED
 
 
-def queued_seat(packed: int) -> int:
+def queued_seat(packed: i64) -> i64:
     return packed & 7
 
 
-def queued_kind(packed: int) -> int:
+def queued_kind(packed: i64) -> i64:
     return packed >> _SEAT_BITS & 31
 
 
-def queued_number(packed: int) -> int:
+def queued_number(packed: i64) -> i64:
     return packed >> _SEAT_AND_ASKED
 
 
-def is_queued_for(packed: int, seat: int, asked: int) -> bool:
+def is_queued_for(packed: i64, seat: i64, asked: i64) -> bool:
     return queued_seat(packed) == seat and queued_kind(packed) == asked
 
 
@@ -122,23 +123,24 @@ def is_queued_for(packed: int, seat: int, asked: int) -> bool:
 # the attacker and target of an incursion
 
 
-def pair(first: int, second: int) -> int:
+def pair(first: i64, second: i64) -> i64:
     return first << _SEAT_BITS | second
 
 
-def pair_first(packed: int) -> int:
+def pair_first(packed: i64) -> i64:
     return packed >> _SEAT_BITS
 
 
-def pair_second(packed: int) -> int:
+def pair_second(packed: i64) -> i64:
     return packed & 7
 
 
-def passes_left(age: int) -> bool:
+def passes_left(age: i64) -> bool:
     """B-8, L-3: hands pass to the left in ages I and III, to the right in age II and before."""
     return age == 1 or age == 3
 
 
+@mypyc_attr(acyclic=True)
 class Deal:
     """Hands as they were when the account of an age begins: at its deal, as a rule.
 
@@ -238,15 +240,15 @@ class State:
     def over(self) -> bool:
         return not self.agenda and not self.waiting
 
-    def left(self, seat: int) -> int:
+    def left(self, seat: i64) -> i64:
         """The seat of the left neighbour."""
         return seat + 1 if seat + 1 < len(self.cities) else 0
 
-    def right(self, seat: int) -> int:
+    def right(self, seat: i64) -> i64:
         """The seat of the right neighbour."""
         return seat - 1 if seat else len(self.cities) - 1
 
-    def mate(self, seat: int) -> int:
+    def mate(self, seat: i64) -> i64:
         """T-1: the seat of the team mate: teams sit side by side, 0 with 1, 2 with 3."""
         return seat ^ 1
 
@@ -259,7 +261,7 @@ class State:
         players = len(self.cities)
         return [(seat + step) % players for step in range(1, players)]
 
-    def note(self, kind: int, seat: int, first: int = 0, second: int = 0, third: int = 0) -> None:
+    def note(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> None:
         """Add an event to the account, if one is kept."""
         if self.events is not None:
             self.events.append((kind, seat, first, second, third))

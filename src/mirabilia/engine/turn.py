@@ -55,7 +55,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
-from mirabilia.engine.agenda import ask, close, push, step
+from mirabilia.engine.agenda import ask, close, push, push_turn, step
 from mirabilia.engine.bank import gain, holder_of, spend, trade
 from mirabilia.engine.effects import act_at_once, queue, take_island
 from mirabilia.engine.fleets import (
@@ -168,20 +168,26 @@ def deal_age(state: State, _: int) -> None:
 
 
 def begin_turn(state: State, _: int) -> None:
+    state.agenda.append(agenda.END_TURN)
+    ask_for_cards(state)
+
+
+def ask_for_cards(state: State) -> None:
     state.turn += 1
     state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
-    state.agenda.append(agenda.END_TURN)
-    push(state, agenda.TURN)
+    push_turn(state)
     for seat in range(len(state.cities)):
         ask(state, seat, ASK_CARD)
 
 
+def next_turn(state: State) -> None:
+    """B-8: pass the hands on; the step that ends a turn is on the agenda already."""
+    pass_hands(state)
+    ask_for_cards(state)
+
+
 def end_turn(state: State, _: int) -> None:
-    """B-8: pass the hands on; after the last turn, the last cards and the end of the age."""
-    if state.turn < state.options.turns:
-        pass_hands(state)
-        push(state, [agenda.BEGIN_TURN])
-        return
+    """B-8: after the last turn, the last cards and the end of the age."""
     steps = [agenda.BEGIN_LAST_TURN, agenda.MILITARY]
     if state.sea is not None:
         steps.append(agenda.ASK_TO_JOIN)
@@ -192,9 +198,9 @@ def pass_hands(state: State) -> None:
     """To the left in ages I and III, to the right in age II."""
     hands = state.hands
     if passes_left(state.age):
-        state.hands = [hands[-1], *hands[:-1]]
+        state.hands = [hands[state.right(seat)] for seat in range(len(hands))]
     else:
-        state.hands = [*hands[1:], hands[0]]
+        state.hands = [hands[state.left(seat)] for seat in range(len(hands))]
     state.note(events.PASSED_ON, events.NOBODY, 1 if passes_left(state.age) else 0)
 
 
@@ -205,7 +211,7 @@ def begin_last_turn(state: State, _: int) -> None:
     state.turn += 1
     state.note(events.TURN_BEGAN, events.NOBODY, state.age, state.turn)
     state.agenda.append(agenda.END_LAST_TURN)
-    push(state, agenda.TURN)
+    push_turn(state)
     for seat, hand in enumerate(state.hands):
         if hand:
             ask(state, seat, ASK_LAST)
@@ -224,6 +230,15 @@ def end_age(state: State, _: int) -> None:
         push(state, [step(agenda.BEGIN_AGE, state.age + 1)])
     else:
         state.note(events.ENDED, events.NOBODY)
+
+
+def carry_out(state: State) -> None:
+    """What every turn goes through (`agenda.TURN`)."""
+    reveal(state, 0)
+    pay(state, 0)
+    place(state, 0)
+    act_all(state, 0)
+    settle(state, 0)
 
 
 # ---- step 1: everything is paid
@@ -496,10 +511,10 @@ def take_queued(state: State, _: int) -> None:
         if answer == NONE:
             continue
         state.queue.remove(first_queued(state, seat, asked[seat]))
-        carry_out(state, seat, asked[seat], answer)
+        take_answer(state, seat, asked[seat], answer)
 
 
-def carry_out(state: State, seat: int, asked: int, answer: int) -> None:
+def take_answer(state: State, seat: int, asked: int, answer: int) -> None:
     if asked == ASK_FLEET:
         if verb_of(answer) != PASS:
             for fleet in range(len(FLEETS)):

@@ -39,6 +39,7 @@ from mirabilia.engine.actions import (
 from mirabilia.engine.city import RESOURCE_KINDS, City, Production, capped_sum
 from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
+from mirabilia.native import mypyc_attr
 
 ALL_RESOURCES: Final = (1 << RESOURCE_KINDS) - 1
 
@@ -57,6 +58,7 @@ WIDE_KINDS: Final = (
 ANY_NUMBER: Final = FIELD_MASK
 
 
+@mypyc_attr(acyclic=True)
 class Payee:
     """Somebody one can buy from: what they sell, how often, and for how much.
 
@@ -96,6 +98,7 @@ class Payee:
         return max(0, coins - self.rebate)
 
 
+@mypyc_attr(acyclic=True)
 class WideMarket:
     """What one city can pay with in a turn, whatever boxes are in play."""
 

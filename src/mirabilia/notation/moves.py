@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final, overload
+from typing import Any, Final, cast, overload
 
 from mirabilia.catalog import load
 from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
@@ -55,6 +55,7 @@ from mirabilia.engine.actions import (
     with_ship,
 )
 from mirabilia.errors import MalformedMove
+from mirabilia.native import mypyc_attr
 
 VERBS: Final = {
     "build": BUILD,
@@ -113,6 +114,7 @@ MOST_NUMBER: Final = 99
 HIDDEN: Final = "?"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Move:
     """A move: immutable, equal to another if their texts are equal."""
 
@@ -186,8 +188,13 @@ def _parse_for_version(text: str, version: int) -> Move:
     return Move.parse(text, load(version))
 
 
-class Moves(Sequence[Move]):
-    """The legal moves of a decision, each made when it is looked at."""
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Moves:
+    """The legal moves of a decision, each made when it is looked at.
+
+    A sequence like any other, but registered as one below: compiled, a class that is derived from
+    a Python one is much slower to make and to ask.
+    """
 
     __slots__ = ("_actions", "_catalogue")
 
@@ -218,8 +225,27 @@ class Moves(Sequence[Move]):
         for act in self._actions:
             yield Move(self._catalogue, act)
 
+    def __reversed__(self) -> Iterator[Move]:
+        return reversed(list(self))
+
+    def index(self, move: Move, start: int = 0, stop: int | None = None) -> int:
+        """Where a move stands; `ValueError` if it is not there."""
+        return list(self).index(move, start, len(self) if stop is None else stop)
+
+    def count(self, move: Move) -> int:
+        """How often a move is there: once or not at all."""
+        return int(move in self)
+
     def __repr__(self) -> str:
         return f"[{', '.join(move.text for move in self)}]"
+
+
+Sequence.register(Moves)
+
+
+def as_moves(catalogue: Catalogue, legal: list[int]) -> Sequence[Move]:
+    """Legal actions as moves."""
+    return cast("Sequence[Move]", Moves(catalogue, legal))
 
 
 # ---- writing

@@ -97,7 +97,7 @@ class Judge(Appraiser):
             (AT_FAR_RIGHT, table.right(right)),
         )
         return THEIR_COIN * sum(
-            coins_to(payment, payee) * concern(table, seat, other) for payee, other in payees
+            int(coins_to(payment, payee)) * concern(table, seat, other) for payee, other in payees
         )
 
 
