@@ -22,6 +22,7 @@ from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
 from mirabilia.native import mypyc_attr
 from mirabilia.notation.events import write_events
 from mirabilia.notation.moves import Move, as_moves, parse_action
+from mirabilia.notation.offers import write_offers
 from mirabilia.notation.positions import Data, write
 from mirabilia.notation.reader import read
 from mirabilia.notation.records import digest, replay_record, write_record
@@ -228,6 +229,11 @@ class Game:
         """What a seat may know."""
         return write_view(self._state, self._check_seat(seat))
 
+    def offers(self, seat: Number) -> list[Data]:
+        """What a seat may do with each card or leader that it is asked about, for how much, and
+        what stands in the way of the rest: plain data, made from what the seat sees."""
+        return write_offers(self._state, self._check_seat(seat))
+
     @property
     def events(self) -> list[Data]:
         """All that happened, in order; empty if the game was told not to keep account."""
@@ -343,6 +349,35 @@ def replay(record: Data, *, events: bool = True) -> Game:
     """The game that a record tells, played again; one that cannot be raises `ImpossibleGame`."""
     check_type("record", record, dict)
     return Game(replay_record(record, events), record.get("start"))
+
+
+class Step:
+    """A record's game after a reveal: the age and turn it was in, the events told before it."""
+
+    __slots__ = ("age", "game", "told", "turn")
+
+    def __init__(self, game: Game, age: int, turn: int, told: int) -> None:
+        self.game: Final = game
+        self.age: Final = age
+        self.turn: Final = turn
+        self.told: Final = told
+
+
+def steps_of(record: Data) -> list[Step]:
+    """Every step of a record, which is checked as a whole first; the first is its beginning."""
+    replay(record, events=False)
+    game = replay({**record, "entries": [], "digest": None})
+    steps = [Step(game.copy(), 0, 0, 0)]
+    for seat, _, text in record.get("entries", []):
+        age, turn, told = game.age, game.turn, count_events(game._state)
+        game.play(seat, text)
+        if count_events(game._state) > told:
+            steps.append(Step(game.copy(), age, turn, told))
+    return steps
+
+
+def count_events(state: State) -> int:
+    return len(state.events or [])
 
 
 def sample(view: View, rng: Chance) -> Game:

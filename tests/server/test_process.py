@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import webbrowser
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from mirabilia import Game
 from mirabilia.server.commitment import commitment
+from mirabilia.server.running import has_screen, open_page
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
 from tests.support.play import finished_game
@@ -30,14 +32,15 @@ Data = dict[str, Any]
 class Server:
     """A server in a process of its own, and a guest who uses it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self.data = data
+        self.options = options
         self.cookie = ""
 
     def start(self) -> None:
         command = [sys.executable, "-m", "mirabilia", "serve", "--port", "0", "--no-browser"]
         self.process = subprocess.Popen(
-            [*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True
+            [*command, "--data", str(self.data), *self.options], stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -117,9 +120,35 @@ def test_an_interrupt_ends_it_quietly(tmp_path: Path, capfd: pytest.CaptureFixtu
     server = Server(tmp_path)
     server.start()
     server.process.send_signal(signal.SIGINT)
-    assert server.process.communicate(timeout=20)[0] == ""
-    assert server.process.returncode in (0, 130)
+    rest, _ = server.process.communicate(timeout=20)
+    assert rest == "Mirabilia has closed; its games are kept\n"
+    assert server.process.returncode == 0
     assert "Traceback" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "expected"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({"BROWSER": "firefox"}, "linux", True),
+        ({}, "darwin", True),
+        ({}, "win32", True),
+    ],
+)
+def test_a_page_is_opened_only_where_it_can_be_seen(
+    environment: dict[str, str], platform: str, expected: bool
+) -> None:
+    assert has_screen(environment, platform) == expected
+
+
+def test_a_browser_that_is_not_there_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(url: str) -> bool:
+        raise webbrowser.Error(url)
+
+    monkeypatch.setattr(webbrowser, "open", fail)
+    open_page("http://127.0.0.1/")
 
 
 # ---- errors at the start

@@ -1247,11 +1247,25 @@ error-ImpossibleOptions-board_unknown = There is no such board.
 error-ImpossibleOptions-board_twice = There is only one board of { WONDER($board) }.
 error-ImpossibleOptions-seed = That is no seed.
 
+## What the server says where it is started
+
+serve-at = Mirabilia is at { $url } and keeps its games in { $folder }
+serve-closed = Mirabilia has closed; its games are kept
+serve-no-permission = this user may not listen at port { $port }; choose one from 1024
+serve-cannot-listen = cannot listen at { $host } port { $port }: { $reason }; choose others with --host and --port
+serve-no-database = { $where }: the database cannot be opened: { $reason }
+serve-no-redis = --redis-url: Redis cannot be reached: { $reason }
+serve-no-redis-package = --redis-url needs a package of its own: pip install 'mirabilia[redis]'
+serve-no-page = There is no page here. The HTTP part is described at /docs.
+
 ## What the server refuses, by code
 
 refused-malformed = The server did not understand this page. Load it again.
+refused-bad_record = This is no record of a game: { $says }
 refused-unknown_guest = The server does not know you yet. Load the page again.
 refused-wrong_origin = The server does not accept this from another site.
+refused-wrong_host = The server does not know itself by the name { $host }. Use the address that it says.
+refused-not_here = That can only be done at the machine that the server runs on.
 refused-not_host = Only the host of the table can do that.
 refused-not_seated = Only those who have a seat can do that.
 refused-no_table = There is no such table.
@@ -1275,7 +1289,9 @@ refused-no_person = No person has this seat.
 refused-not_yet = This player has not been away for long enough.
 refused-no_team = There are no teams in this game.
 refused-options = Such a game cannot be set up.
+refused-too_large = That is too much for the server: it reads { $most } bytes at most.
 refused-too_fast = You are writing too fast. Wait a moment.
+refused-no_network = This machine is in no local network, or may not be reached there.
 refused-try_again = The server could not keep that. Try again.
 
 ## The page of the laboratory

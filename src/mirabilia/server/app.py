@@ -20,23 +20,28 @@ from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import SerializationException, ValidationException, WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from litestar.types import Message, Scope
 
 from mirabilia import __version__
 from mirabilia.bots import bot_names
 from mirabilia.catalog import LATEST
+from mirabilia.locales import load_words
 from mirabilia.server import identity, messages, openapi, store
 from mirabilia.server.database import open_engine
 from mirabilia.server.house import House
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity
 from mirabilia.server.messages import decode_command
 from mirabilia.server.outbox import Outbox
+from mirabilia.server.pictures import qr_svg
+from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import REFUSALS, Refused
+from mirabilia.server.replays import make_replay
 from mirabilia.server.room import Room
 from mirabilia.server.scene import encode
 from mirabilia.server.settings import ServerSettings
@@ -46,7 +51,12 @@ logger: Final = logging.getLogger(__name__)
 
 PACKAGE: Final = Path(__file__).parents[1]
 WEB: Final = PACKAGE / "web"
-NO_PAGE: Final = "There is no page here yet. The HTTP part is described at /docs.\n"
+
+# The page finds out from its address what it shows.
+PAGES: Final = ["/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/device/{code:str}"]
+
+# No message is longer; no record of a whole game is either.
+MOST_BYTES: Final = 1 << 18
 
 # Not every machine knows these, and a browser runs no script that is called something else.
 FILE_KINDS: Final = {
@@ -79,9 +89,18 @@ class Server(msgspec.Struct):
     settings: ServerSettings
     house: House
     identity: Identity
+    reach: Reach
+    replaying: asyncio.Lock
 
-    def base_url(self, request: Request[Any, Any, Any]) -> str:
-        return self.settings.public_url or str(request.base_url).rstrip("/")
+    async def replayed(self, record: dict[str, Any]) -> messages.Replay:
+        """One at a time, so that nobody's records keep the tables waiting."""
+        async with self.replaying:
+            return await asyncio.to_thread(make_replay, record)
+
+    def link(self, request: Request[Any, Any, Any], path: str) -> tuple[str, bool]:
+        """The link to a path, and whether others can reach it."""
+        base, reachable = self.reach.base_url(request)
+        return base + path, reachable
 
 
 TheServer = NamedDependency[Server]
@@ -89,8 +108,10 @@ TheServer = NamedDependency[Server]
 
 def create_app(settings: ServerSettings) -> Litestar:
     """The application for some settings; it opens its house when it starts."""
-    house = House(open_engine(settings.database_url), Thinkers(settings.thinkers))
-    server = Server(settings, house, Identity(identity.load_key(settings.data)))
+    engine, thinkers = open_engine(settings.database_url), Thinkers(settings.thinkers)
+    house = House(engine, thinkers, redis_url=settings.redis_url)
+    known = Identity(identity.load_key(settings.data))
+    server = Server(settings, house, known, Reach(settings), asyncio.Lock())
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -115,14 +136,16 @@ def create_app(settings: ServerSettings) -> Litestar:
         },
         exception_handlers={
             Refused: answer_refused,
-            ValidationException: answer_malformed,
-            SerializationException: answer_malformed,
+            HTTP_400_BAD_REQUEST: answer_malformed,
+            RecursionError: answer_too_deep,
+            HTTP_413_REQUEST_ENTITY_TOO_LARGE: answer_too_large,
         },
         guards=[same_site],
         lifespan=[lifespan],
         logging_config=None,
         before_send=[add_headers],
         openapi_config=openapi.config(),
+        request_max_body_size=MOST_BYTES,
         state=State({"server": server}),
     )
 
@@ -151,8 +174,16 @@ async def guest_of(connection: Connection) -> messages.Guest:
 
 def same_site(connection: Connection, _: BaseRouteHandler) -> None:
     """A browser says which site a request comes from; other sites may not use our cookie."""
-    if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
-        check_origin(connection)
+    if isinstance(connection, Request):
+        check_host(connection)
+        if connection.method not in ("GET", "HEAD"):
+            check_origin(connection)
+
+
+def check_host(connection: Connection) -> None:
+    host = connection.headers.get("host")
+    if not connection.app.state.server.reach.knows(host):
+        raise Refused("wrong_host", host=host)
 
 
 def check_origin(connection: Connection) -> None:
@@ -178,6 +209,14 @@ def answer_refused(_: Any, refused: Refused) -> Response[messages.Refusal]:
 def answer_malformed(_: Any, error: Any) -> Response[messages.Refusal]:
     reason = "; ".join([str(error.detail), *(str(part) for part in error.extra or [])])
     return answer_refused(_, Refused("malformed", reason=reason))
+
+
+def answer_too_deep(_: Any, __: RecursionError) -> Response[messages.Refusal]:
+    return answer_refused(_, Refused("malformed", reason="it is nested too deeply"))
+
+
+def answer_too_large(_: Any, __: Any) -> Response[messages.Refusal]:
+    return answer_refused(_, Refused("too_large", most=MOST_BYTES))
 
 
 def refuses(*codes: str) -> dict[int, ResponseSpec]:
@@ -206,7 +245,7 @@ def with_cookie(
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=server.base_url(request).startswith("https:"),
+        secure=server.reach.base_url(request)[0].startswith("https:"),
     )
     return response
 
@@ -240,7 +279,8 @@ async def make_link(
 ) -> messages.DeviceLink:
     """A link that carries one's identity to another browser: once, within ten minutes."""
     code, expires = await identity.make_link(server.house, me.id)
-    return messages.DeviceLink(code, f"{server.base_url(request)}/device/{code}", expires)
+    url, reachable = server.link(request, f"/device/{code}")
+    return messages.DeviceLink(code, url, expires, reachable, f"/api/qr/device/{code}")
 
 
 @post("/api/devices/redeem", responses=refuses("malformed", "no_link"))
@@ -273,7 +313,17 @@ async def create_table(
 ) -> messages.Address:
     """Set up a table; with bots for all other seats it can start at once."""
     id = await server.house.create(me, data)
-    return messages.Address(id, f"{server.base_url(request)}/t/{id}")
+    return messages.Address(id, server.link(request, f"/t/{id}")[0])
+
+
+@get("/api/tables/{id:str}/invitation", responses=refuses("no_table"))
+async def invite(
+    id: FromPath[str], server: TheServer, request: Request[Any, Any, Any]
+) -> messages.Invitation:
+    """The link that invites to a table."""
+    if not await server.house.store.has_table(id):
+        raise Refused("no_table")
+    return messages.Invitation(*server.link(request, f"/t/{id}"), f"/api/qr/t/{id}")
 
 
 @get("/api/games", responses=refuses("unknown_guest"))
@@ -294,11 +344,60 @@ async def get_events(id: FromPath[str], house: TheHouse) -> Response[bytes]:
     return await kept(house, id, "events")
 
 
+@get("/api/tables/{id:str}/replay", responses=refuses("no_record"))
+async def get_replay(id: FromPath[str], server: TheServer) -> messages.Replay:
+    """A finished game to step through, with nothing hidden."""
+    text = await finished(server.house, id, "record")
+    return await server.replayed(msgspec.json.decode(text))
+
+
+@post(
+    "/api/replay",
+    status_code=200,
+    responses=refuses("malformed", "bad_record", "too_large", "unknown_guest"),
+)
+async def replay_record(
+    data: JSONBody[dict[str, Any]],
+    me: Me,
+    server: TheServer,
+) -> messages.Replay:
+    """A record to step through; it is not kept."""
+    return await server.replayed(data)
+
+
 async def kept(house: House, id: str, what: str) -> Response[bytes]:
+    return Response((await finished(house, id, what)).encode(), media_type=MediaType.JSON)
+
+
+async def finished(house: House, id: str, what: str) -> str:
     text = await house.store.finished(id, what)
     if text is None:
         raise Refused("no_record")
-    return Response(text.encode(), media_type=MediaType.JSON)
+    return text
+
+
+# ---- how others come here
+
+
+@get(["/api/qr/t/{id:str}", "/api/qr/device/{code:str}"], sync_to_thread=False)
+def get_picture(server: TheServer, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The link to a table, or of a device, as a QR code."""
+    url, _ = server.link(request, request.url.path.removeprefix("/api/qr"))
+    return Response(qr_svg(url), media_type="image/svg+xml")
+
+
+@get("/api/lan", sync_to_thread=False)
+def get_lan(server: TheServer, request: Request[Any, Any, Any]) -> messages.Lan:
+    """Whether others in the local network are let in."""
+    return server.reach.lan(request)
+
+
+@put("/api/lan", responses=refuses("malformed", "not_here", "no_network"))
+async def switch_lan(
+    data: JSONBody[messages.LanSwitch], server: TheServer, request: Request[Any, Any, Any]
+) -> messages.Lan:
+    """Let others in the local network in, or no longer."""
+    return await server.reach.switch(request, data.open)
 
 
 # ---- what there is
@@ -338,9 +437,15 @@ API: Final = [
     redeem_link,
     list_tables,
     create_table,
+    invite,
+    get_picture,
+    get_lan,
+    switch_lan,
     list_games,
     get_record,
     get_events,
+    get_replay,
+    replay_record,
     list_bots,
     get_catalogue,
 ]
@@ -349,12 +454,12 @@ API: Final = [
 # ---- the page
 
 
-@get(["/", "/t/{id:str}", "/device/{code:str}"], include_in_schema=False)
+@get(PAGES, include_in_schema=False)
 async def page() -> Response[Any]:
     """The page itself finds out from its address what it shows."""
     index = WEB / "index.html"
     if not index.exists():
-        return Response(NO_PAGE, media_type=MediaType.TEXT)
+        return Response(load_words()("serve-no-page"), media_type=MediaType.TEXT)
     return Response(index.read_bytes(), media_type=MediaType.HTML)
 
 
@@ -375,6 +480,7 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """A connection to a table; docs/protocol.md says what goes over it."""
     await socket.accept()
     try:
+        check_host(socket)
         check_origin(socket)
         guest = await guest_of(socket)
         room = await socket.app.state.server.house.room(id)
@@ -417,7 +523,7 @@ async def send_out(socket: WebSocket[Any, Any, Any], box: Outbox) -> None:
 async def take_in(room: Room, box: Outbox, text: str) -> None:
     try:
         message = decode_command(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         box.put(encode(messages.Refusal(id_in(text), "malformed", {"reason": str(error)})))
         return
     await room.handle(box, message)
@@ -431,5 +537,5 @@ def id_in(text: str) -> str | None:
     """The id of a message that is wrong elsewhere."""
     try:
         return msgspec.json.decode(text, type=Named).id
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import socket
 import sqlite3
+import sys
 import webbrowser
-from contextlib import closing
-from ipaddress import ip_address
+from collections.abc import Mapping
+from contextlib import closing, suppress
+from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import platformdirs
 import uvicorn
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from mirabilia.locales import load_words
 from mirabilia.server.app import WEB, create_app
 from mirabilia.server.database import migrate, open_engine
+from mirabilia.server.pictures import qr_text
+from mirabilia.server.reach import Reach
 from mirabilia.server.settings import ServerSettings
 
 LONGEST_MESSAGE: Final = 1 << 16
@@ -32,10 +39,19 @@ def serve(args: argparse.Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     listening = listen(args.host, args.port)
     settings = ServerSettings(
-        folder, args.host, listening.getsockname()[1], args.database_url, args.public_url
+        folder,
+        args.host,
+        listening.getsockname()[1],
+        args.database_url,
+        args.public_url,
+        redis_url=args.redis_url,
     )
     asyncio.run(check_database(settings))
-    Announced(settings, args.browser).run(sockets=[listening])
+    if args.redis_url is not None:
+        asyncio.run(check_redis(args.redis_url))
+    with suppress(KeyboardInterrupt):
+        Announced(settings, args.browser).run(sockets=[listening])
+    print(load_words()("serve-closed"))
     return 0
 
 
@@ -43,12 +59,11 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family_of(host))
     except PermissionError:
-        raise ValueError(f"this user may not listen at port {port}; choose one from 1024") from None
+        raise ValueError(load_words()("serve-no-permission", port=str(port))) from None
     except OSError as error:
-        reason = os.strerror(error.errno) if error.errno else error
-        raise ValueError(
-            f"cannot listen at {host} port {port}: {reason}; choose others with --host and --port"
-        ) from None
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        told = load_words()("serve-cannot-listen", host=host, port=str(port), reason=reason)
+        raise ValueError(told) from None
 
 
 def family_of(host: str) -> socket.AddressFamily:
@@ -66,8 +81,20 @@ async def check_database(settings: ServerSettings) -> None:
             await engine.dispose()
     except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        where = settings.data if settings.embedded else "--database-url"
-        raise ValueError(f"{where}: the database cannot be opened: {reason}") from None
+        where = str(settings.data) if settings.embedded else "--database-url"
+        told = load_words()("serve-no-database", where=where, reason=reason)
+        raise ValueError(told) from None
+
+
+async def check_redis(url: str) -> None:
+    """Later it may go away and come back, but at the start it is there."""
+    try:
+        await import_module("mirabilia.server.bell").check(url)
+    except ModuleNotFoundError:
+        raise ValueError(load_words()("serve-no-redis-package")) from None
+    except Exception as error:
+        told = load_words()("serve-no-redis", reason=str(error).partition("\n")[0])
+        raise ValueError(told) from None
 
 
 def look_into_file(url: str) -> None:
@@ -84,8 +111,11 @@ class Announced(uvicorn.Server):
     def __init__(self, settings: ServerSettings, browser: bool) -> None:
         self.settings: Final = settings
         self.browser: Final = browser
+        app = create_app(settings)
+        self.reach: Final[Reach] = app.state.server.reach
+        self.reach.listen = self.listen_also
         config = uvicorn.Config(
-            create_app(settings),
+            app,
             log_level="warning",
             access_log=False,
             ws="websockets-sansio",
@@ -96,19 +126,44 @@ class Announced(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        url = self.settings.url
-        print(f"Mirabilia is at {url} and keeps its games in {self.settings.data}", flush=True)
-        if self.browser and has_page() and is_here(self.settings.host):
-            await asyncio.to_thread(webbrowser.open, url)
+        # What stays for ever need not be looked through again and again: that stops everything.
+        gc.collect()
+        gc.freeze()
+        others = self.reach.url_for_others()
+        url = self.settings.public_url or others or self.settings.own_url
+        print(load_words()("serve-at", url=url, folder=str(self.settings.data)), flush=True)
+        if others is not None and sys.stdout.isatty():
+            print(qr_text(url), flush=True)
+        if self.browser and has_page() and has_screen(os.environ):
+            await asyncio.to_thread(open_page, self.settings.own_url)
+
+    async def listen_also(self, listening: socket.socket) -> asyncio.Server:
+        """Take connections at another address too, until the server ends."""
+        kind: Any = self.config.http_protocol_class
+        protocol = partial(
+            kind,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(protocol, sock=listening, backlog=self.config.backlog)
+        self.servers.append(server)
+        return server
 
 
 def has_page(folder: Path = WEB) -> bool:
     return (folder / "index.html").exists()
 
 
-def is_here(host: str) -> bool:
-    """Whether an address is this machine's own."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
+def has_screen(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Whether a page can be seen here: a browser inside the terminal would stand in the way."""
+    if platform in ("darwin", "win32"):
+        return True
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def open_page(url: str) -> None:
+    """If there is no browser after all, the address has been said."""
+    with suppress(OSError, webbrowser.Error):
+        webbrowser.open(url)

@@ -13,9 +13,11 @@ from mirabilia.server.settings import DEFAULT_HOST, DEFAULT_PORT
 _NEEDED: Final = (
     "aiosqlite",
     "alembic",
+    "fluent",
     "litestar",
     "msgspec",
     "platformdirs",
+    "segno",
     "sqlalchemy",
     "uvicorn",
 )
@@ -42,13 +44,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another database than the file in the data folder: postgresql+asyncpg://...",
     )
     parser.add_argument(
+        "--redis-url",
+        metavar="URL",
+        help="share the database with other server processes, which this Redis wakes: redis://...",
+    )
+    parser.add_argument(
         "--public-url",
         type=web_address,
         metavar="URL",
         help="the address by which others reach this server",
     )
     parser.add_argument(
-        "--no-browser", dest="browser", action="store_false", help="do not open the page here"
+        "--browser",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="open the page here; default: only if no command is named",
     )
 
 

@@ -10,6 +10,8 @@ DATABASE_FILE: Final = "mirabilia.db"
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8007
 MOST_THINKERS: Final = 4
+# Who listens at all addresses is found here at this one.
+ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
 
 def sqlite_url(path: Path) -> str:
@@ -27,6 +29,7 @@ class ServerSettings:
         database_url: str | None = None,
         public_url: str | None = None,
         thinkers: int | None = None,
+        redis_url: str | None = None,
     ) -> None:
         self.data: Final = data
         self.host: Final = host
@@ -34,10 +37,14 @@ class ServerSettings:
         self.embedded: Final = database_url is None
         self.database_url: Final = database_url or sqlite_url(data / DATABASE_FILE)
         self.public_url: Final = public_url.rstrip("/") if public_url else None
+        self.redis_url: Final = redis_url
         self.thinkers: Final = thinkers or max(1, min(MOST_THINKERS, (os.cpu_count() or 2) - 1))
 
     @property
-    def url(self) -> str:
-        """Where the server is found."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return self.public_url or f"http://{host}:{self.port}/"
+    def own_url(self) -> str:
+        """Where it is found from this machine."""
+        return web_address(ANYWHERE.get(self.host, self.host), self.port)
+
+
+def web_address(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
