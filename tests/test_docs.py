@@ -518,11 +518,14 @@ def test_the_way_to_a_rated_bot_is_short_and_works(tmp_path: Path) -> None:
     bots = json.loads(done.stdout)["bots"]
     assert set(bots) == {"Blue", "builder", "random"}
     assert all(bot["rating"]["sigma"] < 25 / 3 for bot in bots.values())
-    (script,) = blocks(BOTS, "py")
+    script, advice = blocks(BOTS, "py")
     assert "games=60" in script
     run_here = [sys.executable, "-c", script.replace("games=60", "games=3")]
     done = subprocess.run(run_here, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert "'mu'" in done.stdout, done.stderr
+    run_here = [sys.executable, "-c", advice]
+    done = subprocess.run(run_here, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.stdout.count("wins") == 3, done.stderr
 
 
 def test_examples_about_bots_use_documented_options() -> None:

@@ -138,6 +138,7 @@ class ImpossibleBudget(MirabiliaError):
         "both": "a budget is in seconds or in iterations, not in both",
         "seconds": "{seconds} seconds are no time to think in: say a number above 0",
         "iterations": "{iterations} iterations are none to think in: at least 1 is",
+        "cores": "{cores} cores are none to think with: at least 1 is",
     }
 
 

@@ -10,12 +10,20 @@ from typing import ClassVar
 import pytest
 
 from mirabilia import Game, Move, View
-from mirabilia.bots import NO_VIEW, Bot, answer, bot_class, bot_names, make_bot
+from mirabilia.bots import NO_VIEW, Bot, Budget, answer, bot_class, bot_names, make_bot
 from mirabilia.errors import UnknownBot
 
 
 def first_card_decision(seed: int = 1) -> Game:
     return Game.new(players=3, sides="day", seed=seed, events=False)
+
+
+# Enough to think at all: these tests are about rules, not about strength.
+LITTLE = Budget(iterations=1)
+
+
+def new_bot(name: str, seed: object) -> Bot:
+    return make_bot(name, random.Random(str(seed)), LITTLE)
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> Game:
@@ -88,7 +96,7 @@ def test_a_bot_that_does_not_look_gets_no_view() -> None:
 @pytest.mark.parametrize("name", bot_names())
 def test_bots_play_legal_moves_to_the_end(name: str, players: int) -> None:
     for seed in range(2):
-        bots = [make_bot(name, random.Random(f"{seed} {seat}")) for seat in range(players)]
+        bots = [new_bot(name, f"{seed} {seat}") for seat in range(players)]
         assert play_out(Game.new(players=players, seed=seed, events=False), bots).over
 
 
@@ -104,7 +112,7 @@ def test_bots_play_every_box_at_every_table(name: str, boxes: tuple[str, ...]) -
     """Every set of boxes with few and many players, and in teams."""
     most = 8 if "armada" in boxes else 7
     for players, teams in ((3, False), (most, False), (4, True)):
-        bots = [make_bot(name, random.Random(seat)) for seat in range(players)]
+        bots = [new_bot(name, seat) for seat in range(players)]
         game = Game.new(
             players=players, expansions=boxes, teams=teams, leaders="expert", seed=1, events=False
         )
@@ -134,7 +142,7 @@ def asked_of(bots: Sequence[Bot], game: Game) -> set[str]:
 
 
 def test_every_bot_has_an_answer_to_every_decision() -> None:
-    bots = [make_bot(name, random.Random(1)) for name in ("builder", *bot_names())]
+    bots = [new_bot(name, 1) for name in ("builder", *bot_names())]
     picked = Game.new(players=3, boards="pick", seed=1, events=False)
     asked = asked_of(bots, picked)
     for seed in range(50):
@@ -155,7 +163,7 @@ def test_every_bot_has_an_answer_to_every_decision() -> None:
 
 @pytest.mark.parametrize("name", bot_names())
 def test_bots_pick_boards(name: str) -> None:
-    bots = [make_bot(name, random.Random(seat)) for seat in range(7)]
+    bots = [new_bot(name, seat) for seat in range(7)]
     game = play_out(Game.new(players=7, boards="pick", seed=1, events=False), bots)
     boards = [city["board"] for city in game.position()["cities"]]
     assert len(set(boards)) == 7
@@ -166,7 +174,7 @@ def test_bots_pick_boards(name: str) -> None:
 def test_the_same_chance_gives_the_same_game(name: str, boxes: tuple[str, ...]) -> None:
     games = []
     for _ in range(2):
-        bots = [make_bot(name, random.Random(seat)) for seat in range(3)]
+        bots = [new_bot(name, seat) for seat in range(3)]
         games.append(play_out(Game.new(players=3, expansions=boxes, seed=5, events=False), bots))
     assert games[0].digest() == games[1].digest()
 
@@ -211,10 +219,7 @@ def test_a_choice_depends_on_the_view_alone(name: str) -> None:
         if twins[0] == twins[1] or seat not in twins[0].pending:
             continue
         assert twins[0].view(seat) == twins[1].view(seat)
-        choices = [
-            answer(make_bot(name, random.Random(number)), twin, twin.pending[seat])
-            for twin in twins
-        ]
+        choices = [answer(new_bot(name, number), twin, twin.pending[seat]) for twin in twins]
         assert choices[0] == choices[1]
         compared += 1
     assert compared > 10

@@ -37,6 +37,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     budget.add_argument(
         "--iterations", type=int, metavar="N", help="the same for bots that count, not by the clock"
     )
+    parser.add_argument(
+        "--cores",
+        type=int,
+        metavar="N",
+        help="processors that a bot may use for one move; default: 1",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     files = parser.add_mutually_exclusive_group()
     files.add_argument("--out", type=Path, metavar="FILE", help="write each game there, as a line")
@@ -69,7 +75,7 @@ def held(contest: Contest, jobs: int, file: Path | None, resume: bool) -> Outcom
         raise
 
 
-_SETTINGS: Final = ("bots", "players", *USUAL, "seed", "seconds", "iterations", "games")
+_SETTINGS: Final = ("bots", "players", *USUAL, "seed", "seconds", "iterations", "cores", "games")
 
 
 def asked(args: argparse.Namespace) -> dict[str, Any]:
@@ -79,7 +85,9 @@ def asked(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def new_contest(settings: dict[str, Any]) -> Contest:
-    budget = Budget(settings.pop("seconds", None), settings.pop("iterations", None))
+    budget = Budget(
+        settings.pop("seconds", None), settings.pop("iterations", None), settings.pop("cores", 1)
+    )
     return make_contest(settings.pop("bots", ()), budget=budget, **settings)
 
 

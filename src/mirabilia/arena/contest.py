@@ -89,6 +89,7 @@ class Contest:
             "seed": self.seed,
             "seconds": self.budget.seconds,
             "iterations": self.budget.iterations,
+            "cores": self.budget.cores,
             "games": self.games,
         }
 

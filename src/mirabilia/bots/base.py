@@ -23,11 +23,13 @@ NO_VIEW: Final = View({})
 class Budget:
     """What a bot may spend on one move: some seconds, some iterations, or what it likes.
 
-    Iterations are whatever a bot counts, so that its games can be played again on any machine.
+    Iterations are whatever a bot counts, so that its games can be played again on any machine. A
+    bot that can use several processors at once uses as many as `cores` says.
     """
 
     seconds: float | None = None
     iterations: int | None = None
+    cores: int = 1
 
     def __post_init__(self) -> None:
         if self.seconds is not None and self.iterations is not None:
@@ -36,6 +38,8 @@ class Budget:
             raise ImpossibleBudget("seconds", seconds=self.seconds)
         if self.iterations is not None and self.iterations < 1:
             raise ImpossibleBudget("iterations", iterations=self.iterations)
+        if self.cores < 1:
+            raise ImpossibleBudget("cores", cores=self.cores)
 
 
 NO_LIMIT: Final = Budget()

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from mirabilia.bots.base import NO_LIMIT, Bot, Budget
 from mirabilia.bots.greedy import GreedyBot
+from mirabilia.bots.levels import AdeptBot, ApprenticeBot, MasterBot, NoviceBot
 from mirabilia.bots.preference import PreferenceBot
 from mirabilia.bots.simple import BuilderBot, RandomBot
 from mirabilia.errors import UnknownBot
@@ -24,7 +25,11 @@ from mirabilia.errors import UnknownBot
 GROUP: Final = "mirabilia.bots"
 
 _BOTS: Final[dict[str, type[Bot]]] = {
-    bot.name: bot for bot in (RandomBot, BuilderBot, PreferenceBot, GreedyBot)
+    bot.name: bot
+    for bot in (
+        *(RandomBot, BuilderBot, PreferenceBot, NoviceBot, ApprenticeBot),
+        *(GreedyBot, AdeptBot, MasterBot),
+    )
 }
 
 

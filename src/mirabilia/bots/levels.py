@@ -1,0 +1,232 @@
+"""The levels that people play against: novice, apprentice, adept, master.
+
+Novice and apprentice go by habit. Adept and master look one turn ahead and judge what they see by
+the learned evaluation; then the answers that look best race in games played to their end, in a few
+of them for the adept, in as many as there is time for for the master. All of them know what their
+seat may know, and nothing else.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from time import perf_counter
+from typing import ClassVar, Final
+
+from mirabilia.bots.advice import Advice, reasons
+from mirabilia.bots.base import Bot, Budget
+from mirabilia.bots.helpers import Task, send
+from mirabilia.bots.learned import learned_for
+from mirabilia.bots.search.judgement import Judge, Verdict, best_of
+from mirabilia.bots.search.lookahead import as_cheap, worth_trying
+from mirabilia.bots.search.pilots import NOISE
+from mirabilia.bots.search.race import Race, Runner
+from mirabilia.bots.sight import table_of
+from mirabilia.catalog import load
+from mirabilia.engine.sampling import Sampler
+from mirabilia.notation.moves import Move
+from mirabilia.notation.sampling import read_view
+from mirabilia.notation.views import View
+
+
+def move_with(moves: Sequence[Move], act: int) -> Move:
+    return next(move for move in moves if move.action == act)
+
+
+# ---- by habit
+
+
+class HabitBot(Bot):
+    """Does what it is used to, more or less faithfully."""
+
+    faith: ClassVar[float]
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        habits = learned_for(view).habits
+        table = table_of(view)
+        acts = worth_trying([move.action for move in moves])
+        likings = [
+            self.faith * habits.of_action(table, view.seat, act) + self.rng.choice(NOISE)
+            for act in acts
+        ]
+        return move_with(moves, acts[likings.index(max(likings))])
+
+
+class NoviceBot(HabitBot):
+    """Plays like a beginner: sensible things, but often the wrong one."""
+
+    name: ClassVar[str] = "novice"
+    faith: ClassVar[float] = 0.5
+
+
+class ApprenticeBot(HabitBot):
+    """Knows what is usually good, and does not look ahead."""
+
+    name: ClassVar[str] = "apprentice"
+    faith: ClassVar[float] = 1.0
+
+
+# ---- by looking ahead
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a bot expects of an answer: how often it wins, with how many points."""
+
+    act: int
+    wins: float
+    points: float
+
+
+class Thought:
+    """A view as a bot thinks about it: the answers worth trying, and what they are worth."""
+
+    def __init__(self, view: View, moves: Sequence[Move], rng: Random) -> None:
+        self.view: Final = view
+        self.seat: Final = view.seat
+        self.has_boxes: Final = bool(view.data["options"]["expansions"])
+        self.moves: Final = moves
+        self.learned: Final = learned_for(view)
+        self.sampler: Final[Sampler] = read_view(view)
+        self.judge: Final = Judge(self.learned.evaluation, self.learned.habits, rng)
+        self.legal: Final = [move.action for move in moves]
+        self.acts: Final = worth_trying(self.legal)
+
+    def verdicts(self, acts: list[int], games: int) -> list[Verdict]:
+        """What answers are worth a turn later, from the best to the worst."""
+        found = self.judge.judge(self.sampler, self.seat, acts, games)
+        return sorted(found, key=lambda verdict: -verdict.mean_value())
+
+    def payment(self, act: int, games: int) -> Move:
+        """Whom to pay for what is to be done, where several ways cost the same."""
+        ways = as_cheap(self.legal, act)
+        if len(ways) > 1:
+            act = best_of(self.judge.judge(self.sampler, self.seat, ways, games)).act
+        return move_with(self.moves, act)
+
+    def reasons(self, games: int) -> dict[int, list[float]]:
+        """What each topic adds for each answer."""
+        found = self.judge.topics(self.sampler, self.seat, self.acts, games)
+        return dict(zip(self.acts, found, strict=True))
+
+
+class ThinkingBot(Bot):
+    """A bot that judges its answers, lets the best of them race, and can say what it thinks."""
+
+    # How many games the answers are judged in, one turn ahead.
+    glances: ClassVar[int] = 4
+    # For how many games that judgement counts in the race.
+    trust: ClassVar[float]
+    # How many answers race, and how many games they play where nothing else is said.
+    width: ClassVar[int]
+    games: ClassVar[int]
+    # The part of the time that is kept for paying, and for who waits for the answer.
+    reserve: ClassVar[float] = 0.05
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        started = perf_counter()
+        thought = self.think(view, moves)
+        if len(thought.acts) == 1:
+            return thought.payment(thought.acts[0], self.looks(thought))
+        best = self.estimates(thought, started)[0]
+        return thought.payment(best.act, self.looks(thought))
+
+    def advise(self, view: View, count: int = 3) -> list[Advice]:
+        """The best moves, with what to expect of them and why."""
+        started = perf_counter()
+        catalogue = load(view.data["catalogue"])
+        moves = [Move.parse(text, catalogue) for text in view.now["moves"]]
+        thought = self.think(view, moves)
+        found = self.estimates(thought, started)[:count]
+        topics = thought.reasons(self.looks(thought))
+        return [
+            Advice(
+                thought.payment(estimate.act, self.looks(thought)),
+                estimate.wins,
+                estimate.points,
+                reasons(topics, estimate.act),
+            )
+            for estimate in found
+        ]
+
+    def think(self, view: View, moves: Sequence[Move]) -> Thought:
+        return Thought(view, moves, self.rng)
+
+    def looks(self, thought: Thought) -> int:
+        """In how many games it looks ahead: not in more than it may spend."""
+        return min(self.glances, self.budget.iterations or self.glances)
+
+    @abstractmethod
+    def allowance(self, thought: Thought) -> Budget:
+        """What it spends on a race."""
+
+    def estimates(self, thought: Thought, started: float) -> list[Estimate]:
+        """What the answers that look best are worth, from the best to the worst."""
+        favourites = thought.verdicts(thought.acts, self.looks(thought))[: self.width]
+        runners = [Runner(verdict.act, verdict.mean_wins(), self.trust) for verdict in favourites]
+        race = Race(thought.sampler, thought.seat, runners, thought.learned.habits, self.rng)
+        self.run(race, thought, started)
+        if not race.games:
+            return [
+                Estimate(verdict.act, verdict.mean_wins(), verdict.mean_points())
+                for verdict in favourites
+            ]
+        return [
+            Estimate(runner.act, runner.wins / runner.games, runner.points / runner.games)
+            for runner in race.ranking()
+            if runner.games
+        ]
+
+    def run(self, race: Race, thought: Thought, started: float) -> None:
+        """Race until one is left, or the time or the games are used up, here and elsewhere."""
+        budget = self.allowance(thought)
+        games = (budget.iterations or 0) // budget.cores
+        end = started + (budget.seconds or 0) * (1 - self.reserve)
+        left = None if budget.seconds is None else end - perf_counter()
+        starts = [(runner.act, runner.start, runner.weight) for runner in race.runners]
+        seeds = [self.rng.getrandbits(32) for _ in range(budget.cores - 1)]
+        sent = send([Task(thought.view, starts, seed, left, games) for seed in seeds])
+        if left is None:
+            race.run_for(games)
+        else:
+            race.run_until(end)
+        for results in sent:
+            race.absorb(results.result())
+
+
+class AdeptBot(ThinkingBot):
+    """Looks one turn ahead, and a little beyond; it takes no more time than that.
+
+    With other boxes a game takes several times as long: fewer of them keep it quick.
+    """
+
+    name: ClassVar[str] = "adept"
+    trust: ClassVar[float] = 20.0
+    width: ClassVar[int] = 4
+    games: ClassVar[int] = 64
+    glances_with_boxes: ClassVar[int] = 2
+    games_with_boxes: ClassVar[int] = 16
+
+    def looks(self, thought: Thought) -> int:
+        most = super().looks(thought)
+        return min(most, self.glances_with_boxes) if thought.has_boxes else most
+
+    def allowance(self, thought: Thought) -> Budget:
+        games = self.games_with_boxes if thought.has_boxes else self.games
+        return Budget(iterations=min(games, self.budget.iterations or games))
+
+
+class MasterBot(ThinkingBot):
+    """Plays many games to their end with each of the answers that look best."""
+
+    name: ClassVar[str] = "master"
+    glances: ClassVar[int] = 12
+    trust: ClassVar[float] = 60.0
+    width: ClassVar[int] = 8
+    games: ClassVar[int] = 1500
+
+    def allowance(self, thought: Thought) -> Budget:
+        limited = self.budget.seconds is not None or self.budget.iterations is not None
+        return self.budget if limited else replace(self.budget, iterations=self.games)

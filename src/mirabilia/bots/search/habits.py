@@ -1,0 +1,230 @@
+"""What players usually do: a quick choice by habit, learned from games of better players.
+
+What speaks for an action are its *traits*, numbers from 0 to `Habits.count`: which card it is and
+when, how it changes the balance of shields, what it adds to the science there is, and so on. Each
+has a weight; the higher the sum of an action's weights, the more often it is chosen (a softmax).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.bots.search.figures import symbols_of
+from mirabilia.catalog.model import (
+    AGES,
+    COINS_PER,
+    FIELD,
+    FIELD_MASK,
+    FLEETS,
+    GREEN,
+    LAST_SPACE,
+    POINTS_PER,
+    PRODUCE,
+    PRODUCE_CHOICE,
+    SHIELDS,
+    SYMBOL,
+    Card,
+    Catalogue,
+)
+from mirabilia.engine.actions import (
+    BUILD,
+    LEADER,
+    SELL,
+    SIDE,
+    STAGE,
+    subject_of,
+    verb_of,
+    with_ship,
+)
+from mirabilia.engine.city import RESOURCE_KINDS, City
+from mirabilia.engine.counting import count
+from mirabilia.engine.legal import FLEET_OF_COLOUR, stage_fleet
+from mirabilia.engine.payments import lack_of
+from mirabilia.engine.state import State
+
+# In how many parts of an age habits may differ.
+PARTS: Final = 3
+MOMENTS: Final = AGES * PARTS
+
+_LEADS: Final = 9
+_MOST_SHIELDS: Final = 4
+_SYMBOLS: Final = 5
+_GREENS: Final = 7
+_HELD: Final = 3
+_LACKS: Final = 4
+_PURSES: Final = 4
+_WORTHS: Final = 12
+_STAGES: Final = 8
+_VERBS: Final = 18
+_SUBJECTS: Final = 512
+
+
+# The traits come in blocks, one after the other; the size of each by what it has a trait for.
+def blocks(catalogue: Catalogue) -> dict[str, int]:
+    """The names and sizes of the blocks of traits, in their order."""
+    cards = len(catalogue.cards)
+    sides = len(catalogue.wonders) * 2
+    return {
+        "card": cards * PARTS,
+        "lead": AGES * _MOST_SHIELDS * _LEADS,
+        "science": AGES * _SYMBOLS * 2,
+        "greens": AGES * _GREENS,
+        "makes": AGES * RESOURCE_KINDS * _HELD * 2,
+        "chain": AGES,
+        "lack": AGES * _LACKS * _PURSES,
+        "worth in points": _WORTHS,
+        "worth in coins": _WORTHS,
+        "stage": sides * _STAGES,
+        "stage now": MOMENTS,
+        "sale now": MOMENTS * _PURSES,
+        "spare card": cards * PARTS,
+        "ship": AGES * len(FLEETS) * (LAST_SPACE + 1),
+        "other": AGES * _VERBS * _SUBJECTS,
+    }
+
+
+class Habits:
+    """The traits of actions, and a weight for each."""
+
+    def __init__(self, catalogue: Catalogue, weights: list[float]) -> None:
+        sizes = blocks(catalogue)
+        start: dict[str, int] = {}
+        count = 0
+        for name in sizes:
+            start[name] = count
+            count += sizes[name]
+        self.lead: Final = start["lead"]
+        self.science: Final = start["science"]
+        self.greens: Final = start["greens"]
+        self.makes: Final = start["makes"]
+        self.chain: Final = start["chain"]
+        self.lack: Final = start["lack"]
+        self.points: Final = start["worth in points"]
+        self.coins: Final = start["worth in coins"]
+        self.stage: Final = start["stage"]
+        self.stage_now: Final = start["stage now"]
+        self.sale: Final = start["sale now"]
+        self.spare: Final = start["spare card"]
+        self.ship: Final = start["ship"]
+        self.other: Final = start["other"]
+        self.count: Final = count
+        self.weights: Final = weights or [0.0] * count
+
+    # ---- traits
+
+    def traits(self, state: State, seat: int, act: int) -> list[int]:
+        """What speaks for or against an action."""
+        verb = verb_of(act)
+        subject = subject_of(act)
+        if subject >= LEADER or verb > SELL:
+            if verb == SIDE:
+                subject += state.cities[seat].board * 2
+            found = [self.other + (max(0, state.age - 1) * _VERBS + verb) * _SUBJECTS + subject]
+        elif verb == BUILD:
+            card = state.catalogue.cards[subject]
+            found = self.of_card(state, seat, card)
+            if with_ship(act):
+                found.append(self.of_ship(state, seat, FLEET_OF_COLOUR[card.colour]))
+        else:
+            found = [self.of_spare(state, subject)]
+        if verb == STAGE:
+            found.append(self.of_stage(state, seat))
+            found.append(self.stage_now + moment_of(state))
+            if with_ship(act):
+                found.append(self.of_ship(state, seat, stage_fleet(state, state.cities[seat])))
+        elif verb == SELL:
+            found.append(self.of_sale(state, seat))
+        return found
+
+    def of_card(self, state: State, seat: int, card: Card) -> list[int]:
+        age = state.age - 1
+        city = state.cities[seat]
+        found = [card.index * PARTS + part_of(state)]
+        if card.chains_from & city.chains:
+            found.append(self.chain + age)
+        elif card.cost:
+            lack = min(_LACKS - 1, lack_of(card.cost, city.own.most) % FIELD_MASK)
+            found.append(self.lack + (age * _LACKS + lack) * _PURSES + purse_of(city))
+        for effect in card.effects:
+            kind = effect.kind
+            if kind == SHIELDS:
+                self.add_leads(state, seat, effect.amount, found)
+            elif kind == SYMBOL:
+                self.add_science(state, city, effect.what, found)
+            elif kind == PRODUCE or kind == PRODUCE_CHOICE:
+                self.add_makes(state, seat, kind == PRODUCE, effect.what, found)
+            elif kind == POINTS_PER:
+                worth = min(_WORTHS - 1, effect.amount * count(state, seat, effect))
+                found.append(self.points + worth)
+            elif kind == COINS_PER:
+                worth = min(_WORTHS - 1, effect.amount * count(state, seat, effect))
+                found.append(self.coins + worth)
+        return found
+
+    def add_leads(self, state: State, seat: int, shields: int, found: list[int]) -> None:
+        own = state.cities[seat].shields
+        row = (state.age - 1) * _MOST_SHIELDS + min(shields, _MOST_SHIELDS) - 1
+        for other in (state.left(seat), state.right(seat)):
+            lead = max(-4, min(4, own - state.cities[other].shields))
+            found.append(self.lead + row * _LEADS + lead + 4)
+
+    def add_science(self, state: State, city: City, symbol: int, found: list[int]) -> None:
+        symbols = symbols_of(state.catalogue, city)
+        same = symbols[symbol]
+        others = min(symbols[(symbol + 1) % 3], symbols[(symbol + 2) % 3])
+        age = state.age - 1
+        row = (age * _SYMBOLS + min(same, _SYMBOLS - 1)) * 2
+        found.append(self.science + row + (1 if others > same else 0))
+        found.append(self.greens + age * _GREENS + min(city.colours[GREEN], _GREENS - 1))
+
+    def add_makes(self, state: State, seat: int, packed: bool, what: int, found: list[int]) -> None:
+        city = state.cities[seat]
+        sold = state.cities[state.left(seat)].for_sale.most
+        sold |= state.cities[state.right(seat)].for_sale.most
+        for kind in range(RESOURCE_KINDS):
+            made = what >> FIELD * kind & FIELD_MASK if packed else what >> kind & 1
+            if made:
+                held = min(_HELD - 1, city.own.most >> FIELD * kind & FIELD_MASK)
+                near = 1 if sold >> FIELD * kind & FIELD_MASK else 0
+                row = ((state.age - 1) * RESOURCE_KINDS + kind) * _HELD + held
+                found.append(self.makes + row * 2 + near)
+
+    def of_stage(self, state: State, seat: int) -> int:
+        city = state.cities[seat]
+        return self.stage + (city.board * 2 + city.side) * _STAGES + city.stages
+
+    def of_spare(self, state: State, card: int) -> int:
+        return self.spare + card * PARTS + part_of(state)
+
+    def of_sale(self, state: State, seat: int) -> int:
+        return self.sale + moment_of(state) * _PURSES + purse_of(state.cities[seat])
+
+    def of_ship(self, state: State, seat: int, fleet: int) -> int:
+        row = (state.age - 1) * len(FLEETS) + fleet
+        return self.ship + row * (LAST_SPACE + 1) + state.cities[seat].fleets[fleet]
+
+    # ---- sums
+
+    def sum(self, traits: list[int]) -> float:
+        total = 0.0
+        for trait in traits:
+            total += self.weights[trait]
+        return total
+
+    def of_action(self, state: State, seat: int, act: int) -> float:
+        """How much an action is liked."""
+        return self.sum(self.traits(state, seat, act))
+
+
+def part_of(state: State) -> int:
+    """The part of the age: its last turns differ from its first."""
+    left = state.options.turns - state.turn
+    return 2 if left < 2 else 1 if left < 4 else 0
+
+
+def moment_of(state: State) -> int:
+    return (state.age - 1) * PARTS + part_of(state)
+
+
+def purse_of(city: City) -> int:
+    return min(_PURSES - 1, city.coins // 2)

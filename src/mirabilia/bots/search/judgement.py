@@ -1,0 +1,108 @@
+"""Judging the answers of a seat by what the table is like at the next turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mirabilia.bots.search.evaluation import Evaluation, curve
+from mirabilia.bots.search.figures import TOPICS
+from mirabilia.bots.search.habits import Habits
+from mirabilia.bots.search.lookahead import margin, others_answers, played_on
+from mirabilia.bots.search.pilots import HabitPilot
+from mirabilia.engine.matching import Chance
+from mirabilia.engine.playout import Dice, Halt
+from mirabilia.engine.sampling import Sampler
+from mirabilia.engine.state import State
+
+# How much of the lead over the best other counts beside the own points.
+RIVALRY: Final = 0.3
+
+
+class Verdict:
+    """What an answer is worth, in the mean of the games it was tried in."""
+
+    def __init__(self, act: int) -> None:
+        self.act: Final = act
+        self.games = 0
+        self.value = 0.0
+        self.points = 0.0
+        self.wins = 0.0
+
+    def add(self, value: float, points: float, wins: float) -> None:
+        self.games += 1
+        self.value += value
+        self.points += points
+        self.wins += wins
+
+    def mean_value(self) -> float:
+        return self.value / self.games
+
+    def mean_points(self) -> float:
+        return self.points / self.games
+
+    def mean_wins(self) -> float:
+        return self.wins / self.games
+
+
+class Judge:
+    """Tries answers in games that may be the one played, one turn ahead."""
+
+    def __init__(self, evaluation: Evaluation, habits: Habits, chance: Chance) -> None:
+        self.evaluation: Final = evaluation
+        self.chance: Final = chance
+        self.pilot: Final = HabitPilot(habits, Dice(chance.getrandbits(32)))
+        self.halt: Final = Halt(self.pilot)
+
+    def judge(self, sampler: Sampler, seat: int, acts: list[int], games: int) -> list[Verdict]:
+        """A verdict on each answer; all are tried in the same games."""
+        found = [Verdict(act) for act in acts]
+        for _ in range(games):
+            state = sampler.sample(self.chance)
+            self.try_all(state, seat, found)
+        return found
+
+    def try_all(self, state: State, seat: int, verdicts: list[Verdict]) -> None:
+        """Try answers in one game, with the same answers of the others.
+
+        Of seats further away than the neighbours it is seen only once how they do.
+        """
+        others = others_answers(state, self.pilot)
+        near = [seat, state.left(seat), state.right(seat)]
+        points: list[float] = []
+        for verdict in verdicts:
+            after = played_on(state, seat, verdict.act, others, self.halt)
+            if points:
+                for one in near:
+                    points[one] = self.evaluation.points(after, one)
+            else:
+                points = self.evaluation.all_points(after)
+            self.note(verdict, after, seat, points)
+
+    def note(self, verdict: Verdict, after: State, seat: int, points: list[float]) -> None:
+        lead = margin(after, seat, points)
+        own = points[seat]
+        if after.options.teams:
+            own = (own + points[after.mate(seat)]) / 2
+        value = (1.0 - RIVALRY) * own + RIVALRY * lead
+        verdict.add(value, points[seat], curve(lead / self.evaluation.spread_at(after)))
+
+    def topics(self, sampler: Sampler, seat: int, acts: list[int], games: int) -> list[list[float]]:
+        """For each answer, what each topic adds to the points expected after it."""
+        found = [[0.0] * len(TOPICS) for _ in acts]
+        for _ in range(games):
+            state = sampler.sample(self.chance)
+            others = others_answers(state, self.pilot)
+            for number in range(len(acts)):
+                after = played_on(state, seat, acts[number], others, self.halt)
+                added = self.evaluation.by_topic(after, seat)
+                for topic in range(len(TOPICS)):
+                    found[number][topic] += added[topic] / games
+        return found
+
+
+def best_of(verdicts: list[Verdict]) -> Verdict:
+    best = verdicts[0]
+    for verdict in verdicts:
+        if verdict.mean_value() > best.mean_value():
+            best = verdict
+    return best

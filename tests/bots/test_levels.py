@@ -1,0 +1,188 @@
+"""The levels: what they know, what they spend, what they say."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from mirabilia import Game, Move, sample
+from mirabilia.arena import contest_to_json, hold, make_contest
+from mirabilia.bots import Budget, answer, make_bot
+from mirabilia.bots.levels import MasterBot, ThinkingBot
+from mirabilia.bots.search.figures import TOPICS
+from tests.support.builds import COMPILED
+
+LEVELS = ["novice", "apprentice", "adept", "master"]
+THINKERS = ["adept", "master"]
+ALL_BOXES = ["leaders", "cities", "armada"]
+# Enough for a race with some rounds.
+SMALL = Budget(iterations=40)
+
+
+def in_the_middle(seed: int, **table: Any) -> Game:
+    """A game of builders, in the second age."""
+    game = Game.new(seed=seed, events=False, **table)
+    bots = [make_bot("builder", Random(seat)) for seat in range(table["players"])]
+    while game.age < 2 or game.turn < 3:
+        for seat, decision in game.pending.items():
+            game.play(seat, answer(bots[seat], game, decision))
+    return game
+
+
+# ---- nothing but the view
+
+
+@pytest.mark.parametrize("table", [{"players": 3}, {"players": 4, "expansions": ALL_BOXES}])
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_choice_does_not_depend_on_what_is_hidden(level: str, table: dict[str, Any]) -> None:
+    """Same view, same chance, same budget: the same move, in worlds that differ elsewhere."""
+    game = in_the_middle(5, **table)
+    seat = min(game.pending)
+    view = game.view(seat)
+    worlds = [game, *(sample(view, Random(number)) for number in range(3))]
+    assert len({world.digest() for world in worlds}) > 1
+    chosen = set()
+    for world in worlds:
+        assert world.view(seat) == view
+        bot = make_bot(level, Random("the same"), SMALL)
+        chosen.add(answer(bot, world, world.pending[seat]).text)
+    assert len(chosen) == 1
+
+
+# ---- budgets
+
+
+@pytest.mark.parametrize("seconds", [0.2, 0.6])
+def test_a_master_stops_in_time(seconds: float) -> None:
+    """The clock is looked at after every game: what is over is one game and the payment."""
+    game = in_the_middle(7, players=3)
+    bot = make_bot("master", Random(1), Budget(seconds=seconds))
+    began = perf_counter()
+    answer(bot, game, game.pending[0])
+    # Generous: other things may run beside the tests. It would take minutes without a limit.
+    assert perf_counter() - began < 20 * seconds + 5
+
+
+def test_a_master_that_may_spend_little_still_answers() -> None:
+    game = in_the_middle(7, players=3)
+    for budget in (Budget(seconds=1e-6), Budget(iterations=1)):
+        bot = make_bot("master", Random(1), budget)
+        assert answer(bot, game, game.pending[0]) in list(game.pending[0].moves)
+
+
+def test_with_one_thing_to_do_nothing_is_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many ways there are to pay for it."""
+    game, ways = two_sellers(leader=1)
+    calls: list[int] = []
+    monkeypatch.setattr(MasterBot, "run", lambda *_: calls.append(1))
+    assert make_bot("master", Random(1)).choose(game.view(0), ways) in ways
+    assert not calls
+
+
+def test_helpers_run_the_same_race_with_other_chance() -> None:
+    """With two cores half of the games are played elsewhere; the same chance, the same choice."""
+    game = in_the_middle(7, players=3)
+    chosen = set()
+    for _ in range(2):
+        bot = make_bot("master", Random(1), Budget(iterations=80, cores=2))
+        assert isinstance(bot, MasterBot)
+        estimates = bot.estimates(bot.think(game.view(0), game.pending[0].moves), perf_counter())
+        chosen.add(estimates[0])
+    assert len(chosen) == 1
+
+
+# ---- payments
+
+
+def two_sellers(leader: int) -> tuple[Game, list[Move]]:
+    """For the Arsenal one wood is to be bought, from either neighbour; one of them is far ahead."""
+    strong = ["palace", "town_hall", "senate", "gardens", "temple", "statue"]
+    cities: list[dict[str, Any]] = [
+        {"board": "gizah", "coins": 8, "cards": ["ore_vein", "loom_age1", "timber_yard"]},
+        {"board": "rhodos", "coins": 3, "cards": ["lumber_yard"]},
+        {"board": "olympia", "coins": 3, "cards": ["sawmill"]},
+    ]
+    cities[leader]["cards"] += strong
+    hands = [["arsenal", "haven", "arena"], ["?"] * 3, ["?"] * 3]
+    position = {"age": 3, "turn": 5, "hands": hands, "cities": cities}
+    game = Game.from_position(position, events=False)
+    moves = game.pending[0].moves
+    return game, [move for move in moves if move.text.startswith("build arsenal")]
+
+
+@pytest.mark.parametrize(("leader", "paid"), [(1, "right"), (2, "left")])
+def test_who_is_weaker_is_paid(leader: int, paid: str) -> None:
+    game, ways = two_sellers(leader)
+    assert {tuple(way.payments.items()) for way in ways} >= {(("left", 2),), (("right", 2),)}
+    bot = make_bot("adept", Random(1))
+    assert isinstance(bot, ThinkingBot)
+    move = bot.think(game.view(0), game.pending[0].moves).payment(ways[0].action, 4)
+    assert move.payments == {paid: 2}
+
+
+# ---- advice
+
+
+@pytest.mark.parametrize("table", [{"players": 3}, {"players": 4, "expansions": ALL_BOXES}])
+@pytest.mark.parametrize("level", THINKERS)
+def test_advice_has_the_best_moves_with_reasons(level: str, table: dict[str, Any]) -> None:
+    game = in_the_middle(11, **table)
+    seat = min(game.pending)
+    bot = make_bot(level, Random(1), SMALL)
+    assert isinstance(bot, ThinkingBot)
+    advice = bot.advise(game.view(seat))
+    assert 1 <= len(advice) <= 3
+    moves = [one.move for one in advice]
+    assert set(moves) <= set(game.pending[seat].moves)
+    assert len(set(moves)) == len(moves)
+    for one in advice:
+        assert 0 <= one.wins <= 1
+        assert -50 < one.points < 200
+        assert len(one.reasons) <= 3
+        assert {reason.topic for reason in one.reasons} <= set(TOPICS)
+    chosen = answer(make_bot(level, Random(1), SMALL), game, game.pending[seat])
+    assert chosen == moves[0]
+
+
+def test_advice_names_what_a_move_is_good_for() -> None:
+    """A third set of symbols is worth building for the science."""
+    game = Game.from_position(
+        {
+            "age": 3,
+            "turn": 5,
+            "hands": [["academy", "haven", "arena"], ["?"] * 3, ["?"] * 3],
+            "cities": [
+                {
+                    "board": "gizah",
+                    "coins": 2,
+                    "cards": [
+                        *("apothecary", "workshop", "scriptorium", "dispensary", "laboratory"),
+                        *("library", "school"),
+                    ],
+                },
+                {"board": "rhodos"},
+                {"board": "olympia"},
+            ],
+        },
+        events=False,
+    )
+    bot = make_bot("adept", Random(1))
+    assert isinstance(bot, ThinkingBot)
+    best = bot.advise(game.view(0))[0]
+    assert best.move.text == "build academy"
+    assert best.reasons[0].topic == "green"
+    assert best.reasons[0].points > 0
+
+
+# ---- strength, as far as a few games can show it: the full runs are in benchmarks/
+
+
+@pytest.mark.skipif(not COMPILED, reason="the pure build plays too few games in the time")
+def test_each_level_is_above_chance() -> None:
+    for level in LEVELS:
+        contest = make_contest([level, "random", "random"], games=30, seed=1, budget=SMALL)
+        shares = contest_to_json(hold(contest))["bots"]
+        assert shares[level]["win_share"] > 0.6

@@ -1,0 +1,78 @@
+"""Learning: small games with a teacher, and that the weights that come with the bots are whole."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mirabilia.bots.learned import SETS, read_weights, write_weights
+from mirabilia.catalog import load
+from scripts import train
+
+
+def lessons(games: int = 1, seed: int = 3) -> train.Notes:
+    return train.play_chunk(("base", train.BY_HABIT, games, seed, train.no_weights()))
+
+
+def test_games_by_habit_teach_the_evaluation() -> None:
+    """Fitted to some games, the estimates are nearer to their points than the mean is."""
+    notes, weights = lessons(games=8), train.no_weights()
+    assert len(notes.points) == len(notes.moments) == len(notes.dense) == len(notes.marks)
+    assert not notes.answers
+    # So few games are too few for each moment: look at all of them as one.
+    notes.moments = [0] * len(notes.moments)
+    train.learn_evaluation(notes, weights)
+    values = np.zeros((len(notes.points), weights.rows.shape[1]))
+    for row, (dense, marks) in enumerate(zip(notes.dense, notes.marks, strict=True)):
+        values[row, : len(dense)] = dense
+        values[row, [len(dense) + mark for mark in marks]] = 1
+    off = values @ weights.rows[0] - np.array(notes.points)
+    assert np.sqrt(np.mean(off**2)) < 0.8 * np.std(notes.points)
+    assert weights.spread[0] == pytest.approx(np.sqrt(2 * np.mean(off**2)))
+
+
+def test_a_teacher_teaches_habits() -> None:
+    """What it chose is found more often than by guessing."""
+    notes = train.play_chunk(("base", train.BY_JUDGE, 1, 3, train.no_weights()))
+    weights = train.no_weights()
+    guessed = np.mean([1 / answers for answers in notes.answers])
+    assert len(notes.traits) == sum(notes.answers)
+    assert train.learn_habits(notes, weights, steps=60) > 1.5 * guessed
+    assert weights.habits.any()
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    assert lessons(seed=5) == lessons(seed=5)
+    assert lessons(seed=5).points != lessons(seed=6).points
+
+
+def shipped(name: str) -> dict[str, Any]:
+    text = files("mirabilia.bots").joinpath("weights", f"{name}.json").read_text("utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_the_shipped_weights_say_how_they_were_made(name: str) -> None:
+    data = shipped(name)
+    assert data["made"]["set"] == name
+    assert data["made"]["plan"] == [list(step) for step in train.PLANS[name]]
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_weights_are_written_as_they_are_read(name: str) -> None:
+    data = shipped(name)
+    learned = read_weights(data, load(), ("base",))
+    again = write_weights(data["made"], learned.evaluation, learned.habits, load())
+    assert json.loads(again) == data
+
+
+def test_weights_of_another_catalogue_are_refused() -> None:
+    data = shipped("base")
+    data["marks"].pop()
+    with pytest.raises(ValueError, match="another catalogue"):
+        read_weights(data, load(), ("base",))
