@@ -1519,3 +1519,129 @@ credits-drawing = All drawings are our own.
 credits-type = Type: Cinzel by Natanael Gama and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License.
 credits-code = The page is made with Preact, Preact Signals (MIT), htm and Fluent (Apache 2.0).
 credits-game = An unofficial, non-commercial fan project. 7 Wonders is a game by Antoine Bauza, published by Repos Production.
+
+## The page: home, lobby and table
+
+page-title = Mirabilia
+page-no-server = The server does not answer. Is it running?
+
+bot-level =
+    { $level ->
+        [random] Random bot
+        [builder] Builder bot
+        [preference] Steady bot
+        [greedy] Strong bot
+       *[other] Bot
+    }
+home-about = Build a city and a wonder of the world in three ages.
+home-name = Your name
+home-name-hint = may stay empty
+home-play = Play now
+home-play-about =
+    At once, against { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }: { BOX($boxes) }.
+home-games = My games
+home-tables = Open tables
+home-new = New table
+home-players = Players
+home-boxes = Expansions
+home-sides = Sides of the boards
+home-side =
+    { $rule ->
+        [choose] everybody chooses
+        [day] all Day
+        [night] all Night
+       *[random] at random
+    }
+home-leaders =
+    { $group ->
+        [expert] with the expert leaders
+       *[standard] standard leaders
+    }
+home-armada = Rules of Armada
+home-edition =
+    { $edition ->
+        [1] first edition
+       *[2] second edition
+    }
+home-bots = Bots
+home-teams = Teams of two (4, 6 or 8 players)
+home-friends = Leave the other seats free for friends
+home-open =
+    { $who ->
+        [friends] Open the table
+       *[bots] Start the game
+    }
+home-game = { BOX($boxes) }, { $players } players
+home-status =
+    { $state ->
+        [turn] your turn
+        [playing] going on
+        [over] finished
+        [lobby] not begun
+       *[closed] closed
+    }
+
+lobby-title = Around the table
+lobby-empty = A free seat
+lobby-you = (you)
+lobby-sit = Sit here
+lobby-bot = Add a bot
+lobby-clear = Remove
+lobby-link = Friends join by this link
+lobby-start = Start the game
+lobby-wait = The host starts the game when all seats are taken.
+
+play-opening = The table is being laid…
+play-closed = This table is closed.
+play-lost = The connection is lost. It comes back by itself, and nothing is lost.
+play-elsewhere = This table is open in another window.
+play-here = Play here
+play-home = Home
+play-close = Close
+play-guest = Guest on seat { $seat }
+play-your-turn = Your turn: choose { decision }
+play-waiting = Waiting for { $names }
+play-shields =
+    { shields }, { $result ->
+        [stronger] stronger than you
+        [weaker] weaker than you
+       *[equal] as strong as you
+    }
+play-points = { points } so far
+play-victories =
+    { $tokens ->
+        [one] { $tokens } victory token, +{ $value }
+       *[other] { $tokens } victory tokens, +{ $value }
+    }
+play-defeats =
+    { $defeats ->
+        [one] { $defeats } defeat token
+       *[other] { $defeats } defeat tokens
+    }
+play-cards =
+    { $count ->
+        [one] { $count } { COLOUR($colour) } card
+       *[other] { $count } { COLOUR($colour) } cards
+    }
+play-no-board = No board yet
+play-built-none = Your buildings will stand here, by colour.
+play-hand-none = Your cards will be here.
+play-pile =
+    { $count ->
+        [one] { $count } card in the discard pile
+       *[other] { $count } cards in the discard pile
+    }
+play-stage-gives = { $gift } · { $way }
+play-too-dear = cannot be paid now
+play-take-back = Change
+play-title-board = Which board do you play?
+play-title-card = Choose a card of your hand
+play-title-recruit = Choose one of your leaders
+play-title-debt = You lose coins. Each coin can be paid, or taken as a debt of −1 point.
+play-title-fleet = Ships move a step, free. Which?
+play-rank = Rank
+play-again = Play again
+play-record = Download the record

@@ -1,0 +1,69 @@
+/** What is asked of the server over HTTP. */
+
+import { keep, kept } from "./kept.js";
+
+/** @typedef {import("../types.d.ts").Settings} Settings */
+/** @typedef {import("../types.d.ts").Listed} Listed */
+/** @typedef {import("../types.d.ts").BotLevel} BotLevel */
+/** @typedef {import("../types.d.ts").Address} Address */
+
+/** The server said no: `code` has words of its own. */
+export class Refused extends Error {
+  /** @param {string} code @param {Record<string, any>} data */
+  constructor(code, data) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+async function ask(method, path, body) {
+  const headers = body ? { "content-type": "application/json" } : undefined;
+  const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+  const told = await answer.json();
+  if (!answer.ok) throw new Refused(told.code, told.data ?? {});
+  return told;
+}
+
+/** Whether this browser has been a guest here before. */
+export const isKnown = () => kept("guest") !== null;
+
+/** Become a guest, or take the name that is wanted now.
+ * @param {string | null} name */
+export async function introduce(name) {
+  if (isKnown()) {
+    try {
+      return await ask("PUT", "/api/me", { name });
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === "unknown_guest")) throw error;
+    }
+  }
+  const guest = await ask("POST", "/api/me", { name });
+  keep("guest", guest.id);
+  return guest;
+}
+
+/** @param {string} code */
+export async function redeem(code) {
+  const guest = await ask("POST", "/api/devices/redeem", { code });
+  keep("guest", guest.id);
+  location.assign("/");
+}
+
+/** Set up a table and go there.
+ * @param {Settings} settings @param {string[]} bots @param {boolean} start */
+export async function openTable(settings, bots, start) {
+  /** @type {Address} */
+  const { id } = await ask("POST", "/api/tables", { settings, bots, start });
+  location.assign(`/t/${id}`);
+}
+
+/** @returns {Promise<BotLevel[]>} */
+export const botLevels = () => ask("GET", "/api/bots");
+
+/** @returns {Promise<Listed[]>} */
+export const myGames = () => ask("GET", "/api/games");
+
+/** @returns {Promise<Listed[]>} */
+export const openTables = () => ask("GET", "/api/tables");

@@ -1,0 +1,25 @@
+/** Small things that every page has. */
+
+import { Icon } from "../components/symbols.js";
+import { html } from "../html.js";
+import { chooseTheme, theme } from "../theme.js";
+import { say } from "../words.js";
+import { Refused } from "./api.js";
+
+/** Day or Night. */
+export function ThemeButton() {
+  const night = theme.value === "night";
+  return html`<button class="button" type="button" onClick=${() => chooseTheme(night ? "day" : "night")}>
+    <${Icon} name=${night ? "sun" : "moon"} />${night ? say("side-day") : say("side-night")}
+  </button>`;
+}
+
+/** The words for what the server refused. @param {{code: string, data?: Record<string, any>}} refused */
+export function refusalText({ code, data = {} }) {
+  return code === "options" ? say(`error-ImpossibleOptions-${data.error}`, data) : say(`refused-${code}`);
+}
+
+/** @param {unknown} error */
+export function errorText(error) {
+  return error instanceof Refused ? refusalText(error) : say("page-no-server");
+}
