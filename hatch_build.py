@@ -25,6 +25,9 @@ COMPILED: Final = (
     "game.py",
     "bots/search/*.py",
 )
+# Functions of the compiled modules call each other directly, and small ones are inlined: nobody
+# outside replaces them. Compilers that go by CFLAGS know these; others do not look there.
+FLAGS: Final = "-fvisibility=hidden -fno-semantic-interposition"
 BINARIES: Final = ("*.so", "*.pyd")
 # Of what a failed compiler says, the end tells the reason.
 REASON_LINES: Final = 15
@@ -62,8 +65,16 @@ def compile_copy(package: Path, folder: Path) -> str:
     """Compile a copy of the package in a folder; what went wrong, or nothing."""
     shutil.copytree(package, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
     command = [sys.executable, "-m", "mypyc", *modules(folder)]
+    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     try:
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, "CFLAGS": flags},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     except OSError as error:
         return str(error)
     if done.returncode:

@@ -179,7 +179,7 @@ def held(*args: str) -> dict[str, Any]:
 
 def test_arena_prints_tables() -> None:
     text = output(*ARENA, "--games", "3", "--time", "5")
-    assert text.startswith("3 games in 1 rounds, 3 players, seed 1, pure Python engine\n")
+    assert text.startswith(f"3 games in 1 rounds, 3 players, seed 1, {ENGINE}\n")
     assert "5 s for a move" in text
     rows = [line.split() for line in text.splitlines()]
     assert [row[0] for row in rows if row].count("builder") == 2

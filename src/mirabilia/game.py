@@ -123,7 +123,7 @@ class Game:
         gives new ones. A search that does not read them turns `events` off. An impossible mix
         raises `ImpossibleOptions`.
         """
-        check_type("players", players, int)
+        whole_number("players", players)
         check_flag("teams", teams)
         check_flag("cities_leaders", cities_leaders)
         check_type("sides", sides, str)
@@ -185,31 +185,32 @@ class Game:
     def play(self, seat: Number, move: Move | str) -> None:
         """Commit a seat's answer; with the last one the turn is revealed and carried out."""
         state = self._state
-        self._check_asked(seat)
-        if state.answers[seat] != NONE:
-            raise NotYourDecision("answered", seat=seat)
+        number = self._check_asked(seat)
+        if state.answers[number] != NONE:
+            raise NotYourDecision("answered", seat=number)
         act = self._action(move)
-        if not is_legal(state, seat, act):
-            example = Move(state.catalogue, state.legal[seat][0]).text
-            raise IllegalMove("not_offered", seat=seat, move=str(move), example=example)
-        answer(state, seat, act)
+        if not is_legal(state, number, act):
+            example = Move(state.catalogue, state.legal[number][0]).text
+            raise IllegalMove("not_offered", seat=number, move=str(move), example=example)
+        answer(state, number, act)
 
     def take_back(self, seat: Number) -> None:
         """Withdraw a seat's answer while others are still waited for."""
         state = self._state
-        self._check_asked(seat)
-        if state.answers[seat] == NONE or len(state.legal[seat]) == 1:
-            raise NotYourDecision("nothing_to_take_back", seat=seat)
-        take_back(state, seat)
+        number = self._check_asked(seat)
+        if state.answers[number] == NONE or len(state.legal[number]) == 1:
+            raise NotYourDecision("nothing_to_take_back", seat=number)
+        take_back(state, number)
 
-    def _check_asked(self, seat: Number) -> None:
-        self._check_seat(seat)
+    def _check_asked(self, seat: Number) -> int:
+        number = self._check_seat(seat)
         state = self._state
-        if state.asked[seat] == NOTHING:
+        if state.asked[number] == NOTHING:
             if state.over:
                 raise NotYourDecision("over")
             waiting = ", ".join(f"seat {waited}" for waited in self.pending)
-            raise NotYourDecision("nothing_asked", seat=seat, waiting=waiting)
+            raise NotYourDecision("nothing_asked", seat=number, waiting=waiting)
+        return number
 
     def _action(self, move: Move | str) -> int:
         catalogue: Catalogue = self._state.catalogue
@@ -223,8 +224,7 @@ class Game:
 
     def view(self, seat: Number) -> View:
         """What a seat may know."""
-        self._check_seat(seat)
-        return write_view(self._state, seat)
+        return write_view(self._state, self._check_seat(seat))
 
     @property
     def events(self) -> list[Data]:
@@ -233,8 +233,7 @@ class Game:
 
     def events_for(self, seat: Number) -> list[Data]:
         """All that happened, as far as a seat may know it."""
-        self._check_seat(seat)
-        return write_events(self._state, [seat])
+        return write_events(self._state, [self._check_seat(seat)])
 
     def public_view(self) -> Data:
         """What is open to all, also to those who only watch: plain data shaped like a view's."""
@@ -259,10 +258,11 @@ class Game:
         coins = [city.coins for city in self._state.cities]
         return Result(self.scores(), coins, self._state.options.teams)
 
-    def _check_seat(self, seat: Number) -> None:
-        check_type("seat", seat, int)
-        if not 0 <= seat < self.players:
-            raise NotYourDecision("seat", seat=seat, last=self.players - 1)
+    def _check_seat(self, seat: Number) -> int:
+        number = whole_number("seat", seat)
+        if not 0 <= number < len(self._state.cities):
+            raise NotYourDecision("seat", seat=number, last=self.players - 1)
+        return number
 
     # ---- search
 
@@ -353,9 +353,16 @@ def sample(view: View, rng: Chance) -> Game:
     return Game(state, write(state))
 
 
+def whole_number(name: str, value: Any) -> int:
+    """A whole number as it was given: True and False are none."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{name} must be int, not {type(value).__name__}")
+    return value
+
+
 def check_type(name: str, value: Any, kind: type) -> None:
     """A value of the wrong type is an error of the program, not of the game."""
-    if not isinstance(value, kind) or isinstance(value, bool):
+    if not isinstance(value, kind):
         raise TypeError(f"{name} must be {kind.__name__}, not {type(value).__name__}")
 
 

@@ -143,7 +143,7 @@ def test_the_first_view_is_small(page: Page, address: str) -> None:
     page.on("response", note)
     opened(page, address)
     page.wait_for_load_state("networkidle")
-    sizes = {url: weight(answer) for url, answer in answers.items()}
+    sizes = {url: weight(answer) for url, answer in list(answers.items())}
     assert len(sizes) > 20
     assert sum(sizes.values()) < FIRST_VIEW, sizes
 

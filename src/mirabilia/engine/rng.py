@@ -7,9 +7,11 @@ and a number, so that no deal depends on choices made before it. The generator i
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import Final
 
 WORD: Final = 0xFFFFFFFF
+_WORDS: Final = struct.Struct(">4I")
 SEED_BITS: Final = 128
 
 # What streams are for.
@@ -31,11 +33,11 @@ class Stream:
 
     def __init__(self, seed: int, purpose: int, number: int) -> None:
         key = seed.to_bytes(16, "big") + bytes((purpose, number >> 8, number & 255))
-        block = hashlib.sha256(key).digest()
-        self.a = int.from_bytes(block[0:4], "big")
-        self.b = int.from_bytes(block[4:8], "big")
-        self.c = int.from_bytes(block[8:12], "big")
-        self.counter = int.from_bytes(block[12:16], "big")
+        a, b, c, counter = _WORDS.unpack_from(hashlib.sha256(key).digest())
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+        self.counter: int = counter
 
     def word(self) -> int:
         """The next 32 random bits."""
