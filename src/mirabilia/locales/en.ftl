@@ -1645,3 +1645,7 @@ play-title-fleet = Ships move a step, free. Which?
 play-rank = Rank
 play-again = Play again
 play-record = Download the record
+play-stand-in = away, a bot plays
+play-away = away
+play-thinks = has still to choose
+play-ready = has chosen

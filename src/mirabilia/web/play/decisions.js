@@ -79,7 +79,7 @@ export function Hand({ sight }) {
   const ready = FROM_HAND.includes(asked) && !sight.hasAnswered();
   const moves = ready ? sight.moves.map(readMove) : [];
   const held = hand(sight);
-  const down = sight.hasAnswered() && sight.parts.answer ? readMove(sight.parts.answer).subject : null;
+  const down = sight.answer ? readMove(sight.answer).subject : null;
   return html`<section class="hand" aria-label=${say("title-hand")}>
     ${!held.length && html`<p class="quiet">${say("play-hand-none")}</p>`}
     <ul>${held.map((id) => id === down
@@ -120,7 +120,7 @@ function Choices({ sight, kind }) {
 
 /** What lies face down. @param {{sight: Sight}} props */
 function FaceDown({ sight }) {
-  const { answer } = sight.parts;
+  const { answer } = sight;
   const kind = sight.asked();
   return html`<div class="decision decision--down">
     <h2>${say("notice-chosen")}</h2>

@@ -23,6 +23,10 @@ export const line = signal("opening");
  * @type {import("../vendor/signals.js").Signal<Refusal | null>} */
 export const refusal = signal(null);
 
+/** The own answer that was sent and not told back yet.
+ * @type {import("../vendor/signals.js").Signal<{round: number, move: string} | null>} */
+export const sent = signal(null);
+
 /** Commands whose answer has not come: they are sent again over the next connection.
  * @type {Map<string, ClientMessage>} */
 const waiting = new Map();
@@ -82,6 +86,7 @@ function begin(snapshot) {
 /** @param {Refusal} message */
 function refuse(message) {
   if (message.id) waiting.delete(message.id);
+  sent.value = null;
   refusal.value = message;
 }
 
@@ -115,6 +120,13 @@ export function send(command) {
 }
 
 /** @param {string} move */
-export const play = (move) => send({ type: "play", round: state.value?.parts.round?.number, move });
+export function play(move) {
+  const round = state.value?.parts.round?.number ?? 0;
+  sent.value = { round, move };
+  send({ type: "play", round, move });
+}
 
-export const takeBack = () => send({ type: "take_back", round: state.value?.parts.round?.number });
+export function takeBack() {
+  sent.value = null;
+  send({ type: "take_back", round: state.value?.parts.round?.number });
+}

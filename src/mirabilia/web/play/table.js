@@ -5,13 +5,14 @@ import { html } from "../html.js";
 import { signal } from "../vendor/signals.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { Glance, OwnCity, WholeCity } from "./cities.js";
+import { Glance, WholeCity } from "./cities.js";
 import { Decision, Hand } from "./decisions.js";
 import { End } from "./end.js";
-import { connect, line, refusal, state } from "./live.js";
+import { connect, line, refusal, sent, state } from "./live.js";
 import { Lobby } from "./lobby.js";
 import { ThemeButton, refusalText } from "./menu.js";
 import { chapters, deeds, general, heading } from "./story.js";
+import { OwnCity } from "./own.js";
 import { Sight } from "./view.js";
 
 /** @typedef {import("./story.js").Chapter} Chapter */
@@ -104,7 +105,7 @@ function Game({ sight }) {
   return html`<main class="table">
     <${TopLine} sight=${sight} />
     ${far.length > 0 && html`<div class="ring">${far.map((seat) => html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${open} />`)}</div>`}
-    <div class="field-of-play">
+    <div class="around">
       <${Glance} sight=${sight} seat=${left} near=${true} open=${open} />
       ${result ? html`<${End} sight=${sight} result=${result} />` : html`<${Middle} sight=${sight} />`}
       <${Glance} sight=${sight} seat=${right} near=${true} open=${open} />
@@ -119,7 +120,7 @@ function Game({ sight }) {
 export function TablePage({ catalogue }) {
   const now = state.value;
   if (!now) return html`<${Banner} /><p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>`;
-  const sight = new Sight(catalogue, now);
+  const sight = new Sight(catalogue, now, sent.value);
   const { status } = sight.parts.table;
   return html`<${Banner} />
     ${status === "lobby" ? html`<${Lobby} sight=${sight} />`

@@ -17,8 +17,9 @@ const LEFT_AGES = [1, 3];
 const SELLING = ["brown", "grey"];
 
 export class Sight {
-  /** @param {Catalogue} catalogue @param {Snapshot} snapshot */
-  constructor(catalogue, snapshot) {
+  /** @param {Catalogue} catalogue @param {Snapshot} snapshot
+   * @param {{round: number, move: string} | null} [sent] the own answer on its way */
+  constructor(catalogue, snapshot, sent = null) {
     this.catalogue = catalogue;
     this.snapshot = snapshot;
     this.parts = snapshot.parts;
@@ -32,6 +33,8 @@ export class Sight {
     this.round = snapshot.parts.round;
     /** @type {string[]} */
     this.moves = this.now.moves ?? [];
+    /** The own answer that lies face down. */
+    this.answer = snapshot.parts.answer ?? (sent && sent.round === this.round?.number ? sent.move : null);
   }
 
   get turns() {
@@ -54,6 +57,17 @@ export class Sight {
     return this.cities.slice(1).map((_, step) => (this.chair + 1 + step) % count);
   }
 
+  /** Left and right. @returns {[number, number]} */
+  neighbours() {
+    const others = this.others();
+    return [others[0], others[others.length - 1]];
+  }
+
+  /** Whether a seat is the reader's team mate. @param {number} seat */
+  isMate(seat) {
+    return Boolean(this.settings.teams) && this.me !== null && (seat ^ 1) === this.me;
+  }
+
   passesLeft() {
     return LEFT_AGES.includes(this.now.age);
   }
@@ -64,7 +78,7 @@ export class Sight {
   }
 
   hasAnswered() {
-    return this.me !== null && Boolean(this.round?.ready.includes(this.me));
+    return this.me !== null && (this.answer !== null || Boolean(this.round?.ready.includes(this.me)));
   }
 
   /** The seats that have still to answer. */
