@@ -32,6 +32,10 @@ SHAPES: Final = (
     messages.Settings,
     messages.Seat,
     messages.Round,
+    messages.Offer,
+    messages.Possibility,
+    messages.Payment,
+    messages.Obstacle,
     messages.Result,
 )
 HTTP: Final = (

@@ -21,6 +21,7 @@ from mirabilia.engine.state import DECISIONS, NOTHING, Pilot, State
 from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
 from mirabilia.notation.events import write_events
 from mirabilia.notation.moves import Move, Moves, parse_action
+from mirabilia.notation.offers import write_offers
 from mirabilia.notation.positions import Data, write
 from mirabilia.notation.reader import read
 from mirabilia.notation.records import digest, replay_record, write_record
@@ -225,6 +226,11 @@ class Game:
     def view(self, seat: Number) -> View:
         """What a seat may know."""
         return write_view(self._state, self._check_seat(seat))
+
+    def offers(self, seat: Number) -> list[Data]:
+        """What a seat may do with each card or leader that it is asked about, for how much, and
+        what stands in the way of the rest: plain data, made from what the seat sees."""
+        return write_offers(self._state, self._check_seat(seat))
 
     @property
     def events(self) -> list[Data]:

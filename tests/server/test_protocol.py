@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec import Struct
 
@@ -16,6 +17,7 @@ from mirabilia.server.refusals import REFUSALS, Refused
 from scripts import protocol
 from tests.server.support import run_alone
 from tests.server.test_process import Server, messages_of
+from tests.support.play import moments
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "mirabilia" / "server"
@@ -43,6 +45,21 @@ def test_every_structure_is_described() -> None:
         if isinstance(thing, type) and issubclass(thing, Struct)
     }
     assert structures - described == {Struct, messages.Command}
+
+
+def test_what_the_library_offers_is_what_the_structures_say() -> None:
+    offers = [
+        offer
+        for game in moments(3, expansions=("leaders", "cities", "armada"))
+        for seat in game.pending
+        for offer in game.offers(seat)
+    ]
+    read = msgspec.convert(offers, list[messages.Offer])
+    assert msgspec.to_builtins(read) == offers
+    obstacles = {
+        offer.build.obstacle.kind for offer in read if offer.build and offer.build.obstacle
+    }
+    assert obstacles == {"built", "coins", "missing"}
 
 
 def test_every_refusal_is_known_and_can_happen() -> None:

@@ -178,6 +178,11 @@ def how_many_moves(state: TableState, viewer: Viewer) -> Any:
     return [len(state.scene.moves(seat)) for seat in range(len(state.seats))]
 
 
+def others_offers(state: TableState, viewer: Viewer) -> Any:
+    assert state.scene is not None
+    return [state.scene.game.offers(seat) for seat in range(len(state.seats))]
+
+
 def seed(state: TableState, viewer: Viewer) -> Any:
     assert state.scene is not None
     return state.scene.game.position()["seed"]
@@ -195,7 +200,10 @@ def leaking(leak: Leak) -> Callable[[TableState, Viewer], Written]:
     return write_parts
 
 
-@pytest.mark.parametrize("leak", [others_hands, others_answers, how_many_moves, seed, digest])
+LEAKS = [others_hands, others_answers, how_many_moves, others_offers, seed, digest]
+
+
+@pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_to_a_seat_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Leak
 ) -> None:

@@ -13,15 +13,8 @@ from mirabilia import Game
 from mirabilia.catalog import load
 from mirabilia.catalog.model import unbundle
 from mirabilia.engine.legal import NO_FLEET
-from mirabilia.terminal.offers import (
-    BUILT,
-    COINS,
-    COMPLETE,
-    MISSING,
-    Obstacle,
-    Offer,
-    stage_obstacle,
-)
+from mirabilia.engine.obstacles import BUILT, COINS, COMPLETE, MISSING, Obstacle
+from mirabilia.notation.offers import Offer
 from mirabilia.terminal.phrases import Phrases
 from mirabilia.terminal.table import seen_from
 from tests.terminal.desk import GIZAH, WORDS, City, position
@@ -31,13 +24,17 @@ CATALOGUE = load()
 
 def offer_of(game: Game, card: str) -> Offer:
     table = seen_from(game, 0)
-    return Offer(table, 0, table.catalogue.card_by_id[card], game.pending[0].moves)
+    return Offer(table.means(0), table.catalogue.card_by_id[card], game.pending[0].moves)
 
 
 def obstacle_of(game: Game, card: str) -> Obstacle:
     found = offer_of(game, card).build_obstacle
     assert found is not None
     return found
+
+
+def goods_of(obstacle: Obstacle) -> list[dict[str, int]]:
+    return [unbundle(bundle) for bundle in obstacle.goods]
 
 
 def said(game: Game, card: str) -> str:
@@ -72,7 +69,7 @@ def test_too_few_coins_for_the_neighbours() -> None:
 
 def test_goods_that_nobody_sells() -> None:
     game = position({"board": "gizah", "coins": 30}, ["fortifications", "palace"], age=3)
-    assert obstacle_of(game, "fortifications").goods == [{"ore": 2}]
+    assert goods_of(obstacle_of(game, "fortifications")) == [{"ore": 2}]
     assert said(game, "fortifications") == "✗ missing 2 ore"
     assert said(game, "palace") == "✗ missing wood, glass, cloth, papyrus"
 
@@ -83,7 +80,8 @@ def test_a_choice_symbol_leaves_one_or_the_other_missing() -> None:
     left: City = {"board": "rhodos"}
     right: City = {"board": "halikarnassos"}
     game = position(me, ["siege_workshop", "palace"], left, right, age=3)
-    assert obstacle_of(game, "siege_workshop").goods == [{"wood": 1, "clay": 2}, {"clay": 3}]
+    goods = goods_of(obstacle_of(game, "siege_workshop"))
+    assert goods == [{"wood": 1, "clay": 2}, {"clay": 3}]
     assert said(game, "siege_workshop") == "✗ missing wood, 2 clay or 3 clay"
 
 
@@ -95,11 +93,11 @@ def test_what_can_be_built_has_no_obstacle() -> None:
 
 def test_stages() -> None:
     game = position(GIZAH, ["altar", "stockade"])
-    found = stage_obstacle(seen_from(game, 0), 0)
-    assert (found.kind, found.goods) == (MISSING, [{"wood": 2}])
+    found = seen_from(game, 0).means(0).stage_obstacle()
+    assert (found.kind, goods_of(found)) == (MISSING, [{"wood": 2}])
     me = {"board": "rhodos", "side": "night", "buried": ["stone_pit", "clay_pool"]}
     game = position(me, ["altar", "stockade"], left=GIZAH)
-    assert stage_obstacle(seen_from(game, 0), 0).kind == COMPLETE
+    assert seen_from(game, 0).means(0).stage_obstacle().kind == COMPLETE
 
 
 SETS: list[dict[str, Any]] = [

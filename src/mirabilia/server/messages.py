@@ -123,6 +123,60 @@ class Result(Struct, frozen=True):
     seed: Annotated[str, Meta(description="32 hexadecimal digits")]
 
 
+class Payment(Struct, frozen=True):
+    """One way to do something, with the coins that it takes."""
+
+    move: Annotated[str, Meta(description="one of the view's `moves`")]
+    coins: Annotated[int, Meta(description="all coins that it takes")]
+    pays: Annotated[
+        dict[str, int],
+        Meta(description="whom they go to: `bank`, `left`, `right`, `far_left`, `far_right`"),
+    ]
+    free_by: Annotated[str | None, Meta(description="the board or leader that makes it free")]
+
+
+class Obstacle(Struct, frozen=True):
+    """Why something cannot be done."""
+
+    kind: Annotated[
+        Literal["built", "complete", "harbour", "coins", "missing"],
+        Meta(
+            description="the city has a card of that name; all stages stand; the ship is at its "
+            "last space; it takes more coins; nobody sells what is missing"
+        ),
+    ]
+    needs: Annotated[int, Meta(description="the coins that it takes, if it is a matter of coins")]
+    goods: Annotated[
+        list[dict[str, int]], Meta(description="what is missing: any of these would help")
+    ]
+
+
+class Possibility(Struct, frozen=True):
+    """The ways to do something, or what stands in the way."""
+
+    fleet: Annotated[str | None, Meta(description="whose ship sails with it")]
+    ways: Annotated[list[Payment], Meta(description="free ones first, then the cheapest")]
+    obstacle: Annotated[Obstacle | None, Meta(description="`null` if there is a way")]
+
+
+class Offer(Struct, frozen=True):
+    """What can be done with a card or leader. `null` is what is out of the question here."""
+
+    piece: Annotated[str, Meta(description="the card or leader")]
+    chain: Annotated[list[str], Meta(description="the own cards that make it free")]
+    build: Annotated[
+        Possibility | None, Meta(description="build it, take it from the discard, recruit")
+    ]
+    build_ship: Annotated[
+        Possibility | None, Meta(description="build it with a step of a ship, if it can be built")
+    ]
+    stage: Annotated[Possibility | None, Meta(description="build the next stage with it")]
+    stage_ship: Annotated[
+        Possibility | None, Meta(description="the stage with a step of a ship, if it can be built")
+    ]
+    sell: Annotated[list[str], Meta(description="the moves that sell it")]
+
+
 class Line(Struct, frozen=True, tag_field="type", tag="line"):
     """A line of chat: as a message when it is said, and in the snapshot."""
 
@@ -255,6 +309,10 @@ class Parts(Struct, frozen=True, kw_only=True):
         dict[str, Any] | None,
         Meta(description="the view of the own seat, or what is open to all; see notation.md"),
     ]
+    offers: Annotated[
+        list[Offer],
+        Meta(description="for each card that the own decision is about; empty if about none"),
+    ]
     scores: Annotated[
         list[dict[str, int]] | None, Meta(description="points as things stand, by seat")
     ]
@@ -268,6 +326,7 @@ class Changes(Struct, frozen=True, kw_only=True):
     round: Round | UnsetType | None = UNSET
     answer: str | UnsetType | None = UNSET
     view: dict[str, Any] | UnsetType | None = UNSET
+    offers: list[Offer] | UnsetType = UNSET
     scores: list[dict[str, int]] | UnsetType | None = UNSET
     result: Result | UnsetType | None = UNSET
 

@@ -20,7 +20,8 @@ encode: Final = msgspec.json.Encoder().encode
 class Scene:
     """What is sent of a game; each thing is made once, when it is first asked for.
 
-    Nothing but `Game.view`, `public_view` and their events ever goes out before the end.
+    Nothing but `Game.view`, `offers`, `public_view` and the events of a viewer ever goes out before
+    the end.
     """
 
     def __init__(self, game: Game) -> None:
@@ -28,6 +29,7 @@ class Scene:
         # Those who had no choice have answered already, as far as the game is concerned.
         self.awaited: Final = sorted({*game.pending, *game.answered})
         self._views: dict[Viewer, bytes] = {}
+        self._offers: dict[Viewer, bytes] = {}
         self._events: dict[Viewer, list[dict[str, Any]]] = {}
         self._moves: dict[int, list[str]] = {}
         self._scores: bytes | None = None
@@ -56,6 +58,12 @@ class Scene:
             self._views[viewer] = encode(data)
         return self._views[viewer]
 
+    def offers(self, viewer: Viewer) -> bytes:
+        """What a seat may do with the cards that it is asked about, as JSON."""
+        if viewer not in self._offers:
+            self._offers[viewer] = encode([] if viewer is None else self.game.offers(viewer))
+        return self._offers[viewer]
+
     def events(self, viewer: Viewer) -> list[dict[str, Any]]:
         """What happened, as far as it is known."""
         if viewer not in self._events:
@@ -82,6 +90,7 @@ class Scene:
         """Make everything that will be sent to these: in another thread than the one that sends."""
         for viewer in viewers:
             self.view(viewer)
+            self.offers(viewer)
             self.events(viewer)
         self.scores()
         _ = self.asked

@@ -11,6 +11,7 @@ from mirabilia.server.scene import Scene, Viewer, encode
 from mirabilia.server.table import TableState
 
 NULL: Final = b"null"
+NONE: Final = b"[]"
 Written = dict[str, bytes]
 
 
@@ -23,6 +24,7 @@ def write_parts(state: TableState, viewer: Viewer) -> Written:
         "round": encode(state.asked()),
         "answer": encode(answer),
         "view": NULL if scene is None else scene.view(viewer),
+        "offers": NONE if scene is None else scene.offers(viewer),
         "scores": NULL if scene is None else scene.scores(),
         "result": NULL if scene is None else encode(scene.result()),
     }

@@ -10,8 +10,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mirabilia.catalog.model import FLEETS, SIDES, Leader
+from mirabilia.notation.offers import Offer
 from mirabilia.terminal.frames import panel, row_grid, simple_grid, tight_grid
-from mirabilia.terminal.offers import Offer
 from mirabilia.terminal.phrases import CANNOT, Phrases
 from mirabilia.terminal.pieces import Pieces
 

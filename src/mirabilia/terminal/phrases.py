@@ -9,6 +9,7 @@ from typing import Final
 from mirabilia.catalog.model import (
     COLOURS,
     COSTS_THE_AGE,
+    FLEETS,
     SIDES,
     Card,
     Effect,
@@ -19,21 +20,13 @@ from mirabilia.catalog.model import (
     unbundle,
 )
 from mirabilia.engine.legal import NO_FLEET
+from mirabilia.engine.obstacles import BUILT, COINS, COMPLETE, HARBOUR, Obstacle
+from mirabilia.engine.turn import bank_coins, fleet_of
 from mirabilia.errors import MirabiliaError
 from mirabilia.locales import Words
 from mirabilia.notation.moves import Move
+from mirabilia.notation.offers import Offer
 from mirabilia.terminal.effects import effects_text, goods_ids, space_text
-from mirabilia.terminal.offers import (
-    BUILT,
-    COINS,
-    COMPLETE,
-    HARBOUR,
-    Obstacle,
-    Offer,
-    chain_parents,
-    fleet_id,
-    fleet_of,
-)
 from mirabilia.terminal.table import Table
 
 CAN: Final = "✓"
@@ -92,7 +85,7 @@ class Phrases:
         return self.pieces(self.table.catalogue.leader_by_id[id] for id in ids)
 
     def fleet(self, fleet: int) -> str:
-        return self.words("fleet-title", fleet=fleet_id(fleet))
+        return self.words("fleet-title", fleet=FLEETS[fleet])
 
     # ---- costs and gifts
 
@@ -192,7 +185,7 @@ class Phrases:
         if obstacle.kind == COINS:
             has = self.table.cities[seat].coins
             return self.words("obstacle-coins", needs=obstacle.needs, has=has)
-        first, *others = (goods_ids(goods) for goods in obstacle.goods)
+        first, *others = (goods_ids(unbundle(goods)) for goods in obstacle.goods)
         more = [self.words("obstacle-missing-or", goods=goods) for goods in others]
         return "".join([self.words("obstacle-missing", goods=first), *more])
 
@@ -207,7 +200,7 @@ class Phrases:
         return self.words("way-own" if self.takes_goods(move) else "way-free")
 
     def paid(self, move: Move, seat: int, short: bool) -> list[str]:
-        bank = self.bank_coins(move, seat) + move.payments.get("bank", 0)
+        bank = bank_coins(self.table.state, seat, move.action) + move.payments.get("bank", 0)
         parts = [self.words("coins" if short else "pay-bank", coins=bank)] if bank else []
         for payee, coins in move.payments.items():
             if payee == "bank":
@@ -233,7 +226,8 @@ class Phrases:
     def parents(self, move: Move, seat: int) -> list[Card]:
         if move.verb != "build":
             return []
-        return chain_parents(self.table, seat, self.table.catalogue.card_by_id[str(move.subject)])
+        card = self.table.catalogue.card_by_id[str(move.subject)]
+        return self.table.means(seat).chain_parents(card)
 
     def takes_goods(self, move: Move) -> bool:
         if move.verb in ("take", "recruit"):
@@ -242,32 +236,18 @@ class Phrases:
             return True
         return self.table.catalogue.card_by_id[str(move.subject)].cost > 0
 
-    def bank_coins(self, move: Move, seat: int) -> int:
-        """The coins that a move pays to the bank, purchases there apart."""
-        ship = 0
-        if move.ship:
-            ship = self.table.ship_cost(seat, fleet_of(self.table, seat, move))[1]
-        if move.verb == "recruit":
-            leader = self.table.catalogue.leader_by_id[str(move.subject)]
-            return self.table.recruiting_cost(seat, leader)
-        if move.verb == "stage":
-            return ship + self.table.stages(seat)[self.table.cities[seat].stages].coins
-        if move.verb == "take" or move.free_by or self.parents(move, seat):
-            return ship
-        return ship + self.table.catalogue.card_by_id[str(move.subject)].coins
-
     # ---- moves
 
     def action(self, move: Move, seat: int) -> str:
         """A move as a line of a menu of actions for one card or leader."""
         text = self.action_name(move, seat)
         if move.ship:
-            fleet = fleet_of(self.table, seat, move)
+            fleet = fleet_of(self.table.state, seat, move.action)
             step = self.table.cities[seat].fleets[fleet] + 1
             if move.verb == "sell":
-                text = self.words("action-sell-ship", fleet=fleet_id(fleet), step=step)
+                text = self.words("action-sell-ship", fleet=FLEETS[fleet], step=step)
             else:
-                text = f"{text} {self.words('with-ship', fleet=fleet_id(fleet), step=step)}"
+                text = f"{text} {self.words('with-ship', fleet=FLEETS[fleet], step=step)}"
             text = f"{text} → {self.space(fleet, step)}"
         return self.with_payment(text, move, seat)
 
@@ -293,12 +273,12 @@ class Phrases:
             figures["stage"] = self.table.cities[seat].stages + 1
         if not move.ship:
             return self.with_payment(self.words(f"choice-{move.verb}", **figures), move, seat)
-        fleet = fleet_of(self.table, seat, move)
-        figures["fleet"] = fleet_id(fleet)
+        fleet = fleet_of(self.table.state, seat, move.action)
+        figures["fleet"] = FLEETS[fleet]
         if move.verb == "sell":
             return self.words("choice-sell-ship", **figures)
         step = self.table.cities[seat].fleets[fleet] + 1
-        along = self.words("with-ship", fleet=fleet_id(fleet), step=step)
+        along = self.words("with-ship", fleet=FLEETS[fleet], step=step)
         return self.with_payment(
             f"{self.words(f'choice-{move.verb}', **figures)} {along}", move, seat
         )

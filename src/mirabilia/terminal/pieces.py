@@ -9,7 +9,6 @@ from rich.console import RenderableType
 
 from mirabilia.catalog.model import COLOURS, Card, Island, Leader
 from mirabilia.terminal.frames import row_grid, simple_grid
-from mirabilia.terminal.offers import chains_after, chains_before
 from mirabilia.terminal.phrases import Phrases
 
 
@@ -35,7 +34,7 @@ class Pieces:
     def leads_to(self, piece: Card | Leader | Island) -> str:
         if not isinstance(piece, Card):
             return ""
-        return self.phrases.pieces(chains_after(self.table, piece))
+        return self.phrases.pieces(self.table.chains_after(piece))
 
     def details(self, piece: Card | Leader) -> str:
         """All there is to know about a card or leader, in a few lines."""
@@ -45,7 +44,7 @@ class Pieces:
             return f"{gives}\n{cost}"
         colour = self.words("card-colour", colour=COLOURS[piece.colour])
         lines = [f"{colour} · {gives}", cost]
-        before = self.phrases.pieces(chains_before(self.table, piece))
+        before = self.phrases.pieces(self.table.chains_before(piece))
         if before:
             lines.append(f"{self.words('chain-before')}: {before}")
         after = self.leads_to(piece)

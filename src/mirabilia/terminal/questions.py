@@ -11,9 +11,9 @@ from mirabilia.errors import IllegalMove, MalformedMove
 from mirabilia.game import Decision, Game
 from mirabilia.locales import Words
 from mirabilia.notation.moves import VERBS, Move
+from mirabilia.notation.offers import Offer
 from mirabilia.terminal.browser import Browser, Leave
 from mirabilia.terminal.drawing import Drawing
-from mirabilia.terminal.offers import Offer
 from mirabilia.terminal.phrases import error_text
 from mirabilia.terminal.screen import Screen
 from mirabilia.terminal.table import Table, seen_from
@@ -157,12 +157,12 @@ class Questions:
 
     def offers(self, decision: Decision) -> list[Offer]:
         """What can be done with each card of the hand or, in a recruitment, with each leader."""
-        table = self.table
+        table, means = self.table, self.table.means(self.me)
         if decision.kind == "recruit":
             leaders = [table.catalogue.leader_by_id[id] for id in table.leader_hands[self.me]]
-            return [Offer(table, self.me, leader, decision.moves) for leader in leaders]
+            return [Offer(means, leader, decision.moves) for leader in leaders]
         cards = [table.catalogue.card_by_id[id] for id in table.hands[self.me]]
-        return [Offer(table, self.me, card, decision.moves) for card in cards]
+        return [Offer(means, card, decision.moves) for card in cards]
 
     def show_hand(self, offers: Sequence[Offer]) -> None:
         leaders = isinstance(offers[0].piece, Leader)
@@ -206,7 +206,8 @@ class Questions:
         """B-41: one card of the pile, or none."""
         catalogue = self.table.catalogue
         cards = [catalogue.card_by_id[id] for id in dict.fromkeys(self.table.discard)]
-        offers = [Offer(self.table, self.me, card, decision.moves) for card in cards]
+        means = self.table.means(self.me)
+        offers = [Offer(means, card, decision.moves) for card in cards]
         self.screen.say(self.words("title-discard"), "title")
         self.screen.show(self.drawing.choices.hand(offers, self.me, self.words("title-pile")))
         self.screen.say(f"n  {self.words('pass-discard')}")

@@ -8,8 +8,8 @@ from rich.console import RenderableType
 
 from mirabilia.catalog.model import FLEETS, LAST_SPACE
 from mirabilia.engine.city import NO_SHIPYARD
+from mirabilia.engine.legal import stage_fleet
 from mirabilia.terminal.frames import tight_grid
-from mirabilia.terminal.offers import stage_fleet
 from mirabilia.terminal.phrases import NEXT, Phrases
 
 
@@ -54,10 +54,10 @@ class Ships:
         step = self.table.cities[seat].fleets[fleet]
         if step == LAST_SPACE:
             return ""
-        cost = self.phrases.cost(*self.table.ship_cost(seat, fleet))
+        cost = self.phrases.cost(*self.table.means(seat).ship_cost(fleet))
         gift = self.phrases.space(fleet, step + 1)
         text = f"{NEXT} {self.words('track-next', cost=cost, gift=gift)}"
-        if fleet != stage_fleet(self.table, seat):
+        if fleet != stage_fleet(self.table.state, self.table.cities[seat]):
             return text
         return f"{text} · {self.words('track-wonder')}"
 

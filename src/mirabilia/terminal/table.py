@@ -30,7 +30,7 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.city import NO_BOARD, NO_SIDE, City
 from mirabilia.engine.counting import commerce_level, naval_strength
-from mirabilia.engine.legal import Offer, leader_cost
+from mirabilia.engine.obstacles import Means
 from mirabilia.engine.options import Options
 from mirabilia.engine.state import State, pair_first, pair_second
 from mirabilia.engine.wide_payments import ALL_RESOURCES
@@ -42,9 +42,6 @@ Data = dict[str, Any]
 
 # How a message speaks of the player at the keyboard.
 YOU: Final = "you"
-
-# No cost takes as many coins as this.
-PLENTY: Final = 99
 
 # What science symbols beside the printed ones are called.
 _OTHER_SYMBOLS: Final = {SYMBOL_CHOICE: "choice", MASK: "mask", SYMBOL_MOST: "most"}
@@ -72,7 +69,7 @@ class Table:
         self.discard: Final[list[str]] = now["discard"]
         self.asked: Final[list[str | None]] = now["asked"]
         self.answers: Final[list[str | None]] = now["answers"]
-        self._markets: Final[dict[int, Offer]] = {}
+        self._means: Final[dict[int, Means]] = {}
 
     # ---- seats
 
@@ -223,20 +220,19 @@ class Table:
 
     # ---- what things take
 
-    def recruiting_cost(self, seat: int, leader: Leader) -> int:
-        return leader_cost(self.state, seat, leader)
+    def means(self, seat: int) -> Means:
+        """What a seat would have to pay for things, and with what."""
+        if seat not in self._means:
+            self._means[seat] = Means(self.state, seat)
+        return self._means[seat]
 
-    def ship_cost(self, seat: int, fleet: int) -> tuple[int, int]:
-        """The resources and coins of a ship's next step."""
-        return self.market(seat).ship_cost(fleet)
+    def chains_before(self, card: Card) -> list[Card]:
+        """All cards that would make this one free."""
+        return [other for other in self.catalogue.cards if other.chains_to & card.chains_from]
 
-    def market(self, seat: int) -> Offer:
-        """What a seat could pay if it had plenty of coins."""
-        if seat not in self._markets:
-            state = self.state.copy()
-            state.cities[seat].coins = PLENTY
-            self._markets[seat] = Offer(state, seat)
-        return self._markets[seat]
+    def chains_after(self, card: Card) -> list[Card]:
+        """All cards that this one makes free."""
+        return [other for other in self.catalogue.cards if card.chains_to & other.chains_from]
 
 
 def names_in(resources: int) -> list[str]:

@@ -9,6 +9,8 @@ export interface Parts {
   answer: string | null;
   /** the view of the own seat, or what is open to all; see notation.md */
   view: Record<string, any> | null;
+  /** for each card that the own decision is about; empty if about none */
+  offers: Offer[];
   /** points as things stand, by seat */
   scores: (Record<string, number>)[] | null;
   /** `null` until the end */
@@ -21,6 +23,7 @@ export interface Changes {
   round?: Round | null;
   answer?: string | null;
   view?: Record<string, any> | null;
+  offers?: Offer[];
   scores?: (Record<string, number>)[] | null;
   result?: Result | null;
 }
@@ -89,6 +92,56 @@ export interface Round {
   since: number;
   /** when the clock runs out, as a time; `null`: never */
   deadline: number | null;
+}
+
+/** What can be done with a card or leader. `null` is what is out of the question here. */
+export interface Offer {
+  /** the card or leader */
+  piece: string;
+  /** the own cards that make it free */
+  chain: string[];
+  /** build it, take it from the discard, recruit */
+  build: Possibility | null;
+  /** build it with a step of a ship, if it can be built */
+  build_ship: Possibility | null;
+  /** build the next stage with it */
+  stage: Possibility | null;
+  /** the stage with a step of a ship, if it can be built */
+  stage_ship: Possibility | null;
+  /** the moves that sell it */
+  sell: string[];
+}
+
+/** The ways to do something, or what stands in the way. */
+export interface Possibility {
+  /** whose ship sails with it */
+  fleet: string | null;
+  /** free ones first, then the cheapest */
+  ways: Payment[];
+  /** `null` if there is a way */
+  obstacle: Obstacle | null;
+}
+
+/** One way to do something, with the coins that it takes. */
+export interface Payment {
+  /** one of the view's `moves` */
+  move: string;
+  /** all coins that it takes */
+  coins: number;
+  /** whom they go to: `bank`, `left`, `right`, `far_left`, `far_right` */
+  pays: Record<string, number>;
+  /** the board or leader that makes it free */
+  free_by: string | null;
+}
+
+/** Why something cannot be done. */
+export interface Obstacle {
+  /** the city has a card of that name; all stages stand; the ship is at its last space; it takes more coins; nobody sells what is missing */
+  kind: "built" | "coins" | "complete" | "harbour" | "missing";
+  /** the coins that it takes, if it is a matter of coins */
+  needs: number;
+  /** what is missing: any of these would help */
+  goods: (Record<string, number>)[];
 }
 
 /** How the game ended; what was hidden is open now. */

@@ -1,0 +1,152 @@
+"""What can be done with a card or leader now and, where something cannot be done, why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mirabilia.catalog.model import FLEETS, Card, Leader, unbundle
+from mirabilia.engine.legal import NO_FLEET, stage_fleet
+from mirabilia.engine.obstacles import Means, Obstacle
+from mirabilia.engine.state import (
+    ASK_CARD,
+    ASK_DISCARD,
+    ASK_EXTRA,
+    ASK_LAST,
+    ASK_RECRUIT,
+    State,
+)
+from mirabilia.engine.turn import bank_coins
+from mirabilia.engine.views import seen_by
+from mirabilia.notation.moves import Move, Moves
+from mirabilia.notation.positions import Data
+
+_BUILDING: Final = ("build", "take", "recruit")
+
+
+class Offer:
+    """A card or leader with all that can be done with it, and what stands in the way of the rest.
+
+    `ship_obstacle` and `stage_ship_obstacle` are there where a ship could go along but for them.
+    """
+
+    def __init__(self, means: Means, piece: Card | Leader, moves: Sequence[Move]) -> None:
+        mine = [move for move in moves if move.subject == piece.id]
+        self.means: Final = means
+        self.piece: Final = piece
+        self.fleet: Final = means.card_fleet(piece) if isinstance(piece, Card) else NO_FLEET
+        self.stage_fleet: Final = stage_fleet(means.state, means.city)
+        # A build that a wonder or leader makes free stands before those that cost coins.
+        self.builds: Final = sorted(
+            [move for move in mine if move.verb in _BUILDING],
+            key=lambda move: (move.ship, move.free_by is None),
+        )
+        self.stages: Final = [move for move in mine if move.verb == "stage"]
+        self.sales: Final = [move for move in mine if move.verb == "sell"]
+
+    @property
+    def moves(self) -> list[Move]:
+        return [*self.builds, *self.stages, *self.sales]
+
+    @property
+    def parents(self) -> list[Card]:
+        """The cards in the city that make this one free."""
+        return self.means.chain_parents(self.piece) if isinstance(self.piece, Card) else []
+
+    @property
+    def build_obstacle(self) -> Obstacle | None:
+        return None if self.builds else self.means.build_obstacle(self.piece)
+
+    @property
+    def stage_obstacle(self) -> Obstacle | None:
+        return None if self.stages else self.means.stage_obstacle()
+
+    @property
+    def ship_obstacle(self) -> Obstacle | None:
+        card = self.piece
+        verbs = [move.verb for move in self.builds if not move.ship]
+        if self.fleet == NO_FLEET or verbs[:1] != ["build"] or len(verbs) < len(self.builds):
+            return None
+        assert isinstance(card, Card)
+        free = any(move.free_by for move in self.builds)
+        price = self.means.free_price(card) if free else self.means.card_price(card)
+        return self.means.ship_obstacle(price, self.fleet)
+
+    @property
+    def stage_ship_obstacle(self) -> Obstacle | None:
+        if self.stage_fleet == NO_FLEET or not self.stages or self.stages[-1].ship:
+            return None
+        return self.means.ship_obstacle(self.means.stage_price(), self.stage_fleet)
+
+
+# ---- as data
+
+
+def write_offers(state: State, seat: int) -> list[Data]:
+    """What a seat may do with each card or leader that it is asked about, from what it sees."""
+    eyes = seen_by(state, seat)
+    pieces = pieces_asked_about(eyes, seat)
+    if not pieces:
+        return []
+    means = Means(eyes, seat)
+    moves = list(Moves(eyes.catalogue, eyes.legal[seat]))
+    playing = eyes.asked[seat] in (ASK_CARD, ASK_LAST, ASK_RECRUIT)
+    return [write_offer(Offer(means, piece, moves), playing) for piece in pieces]
+
+
+def pieces_asked_about(eyes: State, seat: int) -> list[Card | Leader]:
+    """The cards or leaders that a decision is about, each once; of the others there is none."""
+    asked = eyes.asked[seat]
+    if asked in (ASK_CARD, ASK_LAST):
+        return [eyes.catalogue.cards[index] for index in sorted(set(eyes.hands[seat]))]
+    if asked == ASK_DISCARD:
+        return [eyes.catalogue.cards[index] for index in sorted(set(eyes.discard))]
+    if asked in (ASK_RECRUIT, ASK_EXTRA) and eyes.court is not None:
+        return [eyes.catalogue.leaders[index] for index in eyes.court.hands[seat]]
+    return []
+
+
+def write_offer(offer: Offer, playing: bool) -> Data:
+    """`playing`: it may also become a stage, or be sold."""
+    plain = [move for move in offer.builds if not move.ship]
+    ships = [move for move in offer.builds if move.ship]
+    stages = [move for move in offer.stages if not move.ship]
+    stage_ships = [move for move in offer.stages if move.ship]
+    return {
+        "piece": offer.piece.id,
+        "chain": [card.id for card in offer.parents],
+        "build": write_way(offer, plain, offer.build_obstacle, NO_FLEET),
+        "build_ship": write_way(offer, ships, offer.ship_obstacle, offer.fleet),
+        "stage": write_way(offer, stages, offer.stage_obstacle if playing else None, NO_FLEET),
+        "stage_ship": write_way(offer, stage_ships, offer.stage_ship_obstacle, offer.stage_fleet),
+        "sell": [move.text for move in offer.sales],
+    }
+
+
+def write_way(
+    offer: Offer, moves: list[Move], obstacle: Obstacle | None, fleet: int
+) -> Data | None:
+    """The ways to do one thing, or why there are none; nothing where it is out of the question."""
+    if not moves and obstacle is None:
+        return None
+    return {
+        "fleet": None if fleet == NO_FLEET else FLEETS[fleet],
+        "ways": [write_payment(offer, move) for move in moves],
+        "obstacle": None if obstacle is None else write_obstacle(obstacle),
+    }
+
+
+def write_payment(offer: Offer, move: Move) -> Data:
+    """A move with the coins that go to each; the bank has also what is printed."""
+    printed = bank_coins(offer.means.state, offer.means.seat, move.action)
+    bought = move.payments
+    bank = printed + bought.get("bank", 0)
+    pays = {"bank": bank} if bank else {}
+    pays.update({payee: coins for payee, coins in bought.items() if payee != "bank"})
+    coins = sum(pays.values())
+    return {"move": move.text, "coins": coins, "pays": pays, "free_by": move.free_by}
+
+
+def write_obstacle(obstacle: Obstacle) -> Data:
+    goods = [unbundle(bundle) for bundle in obstacle.goods]
+    return {"kind": obstacle.kind, "needs": obstacle.needs, "goods": goods}
