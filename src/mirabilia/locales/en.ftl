@@ -1567,13 +1567,38 @@ home-edition =
        *[2] second edition
     }
 home-bots = Bots
-home-teams = Teams of two (4, 6 or 8 players)
-home-friends = Leave the other seats free for friends
+home-teams = Teams of two
 home-open =
     { $who ->
-        [friends] Open the table
-       *[bots] Start the game
+        [friends] Open the table for friends
+       *[bots] Start against bots
     }
+home-games-none = Games that you play or have played will be listed here.
+home-tables-none = No public table is open now.
+home-more = More options
+home-cities-leaders = with the leaders of Cities
+home-boards = Boards
+home-board =
+    { $rule ->
+        [pick] everybody picks one
+        [named] named for each seat
+       *[deal] dealt at random
+    }
+home-pace = Pace
+home-paced =
+    { $pace ->
+        [turns] turn by turn, over days
+       *[live] live
+    }
+home-clock = Time to decide
+home-clock-none = no limit
+home-clock-seconds = { $seconds } seconds
+home-clock-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+home-public = Listed for everybody on the home page
 home-game = { BOX($boxes) }, { $players } players
 home-status =
     { $state ->
@@ -1588,7 +1613,14 @@ lobby-title = Around the table
 lobby-empty = A free seat
 lobby-you = (you)
 lobby-sit = Sit here
-lobby-bot = Add a bot
+lobby-no-bot = no bot
+lobby-host = host
+lobby-stand = Get up
+lobby-swap = Swap
+lobby-swap-here = Swap with this
+lobby-fill = Bots on all free seats
+lobby-options = Options of the table
+lobby-board-dealt = board dealt
 lobby-clear = Remove
 lobby-link = Friends join by this link
 lobby-start = Start the game
@@ -1634,8 +1666,6 @@ play-pile =
         [one] { $count } card in the discard pile
        *[other] { $count } cards in the discard pile
     }
-play-stage-gives = { $gift } · { $way }
-play-too-dear = cannot be paid now
 play-take-back = Change
 play-title-board = Which board do you play?
 play-title-card = Choose a card of your hand
@@ -1649,3 +1679,54 @@ play-stand-in = away, a bot plays
 play-away = away
 play-thinks = has still to choose
 play-ready = has chosen
+play-watching = You are watching: hands stay hidden until the game is over.
+play-watch = You are watching
+play-watchers =
+    { $count ->
+        [one] { $count } watches
+       *[other] { $count } watch
+    }
+play-over = The game is over
+play-clock = When the time is up, a bot chooses for those who have not
+play-menu = Menu
+play-leave = Leave the table
+play-absent = { $name } is away.
+play-hand-over = Let a bot play
+play-story-none = What everybody does will be told here.
+play-hint-card = Each card says what it takes to build it. Any card can also build a stage of your wonder, or be sold.
+play-hint-recruit = You pay its coins; or build a stage with it; or sell it.
+play-hint-keep = You will have four leaders, and recruit one before each age.
+play-hint-debt = Debts stay until the end of the game.
+play-hint-naval = All who take part compare their naval strength; the strongest win points, the weakest lose some.
+ribbon-free = free
+ribbon-chain = by chain
+ribbon-own = you make it
+ribbon-needs = needs
+ribbon-missing = missing
+ribbon-down = face down
+action-sails = { FLEET($fleet) } ship to step { $step }: { $gift }
+action-sell-it = Sell it
+action-sell-coins = for 3 coins
+conflicts-title = The end of { age }
+conflicts-land = Military conflicts
+conflicts-sea = At sea
+conflicts-on = Go on
+chat-title = Chat
+chat-none = Nobody has said anything yet.
+chat-hint = Say something
+chat-send = Send
+chat-to = To whom
+chat-channel =
+    { $channel ->
+        [team] to the team
+       *[table] to all
+    }
+chat-watcher = Somebody who watches
+invite-title = Invite
+invite-copy = Copy
+invite-copied = Copied
+end-sheet = The score sheet
+end-table = The table
+end-buried = Under the stages
+end-buried-none = nothing
+play-only-move = There is no other choice here.

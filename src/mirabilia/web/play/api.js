@@ -67,3 +67,6 @@ export const myGames = () => ask("GET", "/api/games");
 
 /** @returns {Promise<Listed[]>} */
 export const openTables = () => ask("GET", "/api/tables");
+
+/** What happened in a finished game, with nothing hidden. @param {string} table @returns {Promise<Record<string, any>[]>} */
+export const wholeStory = (table) => ask("GET", `/api/tables/${table}/events`);

@@ -78,6 +78,7 @@ export function Glance({ sight, seat, near, open }) {
       <${Sources} sources=${sight.sells(seat)} />
     </div>
     <${ColourCounts} sight=${sight} seat=${seat} />
+    ${near && html`<${Built} sight=${sight} seat=${seat} />`}
   </button>`;
 }
 

@@ -22,6 +22,12 @@ function Against({ sight, seat, where }) {
     ${where === "left" ? html`<b>${shields}</b><i>${sign}</i>` : html`<i>${sign}</i><b>${shields}</b>`}</span>`;
 }
 
+/** The leaders that wait in the hand. @param {{sight: Sight}} props */
+function InHand({ sight }) {
+  const leaders = sight.me === null ? [] : (sight.now.court?.hands[sight.me] ?? []);
+  return leaders.length ? html`<${Stat} icon="leader" value=${leaders.length} tip=${say("leaders-in-hand", { leaders: leaders.join(" ") })} />` : null;
+}
+
 /** @param {{sight: Sight}} props */
 export function OwnCity({ sight }) {
   const seat = sight.chair;
@@ -34,7 +40,7 @@ export function OwnCity({ sight }) {
       <div class="own__big"><${Stat} icon="coin-plain" value=${coins} tip=${say("coins", { coins })} /><${Points} sight=${sight} seat=${seat} /></div>
       <div class="own__front"><${Against} sight=${sight} seat=${left} where="left" />
         <${Stat} icon="shield" value=${shields} tip=${say("shields", { shields })} /><${Against} sight=${sight} seat=${right} where="right" /></div>
-      <div class="stats"><${Science} sight=${sight} seat=${seat} /><${Naval} sight=${sight} seat=${seat} /><${Tokens} sight=${sight} seat=${seat} /></div>
+      <div class="stats"><${Science} sight=${sight} seat=${seat} /><${Naval} sight=${sight} seat=${seat} /><${Tokens} sight=${sight} seat=${seat} /><${InHand} sight=${sight} /></div>
     </div>
     <${Built} sight=${sight} seat=${seat} />
     <${Yard} sight=${sight} seat=${seat} short=${true} />

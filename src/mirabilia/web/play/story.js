@@ -15,32 +15,69 @@ const DOING = [
   "board", "side", "shipyard", "keep", "draw", "bury", "decline", "forgo", "leftover", "gain", "victory",
   "give_up", "purge", "diplomacy", "debts", "lose", "fleet", "tribute", "island", "incursion",
 ];
+/** What comes before the first age, and what ends an age: behind it leaders are recruited. */
+const OPENING = ["board", "side", "shipyard", "keep"];
+const ENDING = ["conflict", "abroad", "naval", "abstain"];
+/** What is told of nobody. */
+const SETTING = ["deal", "pass"];
 /** What tells nothing where the card is not seen. */
 const SILENT = ["leftover", "keep"];
 
-/** The events turn by turn. @param {Happening[]} events @returns {Chapter[]} */
+/** The events turn by turn; what comes before a turn's beginning is the turn's before it.
+ * @param {Happening[]} events @returns {Chapter[]} */
 export function chapters(events) {
+  const recruitments = recruitmentsIn(events);
   /** @type {Chapter[]} */
   const found = [{ age: 0, turn: 0, events: [] }];
-  for (const event of events) {
+  for (const [place, event] of events.entries()) {
+    const age = recruitments.get(place);
+    if (age) found.push({ age, turn: 0, events: [] });
     if (event.event === "turn") found.push({ age: event.age, turn: event.turn, events: [] });
     else found[found.length - 1].events.push(event);
   }
-  return found.filter((chapter) => chapter.events.length);
+  return found.filter((chapter) => chapter.events.some((event) => !SETTING.includes(event.event)));
+}
+
+/** Where recruitments begin, and of which age: between the end of an age and the next deal.
+ * @param {Happening[]} events */
+function recruitmentsIn(events) {
+  /** @type {Map<number, number>} */
+  const found = new Map();
+  let begins = 0;
+  for (const [place, { event, age }] of events.entries()) {
+    if (OPENING.includes(event) || ENDING.includes(event) || isSpoil(events, place)) begins = place + 1;
+    else if (event === "deal") {
+      if (begins < place) found.set(begins, age);
+      begins = place + 1;
+    }
+  }
+  if (begins < events.length && events.slice(begins).some(({ event }) => event === "recruit")) found.set(begins, lastAge(events) + 1);
+  return found;
+}
+
+/** @param {Happening[]} events */
+const lastAge = (events) => Math.max(0, ...events.map(({ event, age }) => (event === "turn" ? age : 0)));
+
+/** Whether an event is a token of a conflict, or the coins that one brings (L-22).
+ * @param {Happening[]} events @param {number} place */
+function isSpoil(events, place) {
+  while (place >= 0 && ["victory", "gain"].includes(events[place].event)) place -= 1;
+  return place >= 0 && events[place].event === "conflict";
 }
 
 /** @param {Sight} sight @param {Chapter} chapter */
 export function heading(sight, { age, turn }) {
   if (!age) return say("chapter-opening");
+  if (!turn) return say("chapter-recruitment", { age });
   return turn > sight.turns ? say("chapter-last", { age }) : say("chapter-turn", { age, turn });
 }
 
 /** What each seat did, the reader's first. @param {Sight} sight @param {Happening[]} events
- * @returns {{seat: number, text: string}[]} */
+ * @returns {{seat: number, clauses: {event: Happening, text: string}[]}[]} */
 export function deeds(sight, events) {
   const plain = withoutTokens(events);
   const order = [sight.chair, ...sight.others()];
-  return order.map((seat) => ({ seat, text: clauses(sight, seat, plain) })).filter(({ text }) => text);
+  return order.map((seat) => ({ seat, clauses: clauses(sight, seat, plain) })).filter((deed) => deed.clauses.length);
 }
 
 /** Conflicts, and what happened to all. @param {Sight} sight @param {Happening[]} events @returns {string[]} */
@@ -60,7 +97,7 @@ function naval(sight, { seat, strength, value }) {
 }
 
 /** The reader stands first; else the winner does. @param {Sight} sight @param {Happening} event */
-function fight(sight, event) {
+export function fight(sight, event) {
   const turned = event.with === sight.me;
   const [seat, other] = turned ? [event.with, event.seat] : [event.seat, event.with];
   const result = event.value ? (turned ? "lost" : "won") : "equal";
@@ -75,9 +112,9 @@ function clauses(sight, seat, events) {
   const told = own.filter((event) => event.card !== HIDDEN || !SILENT.includes(event.event));
   const received = seat === sight.me ? events.filter((event) => event.event === "trade" && event.to === seat) : [];
   return [
-    ...told.map((event) => clause(sight, event)),
-    ...received.map(({ seat: buyer, coins }) => say("event-received", { buyer: sight.who(buyer), coins })),
-  ].join("; ");
+    ...told.map((event) => ({ event, text: clause(sight, event) })),
+    ...received.map((event) => ({ event: { ...event, event: "received" }, text: say("event-received", { buyer: sight.who(event.seat), coins: event.coins }) })),
+  ];
 }
 
 /** @param {Sight} sight @param {Happening} happening */

@@ -93,6 +93,11 @@ export class Sight {
     return board && side ? this.catalogue.wonders[board][side] : null;
   }
 
+  /** The stage that the own wonder gets next. */
+  nextStage() {
+    return this.side(this.chair)?.stages[this.cities[this.chair].buried.length];
+  }
+
   /** All effects that a city has. @param {number} seat @returns {Effect[]} */
   effects(seat) {
     const { cards, leaders = [], islands = [], buried } = this.cities[seat];
@@ -167,22 +172,4 @@ function sources(effects) {
     if (kind === "produce") return goods.split(" ").map((good) => [good]);
     return kind === "produce_choice" ? [goods.split(" ")] : [];
   });
-}
-
-/** The goods of a cost that no source is left for: as few as can be.
- * @param {string[]} cost @param {Source[]} from @returns {string[]} */
-export function lacking(cost, from) {
-  if (!cost.length) return [];
-  const [good, ...rest] = cost;
-  /** @type {string[]} */
-  let best = [good, ...lacking(rest, from)];
-  const tried = new Set();
-  for (const [at, source] of from.entries()) {
-    if (!source.includes(good) || tried.has(source.join())) continue;
-    tried.add(source.join());
-    const found = lacking(rest, from.filter((_, other) => other !== at));
-    if (found.length < best.length) best = found;
-    if (!best.length) break;
-  }
-  return best;
 }
