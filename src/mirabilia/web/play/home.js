@@ -35,7 +35,7 @@ function NewTable() {
     <h2>${say("home-new")}</h2>
     <${Options} now=${wishes.value} change=${wish} />
     <${Field} label=${say("home-bots")}><${Select} name="level" value=${level.value} options=${levels.value.length ? levels.value : [level.value]}
-      told=${(/** @type {string} */ one) => say("bot-level", { level: one })} choose=${(/** @type {string} */ one) => { level.value = one; }} /><//>
+      told=${(/** @type {string} */ one) => say("bot-level", { level: one })} choose=${(/** @type {string} */ one) => { level.value = one; }} /></${Field}>
     <button class="button" type="button" id="play-bots" disabled=${busy.value} onClick=${() => begin(false)}>${say("home-open", { who: "bots" })}</button>
     <button class="button button--main" type="submit" id="open-table" disabled=${busy.value}>${say("home-open", { who: "friends" })}</button>
   </form>`;
@@ -65,7 +65,7 @@ function Now() {
   const { players, expansions } = wishes.value;
   return html`<section class="panel home__now form">
     <${Field} label=${say("home-name")}><input class="field" name="name" maxlength="24" value=${name.value} placeholder=${say("home-name-hint")}
-      onInput=${(/** @type {any} */ event) => { name.value = event.target.value; }} /><//>
+      onInput=${(/** @type {any} */ event) => { name.value = event.target.value; }} /></${Field}>
     <button id="play-now" class="button button--main home__play" type="button" disabled=${busy.value} onClick=${() => begin(false)}>
       <${Icon} name="wonder" />${say("home-play")}
     </button>

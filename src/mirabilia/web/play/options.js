@@ -36,7 +36,7 @@ function Players({ now, change }) {
   const sizes = range(MOST_WITH_ARMADA - FEWEST + 1).map((more) => FEWEST + more);
   const off = (/** @type {number} */ size) => size === MOST_WITH_ARMADA && !armada;
   return html`<${Field} label=${say("home-players")} why=${!armada && say("error-ImpossibleOptions-eight")}>
-    <${Select} name="players" value=${now.players} options=${sizes} off=${off} told=${String} choose=${(/** @type {string} */ text) => change({ players: Number(text) })} /><//>`;
+    <${Select} name="players" value=${now.players} options=${sizes} off=${off} told=${String} choose=${(/** @type {string} */ text) => change({ players: Number(text) })} /></${Field}>`;
 }
 
 /** @param {Props} props */
@@ -53,11 +53,11 @@ function OfBoxes({ now, change }) {
   const has = (/** @type {string} */ box) => now.expansions.includes(box);
   return html`
     ${has("leaders") && html`<${Field} label=${say("box-leaders")}><${Select} name="leaders-set" value=${now.leaders} options=${["standard", "expert"]}
-      told=${(/** @type {string} */ group) => say("home-leaders", { group })} choose=${(/** @type {string} */ leaders) => change({ leaders })} /><//>`}
+      told=${(/** @type {string} */ group) => say("home-leaders", { group })} choose=${(/** @type {string} */ leaders) => change({ leaders })} /></${Field}>`}
     ${has("leaders") && has("cities") && html`<div class="form__line"><span></span><${Check} name="cities-leaders" label=${say("home-cities-leaders")} on=${now.cities_leaders}
       choose=${(/** @type {boolean} */ on) => change({ cities_leaders: on })} /></div>`}
     ${has("armada") && html`<${Field} label=${say("home-armada")}><${Select} name="edition" value=${now.armada_edition} options=${[2, 1]}
-      told=${(/** @type {number} */ edition) => say("home-edition", { edition })} choose=${(/** @type {string} */ text) => change({ armada_edition: Number(text) })} /><//>`}`;
+      told=${(/** @type {number} */ edition) => say("home-edition", { edition })} choose=${(/** @type {string} */ text) => change({ armada_edition: Number(text) })} /></${Field}>`}`;
 }
 
 /** @param {Props} props */
@@ -66,9 +66,9 @@ function Time({ now, change }) {
   const told = (/** @type {number | "none"} */ clock) => (clock === "none" ? say("home-clock-none")
     : clock < DAY ? say("home-clock-seconds", { seconds: clock }) : say("home-clock-days", { days: clock / DAY }));
   return html`<${Field} label=${say("home-pace")}><${Select} name="pace" value=${now.pace} options=${["live", "turns"]} told=${(/** @type {string} */ pace) => say("home-paced", { pace })}
-      choose=${(/** @type {any} */ pace) => change({ pace, clock: null })} /><//>
+      choose=${(/** @type {any} */ pace) => change({ pace, clock: null })} /></${Field}>
     <${Field} label=${say("home-clock")}><${Select} name="clock" value=${now.clock ?? "none"} options=${clocks} told=${told}
-      choose=${(/** @type {string} */ text) => change({ clock: text === "none" ? null : Number(text) })} /><//>`;
+      choose=${(/** @type {string} */ text) => change({ clock: text === "none" ? null : Number(text) })} /></${Field}>`;
 }
 
 /** @param {Props} props */
@@ -81,9 +81,9 @@ export function Options({ now, change }) {
       ${!canTeam(now) && html`<small class="form__why">${say("error-ImpossibleOptions-teams")}</small>`}</div>
     <details><summary>${say("home-more")}</summary>
       <${Field} label=${say("home-sides")}><${Select} name="sides" value=${now.sides} options=${["choose", "day", "night", "random"]}
-        told=${(/** @type {string} */ rule) => say("home-side", { rule })} choose=${(/** @type {string} */ sides) => change({ sides })} /><//>
+        told=${(/** @type {string} */ rule) => say("home-side", { rule })} choose=${(/** @type {string} */ sides) => change({ sides })} /></${Field}>
       <${Field} label=${say("home-boards")}><${Select} name="boards" value=${typeof now.boards === "string" ? now.boards : "named"} options=${["deal", "pick", ...(typeof now.boards === "string" ? [] : ["named"])]}
-        told=${(/** @type {string} */ rule) => say("home-board", { rule })} choose=${(/** @type {string} */ boards) => change({ boards })} /><//>
+        told=${(/** @type {string} */ rule) => say("home-board", { rule })} choose=${(/** @type {string} */ boards) => change({ boards })} /></${Field}>
       <${Time} now=${now} change=${change} />
       <div class="form__line"><span></span><${Check} name="public" label=${say("home-public")} on=${now.public} choose=${(/** @type {boolean} */ listed) => change({ public: listed })} /></div>
     </details>`;
