@@ -46,6 +46,8 @@ HTTP: Final = (
     messages.NewTable,
     messages.Address,
     messages.Listed,
+    messages.ReplayStep,
+    messages.Replay,
     messages.BotLevel,
     messages.About,
 )

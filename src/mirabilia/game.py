@@ -349,6 +349,35 @@ def replay(record: Data, *, events: bool = True) -> Game:
     return Game(replay_record(record, events), record.get("start"))
 
 
+class Step:
+    """A record's game after a reveal: the age and turn it was in, the events told before it."""
+
+    __slots__ = ("age", "game", "told", "turn")
+
+    def __init__(self, game: Game, age: int, turn: int, told: int) -> None:
+        self.game: Final = game
+        self.age: Final = age
+        self.turn: Final = turn
+        self.told: Final = told
+
+
+def steps_of(record: Data) -> list[Step]:
+    """Every step of a record, which is checked as a whole first; the first is its beginning."""
+    replay(record, events=False)
+    game = replay({**record, "entries": [], "digest": None})
+    steps = [Step(game.copy(), 0, 0, 0)]
+    for seat, _, text in record.get("entries", []):
+        age, turn, told = game.age, game.turn, count_events(game._state)
+        game.play(seat, text)
+        if count_events(game._state) > told:
+            steps.append(Step(game.copy(), age, turn, told))
+    return steps
+
+
+def count_events(state: State) -> int:
+    return len(state.events or [])
+
+
 def sample(view: View, rng: Chance) -> Game:
     """A full game drawn at random from those that agree with a view, each as likely as the others.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,24 +14,11 @@ from litestar.testing import TestClient
 import mirabilia
 from mirabilia.bots import bot_names
 from mirabilia.server import app as application
-from mirabilia.server.app import create_app
 from mirabilia.server.identity import COOKIE, Identity, load_key
 from mirabilia.server.refusals import REFUSALS
-from mirabilia.server.settings import ServerSettings
 
 Client = TestClient[Litestar]
 ALONE = {"settings": {"players": 3, "sides": "day"}, "bots": ["random", "random"], "start": True}
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Litestar:
-    return create_app(ServerSettings(tmp_path, thinkers=1))
-
-
-@pytest.fixture
-def client(app: Litestar) -> Iterator[Client]:
-    with TestClient(app) as made:
-        yield made
 
 
 def introduced(client: Client, name: str | None = "Ada") -> str:
@@ -169,7 +155,7 @@ def test_without_a_page_it_is_said_where_the_documents_are(
     monkeypatch.setattr(application, "WEB", tmp_path)
     assert "/docs" in client.get("/").text
     (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
-    for path in ("/", "/t/any", "/device/any"):
+    for path in ("/", "/t/any", "/t/any/replay", "/replay", "/device/any"):
         assert client.get(path).headers["content-type"].startswith("text/html")
 
 
@@ -234,6 +220,8 @@ def test_a_game_against_bots_through_the_socket(client: Client) -> None:
     record = client.get(f"/api/tables/{id}/record").json()
     assert mirabilia.replay(record).over
     assert record["table"]["commitment"] == parts["table"]["commitment"]
+    replay = client.get(f"/api/tables/{id}/replay").json()
+    assert (replay["result"], replay["seats"][1]["bot"]) == (parts["result"], "random")
     assert client.get(f"/api/tables/{id}/events").json() == mirabilia.replay(record).events
 
 

@@ -15,9 +15,10 @@ import pytest
 from mirabilia import Game, replay, sample
 from mirabilia.bots import answer, make_bot
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
+from mirabilia.game import steps_of
 from mirabilia.notation.events import _FORMS
 from mirabilia.terminal.drawing import Drawing
-from mirabilia.terminal.stepper import Stepper, steps_of
+from mirabilia.terminal.stepper import Stepper
 from mirabilia.terminal.story import chapters, told
 from mirabilia.terminal.table import laid_open, seen_from
 from mirabilia.terminal.viewer import show_game

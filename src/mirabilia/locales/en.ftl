@@ -1250,6 +1250,7 @@ error-ImpossibleOptions-seed = That is no seed.
 ## What the server refuses, by code
 
 refused-malformed = The server did not understand this page. Load it again.
+refused-bad_record = This is no record of a game: { $says }
 refused-unknown_guest = The server does not know you yet. Load the page again.
 refused-wrong_origin = The server does not accept this from another site.
 refused-not_host = Only the host of the table can do that.
@@ -1275,6 +1276,7 @@ refused-no_person = No person has this seat.
 refused-not_yet = This player has not been away for long enough.
 refused-no_team = There are no teams in this game.
 refused-options = Such a game cannot be set up.
+refused-too_large = That is too much for the server: it reads { $most } bytes at most.
 refused-too_fast = You are writing too fast. Wait a moment.
 refused-try_again = The server could not keep that. Try again.
 

@@ -20,11 +20,12 @@ from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import SerializationException, ValidationException, WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from litestar.types import Message, Scope
 
 from mirabilia import __version__
@@ -37,6 +38,7 @@ from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity
 from mirabilia.server.messages import decode_command
 from mirabilia.server.outbox import Outbox
 from mirabilia.server.refusals import REFUSALS, Refused
+from mirabilia.server.replays import make_replay
 from mirabilia.server.room import Room
 from mirabilia.server.scene import encode
 from mirabilia.server.settings import ServerSettings
@@ -47,6 +49,12 @@ logger: Final = logging.getLogger(__name__)
 PACKAGE: Final = Path(__file__).parents[1]
 WEB: Final = PACKAGE / "web"
 NO_PAGE: Final = "There is no page here yet. The HTTP part is described at /docs.\n"
+
+# The page finds out from its address what it shows.
+PAGES: Final = ["/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/device/{code:str}"]
+
+# No message is longer; no record of a whole game is either.
+MOST_BYTES: Final = 1 << 18
 
 # Not every machine knows these, and a browser runs no script that is called something else.
 FILE_KINDS: Final = {
@@ -79,6 +87,12 @@ class Server(msgspec.Struct):
     settings: ServerSettings
     house: House
     identity: Identity
+    replaying: asyncio.Lock
+
+    async def replayed(self, record: dict[str, Any]) -> messages.Replay:
+        """One at a time, so that nobody's records keep the tables waiting."""
+        async with self.replaying:
+            return await asyncio.to_thread(make_replay, record)
 
     def base_url(self, request: Request[Any, Any, Any]) -> str:
         return self.settings.public_url or str(request.base_url).rstrip("/")
@@ -90,7 +104,7 @@ TheServer = NamedDependency[Server]
 def create_app(settings: ServerSettings) -> Litestar:
     """The application for some settings; it opens its house when it starts."""
     house = House(open_engine(settings.database_url), Thinkers(settings.thinkers))
-    server = Server(settings, house, Identity(identity.load_key(settings.data)))
+    server = Server(settings, house, Identity(identity.load_key(settings.data)), asyncio.Lock())
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -115,14 +129,16 @@ def create_app(settings: ServerSettings) -> Litestar:
         },
         exception_handlers={
             Refused: answer_refused,
-            ValidationException: answer_malformed,
-            SerializationException: answer_malformed,
+            HTTP_400_BAD_REQUEST: answer_malformed,
+            RecursionError: answer_too_deep,
+            HTTP_413_REQUEST_ENTITY_TOO_LARGE: answer_too_large,
         },
         guards=[same_site],
         lifespan=[lifespan],
         logging_config=None,
         before_send=[add_headers],
         openapi_config=openapi.config(),
+        request_max_body_size=MOST_BYTES,
         state=State({"server": server}),
     )
 
@@ -178,6 +194,14 @@ def answer_refused(_: Any, refused: Refused) -> Response[messages.Refusal]:
 def answer_malformed(_: Any, error: Any) -> Response[messages.Refusal]:
     reason = "; ".join([str(error.detail), *(str(part) for part in error.extra or [])])
     return answer_refused(_, Refused("malformed", reason=reason))
+
+
+def answer_too_deep(_: Any, __: RecursionError) -> Response[messages.Refusal]:
+    return answer_refused(_, Refused("malformed", reason="it is nested too deeply"))
+
+
+def answer_too_large(_: Any, __: Any) -> Response[messages.Refusal]:
+    return answer_refused(_, Refused("too_large", most=MOST_BYTES))
 
 
 def refuses(*codes: str) -> dict[int, ResponseSpec]:
@@ -294,11 +318,36 @@ async def get_events(id: FromPath[str], house: TheHouse) -> Response[bytes]:
     return await kept(house, id, "events")
 
 
+@get("/api/tables/{id:str}/replay", responses=refuses("no_record"))
+async def get_replay(id: FromPath[str], server: TheServer) -> messages.Replay:
+    """A finished game to step through, with nothing hidden."""
+    text = await finished(server.house, id, "record")
+    return await server.replayed(msgspec.json.decode(text))
+
+
+@post(
+    "/api/replay",
+    status_code=200,
+    responses=refuses("malformed", "bad_record", "too_large", "unknown_guest"),
+)
+async def replay_record(
+    data: JSONBody[dict[str, Any]],
+    me: Me,
+    server: TheServer,
+) -> messages.Replay:
+    """A record to step through; it is not kept."""
+    return await server.replayed(data)
+
+
 async def kept(house: House, id: str, what: str) -> Response[bytes]:
+    return Response((await finished(house, id, what)).encode(), media_type=MediaType.JSON)
+
+
+async def finished(house: House, id: str, what: str) -> str:
     text = await house.store.finished(id, what)
     if text is None:
         raise Refused("no_record")
-    return Response(text.encode(), media_type=MediaType.JSON)
+    return text
 
 
 # ---- what there is
@@ -341,6 +390,8 @@ API: Final = [
     list_games,
     get_record,
     get_events,
+    get_replay,
+    replay_record,
     list_bots,
     get_catalogue,
 ]
@@ -349,7 +400,7 @@ API: Final = [
 # ---- the page
 
 
-@get(["/", "/t/{id:str}", "/device/{code:str}"], include_in_schema=False)
+@get(PAGES, include_in_schema=False)
 async def page() -> Response[Any]:
     """The page itself finds out from its address what it shows."""
     index = WEB / "index.html"
@@ -417,7 +468,7 @@ async def send_out(socket: WebSocket[Any, Any, Any], box: Outbox) -> None:
 async def take_in(room: Room, box: Outbox, text: str) -> None:
     try:
         message = decode_command(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         box.put(encode(messages.Refusal(id_in(text), "malformed", {"reason": str(error)})))
         return
     await room.handle(box, message)
@@ -431,5 +482,5 @@ def id_in(text: str) -> str | None:
     """The id of a message that is wrong elsewhere."""
     try:
         return msgspec.json.decode(text, type=Named).id
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None

@@ -437,6 +437,27 @@ class Listed(Struct, frozen=True):
     my_turn: Annotated[bool, Meta(description="whether the own answer is awaited")] = False
 
 
+class ReplayStep(Struct, frozen=True):
+    """The table after a reveal, or at the beginning."""
+
+    age: Annotated[int, Meta(description="the age in which it happened; 0 before the first")]
+    turn: Annotated[int, Meta(description="the turn in which it happened; 0 beside turns")]
+    told: Annotated[int, Meta(description="how many of the events have happened by then")]
+    view: Annotated[
+        dict[str, Any], Meta(description="as those who watch have it, but with nothing hidden")
+    ]
+    scores: Annotated[list[dict[str, int]], Meta(description="points as things stand, by seat")]
+
+
+class Replay(Struct, frozen=True):
+    """A whole game to step through, from its beginning."""
+
+    seats: Annotated[list[Seat], Meta(description="who sat there at the start")]
+    steps: list[ReplayStep]
+    events: Annotated[list[dict[str, Any]], Meta(description="what happened, with nothing hidden")]
+    result: Annotated[Result | None, Meta(description="`null` if the record ends before the game")]
+
+
 class BotLevel(Struct, frozen=True):
     """A bot that can be put on a seat."""
 

@@ -9,6 +9,7 @@ from mirabilia.errors import MirabiliaError
 # For each code its HTTP status and, for who writes a client, what it means.
 REFUSALS: Final = {
     "malformed": (400, "the message is not of the protocol; `reason` says where"),
+    "bad_record": (400, "the record cannot be: `error` is a code of notation.md, `says` a line"),
     "unknown_guest": (401, "introduce yourself first: `POST /api/me`"),
     "wrong_origin": (403, "the request comes from another site"),
     "not_host": (403, "only the host may do that"),
@@ -34,6 +35,7 @@ REFUSALS: Final = {
     "not_yet": (409, "the player may be away for longer: `until`"),
     "no_team": (409, "there are no teams here"),
     "options": (409, "such a game cannot be set up: `error` is the reason's code in notation.md"),
+    "too_large": (413, "the body of the request is too large: `most` bytes"),
     "too_fast": (429, "too many lines in a short time"),
     "try_again": (503, "the command was not kept; send it again"),
 }

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from functools import cached_property
 from typing import Any, Final
 
-from mirabilia.game import Game, replay
+from mirabilia.game import Step, steps_of
 from mirabilia.locales import Words, load_words
 from mirabilia.terminal.browser import Browser
 from mirabilia.terminal.drawing import Drawing
@@ -38,31 +37,9 @@ def replay_file(args: argparse.Namespace) -> int:
     return stepper.run(first)
 
 
-class Step:
-    """The game after a reveal: in which age and turn it was, and which events it brought."""
-
-    def __init__(self, game: Game, age: int, turn: int, told: int) -> None:
-        self.game: Final = game
-        self.age: Final = age
-        self.turn: Final = turn
-        self.told: Final = told
-
-    @cached_property
-    def events(self) -> list[Data]:
-        return told(self.game, None, laid_open(self.game))[self.told :]
-
-
-def steps_of(record: Data) -> list[Step]:
-    """Every step of a record, which is checked as a whole first."""
-    replay(record, events=False)
-    game = replay({**record, "entries": [], "digest": None})
-    steps = [Step(game.copy(), 0, 0, 0)]
-    for seat, _, text in record["entries"]:
-        age, turn, told = game.age, game.turn, len(game.events)
-        game.play(seat, text)
-        if len(game.events) > told:
-            steps.append(Step(game.copy(), age, turn, told))
-    return steps
+def events_of(step: Step) -> list[Data]:
+    """What a step brought."""
+    return told(step.game, None, laid_open(step.game))[step.told :]
 
 
 def find(steps: list[Step], start: tuple[int, int]) -> int | None:
@@ -93,8 +70,9 @@ class Stepper:
         step = self.steps[number]
         drawing = Drawing(self.words, laid_open(step.game))
         self.screen.show("", drawing.step_heading(number, len(self.steps) - 1, step.age, step.turn))
-        self.screen.show(drawing.chronicle.story(step.events, self.purses_before(number)))
-        conflicts = [event for event in step.events if event["event"] in (*MILITARY, *NAVAL)]
+        events = events_of(step)
+        self.screen.show(drawing.chronicle.story(events, self.purses_before(number)))
+        conflicts = [event for event in events if event["event"] in (*MILITARY, *NAVAL)]
         self.screen.show(*drawing.chronicle.conflicts(conflicts, step.age))
 
     def purses_before(self, number: int) -> list[int]:

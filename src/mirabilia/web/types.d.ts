@@ -394,6 +394,31 @@ export interface Listed {
   my_turn?: boolean;
 }
 
+/** The table after a reveal, or at the beginning. */
+export interface ReplayStep {
+  /** the age in which it happened; 0 before the first */
+  age: number;
+  /** the turn in which it happened; 0 beside turns */
+  turn: number;
+  /** how many of the events have happened by then */
+  told: number;
+  /** as those who watch have it, but with nothing hidden */
+  view: Record<string, any>;
+  /** points as things stand, by seat */
+  scores: (Record<string, number>)[];
+}
+
+/** A whole game to step through, from its beginning. */
+export interface Replay {
+  /** who sat there at the start */
+  seats: Seat[];
+  steps: ReplayStep[];
+  /** what happened, with nothing hidden */
+  events: (Record<string, any>)[];
+  /** `null` if the record ends before the game */
+  result: Result | null;
+}
+
 /** A bot that can be put on a seat. */
 export interface BotLevel {
   name: string;

@@ -1,0 +1,62 @@
+"""Games to step through: a finished one of a table, or a record that somebody has brought."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from mirabilia.errors import ImpossibleGame
+from mirabilia.game import Step, steps_of
+from mirabilia.server.messages import Replay, ReplayStep, Seat
+from mirabilia.server.refusals import Refused
+from mirabilia.server.scene import Scene
+
+Data = dict[str, Any]
+
+# What a position has beside the table itself.
+_HEADER: Final = ("format", "rules", "catalogue", "options")
+_BESIDE: Final = (*_HEADER, "seed", "decks", "history")
+
+
+def make_replay(record: Data) -> Replay:
+    """Every step of a record, or `Refused` with what is wrong with it."""
+    try:
+        steps = steps_of(record)
+        seats = seats_of(record, steps[0].game.players)
+    except ImpossibleGame as error:
+        raise Refused("bad_record", error=error.code, says=str(error)) from None
+    last = steps[-1].game
+    told = [step.told for step in steps[1:]] + [len(last.events)]
+    return Replay(
+        seats=seats,
+        steps=[write_step(step, until) for step, until in zip(steps, told, strict=True)],
+        events=last.events,
+        result=Scene(last).result(),
+    )
+
+
+def seats_of(record: Data, players: int) -> list[Seat]:
+    """Who sat where, if the record tells of a table."""
+    if record.get("table") is None:
+        return [Seat()] * players
+    try:
+        seats = msgspec.convert(record["table"]["seats"], list[Seat])
+    except (msgspec.ValidationError, KeyError, TypeError) as error:
+        raise ImpossibleGame("shape", where="table", reason=str(error)) from None
+    if len(seats) != players:
+        reason = f"it has {len(seats)} seats for {players} players"
+        raise ImpossibleGame("shape", where="table", reason=reason)
+    return seats
+
+
+def write_step(step: Step, told: int) -> ReplayStep:
+    return ReplayStep(step.age, step.turn, told, open_view(step), step.game.scores())
+
+
+def open_view(step: Step) -> Data:
+    """The table with nothing hidden, in the shape of a view that is nobody's."""
+    position = step.game.position()
+    now = {name: value for name, value in position.items() if name not in _BESIDE}
+    header = {name: position[name] for name in _HEADER}
+    return {**header, "seat": None, "now": {**now, "moves": []}, "remembered": {}}
