@@ -14,6 +14,8 @@ const ELSEWHERE = 4001;
 /** From here on the code is this and an HTTP status: it is no use to try again. */
 const REFUSED = 4400;
 const [FIRST_WAIT, LONGEST_WAIT] = [400, 5000];
+/** A command that is not answered within this time means that the connection is dead. */
+const LONGEST_SILENCE = 8000;
 
 /** @type {import("../vendor/signals.js").Signal<Snapshot | null>} */
 export const state = signal(null);
@@ -45,10 +47,21 @@ function freshId() {
 export async function join(id) {
   table = id;
   if (!isKnown()) await introduce(kept("name"));
+  addEventListener("offline", drop);
+  addEventListener("online", () => line.value === "lost" && connect());
   connect();
 }
 
+/** Give a connection up that can be of no more use. */
+function drop() {
+  const dead = socket;
+  if (!dead) return;
+  closed(0);
+  dead.close();
+}
+
 export function connect() {
+  if (socket) return;
   const address = new URL(`/api/tables/${table}/live`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   const opened = new WebSocket(address);
@@ -117,6 +130,8 @@ export function send(command) {
   refusal.value = null;
   waiting.set(id, whole);
   transmit(whole);
+  const used = socket;
+  setTimeout(() => waiting.has(id) && socket === used && drop(), LONGEST_SILENCE);
 }
 
 /** @param {string} move */

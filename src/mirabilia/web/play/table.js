@@ -49,7 +49,7 @@ function Game({ sight }) {
   const open = (/** @type {number} */ seat) => { opened.value = seat; };
   const { result } = sight.parts;
   if (result && !showsTable.value) return html`<main class="table table--over"><${TopLine} sight=${sight} /><${End} sight=${sight} result=${result} /><${Opened} sight=${sight} /></main>`;
-  return html`<main class="table">
+  return html`<main class="table" data-asked=${sight.hasAnswered() ? null : sight.asked()}>
     <${TopLine} sight=${sight} />
     ${far.length > 0 && html`<div class="ring">${far.map((seat) => html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${open} />`)}</div>`}
     <div class="around">
