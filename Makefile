@@ -1,5 +1,6 @@
-# Every target sets up its own environments: .venv with the sources as they are, and, where it is
-# needed, .venv-compiled with the rules compiled. The first run fetches packages from PyPI.
+# Every target sets up its own environments: .venv with the sources as they are and all tools,
+# .venv-play with what playing needs, .venv-compiled with the rules compiled. The first run fetches
+# packages from PyPI.
 PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 SOURCES := $(wildcard src tests benchmarks scripts) hatch_build.py
 ARGS ?=
@@ -8,6 +9,7 @@ ARGS ?=
 NEEDS := $(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
 RULES := $(shell find src hatch_build.py -name '*.py' | sort | xargs cat | cksum | cut -d ' ' -f 1)
 READY := .venv/.ready-$(NEEDS)
+PLAYABLE := .venv-play/.ready-$(NEEDS)
 PEERS := .venv-bench/.ready-$(NEEDS)
 COMPILED := .venv-compiled/.ready-$(NEEDS)-$(RULES)
 BIN := .venv/bin
@@ -18,10 +20,12 @@ FAST := .venv-compiled/bin
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
-	@echo 'Options go in ARGS: make play ARGS="--players 5"'
+	@echo 'Options go in ARGS: make play ARGS="--port 8080"'
 
-play: $(READY) ## play a game in the terminal
-	@$(if $(wildcard $(COMPILED)),$(FAST),$(BIN))/mirabilia play $(ARGS)
+# The rules are compiled in the background, for the next start: scripts/play.py.
+PLAY := $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
+play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local network too
+	@$(dir $(PLAY))bin/python scripts/play.py $(if $(LAN),--host 0.0.0.0) $(ARGS)
 
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
 	$(BIN)/python -m pytest -n auto $(ARGS)
@@ -60,7 +64,7 @@ clean: ## remove everything that can be made again
 # make an environment. The build tools come first, so that they too are the pinned ones.
 PIP = $(@D)/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt
 COMMA := ,
-ENVIRONMENT = @for python in $(PYTHONS); do \
+NEW = for python in $(PYTHONS); do \
 	    "$$python" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' \
 	        2>/dev/null && break; \
 	    python=; \
@@ -68,15 +72,26 @@ ENVIRONMENT = @for python in $(PYTHONS); do \
 	test -n "$$python" || { echo 'Python 3.11 or newer, with venv, is needed;' \
 	    'name one with make PYTHON=/path/to/python' >&2; exit 1; }; \
 	echo "Setting up $(@D) with $$("$$python" --version)"; \
-	"$$python" -m venv --clear $(@D); \
+	"$$python" -m venv --clear $(@D)
+FAILED = { echo 'Could not install: the first run needs a network to fetch packages from PyPI' >&2; \
+	    exit 1; }
+ENVIRONMENT = @$(NEW); \
 	{ $(PIP) hatchling editables mypy setuptools && \
-	    MIRABILIA_BUILD=pure $(PIP) --no-build-isolation $(1) '.[$(2)]'; } || { \
-	    echo 'Could not install: the first run needs a network to fetch packages from PyPI' >&2; \
-	    exit 1; }; \
+	    MIRABILIA_BUILD=pure $(PIP) --no-build-isolation $(1) '.[$(2)]'; } || $(FAILED); \
 	touch $@
+NAME_NEEDS = import tomllib; \
+	about = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	print(*about["optional-dependencies"]["server"], sep="\n")
 
 $(READY):
 	$(call ENVIRONMENT,-e,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)dev)
+
+# Nothing is built, and only what is imported is made into bytecode: playing begins the sooner.
+$(PLAYABLE):
+	@$(NEW); \
+	{ $(@D)/bin/python -c '$(NAME_NEEDS)' > $(@D)/needs.txt && \
+	    $(PIP) --no-compile -r $(@D)/needs.txt; } || $(FAILED); \
+	touch $@
 
 .venv-compiled/.made-$(NEEDS):
 	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)dev)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -15,6 +16,7 @@ import pytest
 
 import mirabilia
 from mirabilia.bots import bot_names
+from mirabilia.cli import main
 from tests.support.builds import ENGINE
 
 BLOCKED = """
@@ -57,9 +59,9 @@ def test_version_tells_how_the_engine_runs() -> None:
     assert output("--version") == f"mirabilia {mirabilia.__version__} ({ENGINE})\n"
 
 
-def test_alone_it_shows_its_help() -> None:
-    text = output()
-    assert text == output("--help")
+def test_the_help_names_every_command() -> None:
+    text = output("--help")
+    assert "Without a command" in text
     assert all(
         command in text for command in ("simulate", "play", "replay", "show", "serve", "verify")
     )
@@ -70,6 +72,23 @@ def test_alone_it_shows_its_help() -> None:
 )
 def test_every_command_has_its_help(command: str) -> None:
     assert f"usage: mirabilia {command}" in output(command, "--help")
+
+
+@pytest.mark.parametrize("argv", [[], ["--port", "0"], ["--no-browser"], ["serve"]])
+def test_alone_it_opens_a_table_in_the_browser(
+    monkeypatch: pytest.MonkeyPatch, argv: list[str]
+) -> None:
+    asked: list[argparse.Namespace] = []
+
+    def serve(args: argparse.Namespace) -> int:
+        asked.append(args)
+        return 0
+
+    monkeypatch.setattr("mirabilia.server.serve.run", serve)
+    assert main(argv) == 0
+    (args,) = asked
+    assert (args.host, args.port) == ("127.0.0.1", 0 if "--port" in argv else 8007)
+    assert args.browser == (argv in ([], ["--port", "0"]))
 
 
 def test_an_unknown_command_is_refused() -> None:

@@ -23,6 +23,9 @@ from mirabilia.errors import MirabiliaError
 BAD_USE: Final = 2
 INTERRUPTED: Final = 130
 
+# What `mirabilia` alone does.
+WITHOUT_COMMAND: Final = ("serve", "--browser")
+
 DEFAULT_GAMES: Final = 100
 DEFAULT_BOT: Final = "greedy"
 
@@ -77,21 +80,29 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(argv: list[str]) -> int:
+    if names_no_command(argv):
+        argv = [*WITHOUT_COMMAND, *argv]
     # The command's own arguments need its module: only that of the one in use is loaded.
     command = next((word for word in argv if not word.startswith("-")), None)
     parser = make_parser(command)
     args = parser.parse_args(argv)
-    if args.command is None:
-        parser.print_help()
-        return 0
     if args.command == "simulate":
         return run_simulate(args)
     status: int = command_module(args.command).run(args)
     return status
 
 
+def names_no_command(argv: list[str]) -> bool:
+    """Whether the words are the options of the table that opens without a command."""
+    return not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version"))
+
+
 def make_parser(command: str | None) -> argparse.ArgumentParser:
-    parser = Parser(prog="mirabilia", description="The ancient-wonders drafting game.")
+    parser = Parser(
+        prog="mirabilia",
+        description="The ancient-wonders drafting game. Without a command: a table in the browser, "
+        "with the options of serve.",
+    )
     version = f"mirabilia {__version__} ({engine_name()})"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")

@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import webbrowser
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from mirabilia import Game
 from mirabilia.server.commitment import commitment
+from mirabilia.server.running import has_screen, open_page
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
 from tests.support.play import finished_game
@@ -117,8 +119,34 @@ def test_an_interrupt_ends_it_quietly(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
     server.process.send_signal(signal.SIGINT)
-    server.process.communicate(timeout=20)
-    assert server.process.returncode in (0, 130)
+    rest, _ = server.process.communicate(timeout=20)
+    assert rest == "Mirabilia has closed; its games are kept\n"
+    assert server.process.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "expected"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({"BROWSER": "firefox"}, "linux", True),
+        ({}, "darwin", True),
+        ({}, "win32", True),
+    ],
+)
+def test_a_page_is_opened_only_where_it_can_be_seen(
+    environment: dict[str, str], platform: str, expected: bool
+) -> None:
+    assert has_screen(environment, platform) == expected
+
+
+def test_a_browser_that_is_not_there_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(url: str) -> bool:
+        raise webbrowser.Error(url)
+
+    monkeypatch.setattr(webbrowser, "open", fail)
+    open_page("http://127.0.0.1/")
 
 
 # ---- errors at the start

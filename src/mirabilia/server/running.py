@@ -7,9 +7,10 @@ import asyncio
 import os
 import socket
 import sqlite3
+import sys
 import webbrowser
-from contextlib import closing
-from ipaddress import ip_address
+from collections.abc import Mapping
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -35,7 +36,9 @@ def serve(args: argparse.Namespace) -> int:
         folder, args.host, listening.getsockname()[1], args.database_url, args.public_url
     )
     asyncio.run(check_database(settings))
-    Announced(settings, args.browser).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):
+        Announced(settings, args.browser).run(sockets=[listening])
+    print("Mirabilia has closed; its games are kept")
     return 0
 
 
@@ -98,17 +101,22 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         url = self.settings.url
         print(f"Mirabilia is at {url} and keeps its games in {self.settings.data}", flush=True)
-        if self.browser and has_page() and is_here(self.settings.host):
-            await asyncio.to_thread(webbrowser.open, url)
+        if self.browser and has_page() and has_screen(os.environ):
+            await asyncio.to_thread(open_page, self.settings.own_url)
 
 
 def has_page(folder: Path = WEB) -> bool:
     return (folder / "index.html").exists()
 
 
-def is_here(host: str) -> bool:
-    """Whether an address is this machine's own."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
+def has_screen(environment: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Whether a page can be seen here: a browser inside the terminal would stand in the way."""
+    if platform in ("darwin", "win32"):
+        return True
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def open_page(url: str) -> None:
+    """If there is no browser after all, the address has been said."""
+    with suppress(OSError, webbrowser.Error):
+        webbrowser.open(url)

@@ -48,7 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the address by which others reach this server",
     )
     parser.add_argument(
-        "--no-browser", dest="browser", action="store_false", help="do not open the page here"
+        "--browser",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="open the page here; default: only if no command is named",
     )
 
 

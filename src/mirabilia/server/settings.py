@@ -10,6 +10,8 @@ DATABASE_FILE: Final = "mirabilia.db"
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8007
 MOST_THINKERS: Final = 4
+# Who listens at all addresses is found here at this one.
+ANYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
 
 def sqlite_url(path: Path) -> str:
@@ -39,5 +41,13 @@ class ServerSettings:
     @property
     def url(self) -> str:
         """Where the server is found."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return self.public_url or f"http://{host}:{self.port}/"
+        return self.public_url or web_address(self.host, self.port)
+
+    @property
+    def own_url(self) -> str:
+        """Where it is found from this machine."""
+        return web_address(ANYWHERE.get(self.host, self.host), self.port)
+
+
+def web_address(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
