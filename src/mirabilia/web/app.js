@@ -5,13 +5,14 @@ import { html } from "./html.js";
 import { Home } from "./play/home.js";
 import { redeem } from "./play/api.js";
 import { join } from "./play/live.js";
+import { ReplayPage } from "./play/replay.js";
 import { TablePage } from "./play/table.js";
 import { startTips } from "./tips.js";
 import { effect } from "./vendor/signals.js";
 import { render } from "./vendor/preact.js";
 import { loadWords, preferred, say } from "./words.js";
 
-const [, place, id] = location.pathname.split("/");
+const [, place, id, what] = location.pathname.split("/");
 const catalogue = await loadCatalogue();
 await Promise.all([loadWords(preferred(catalogue.languages)), loadSprite()]);
 effect(() => {
@@ -20,7 +21,9 @@ effect(() => {
 startTips(document);
 if (place === "device" && id) await redeem(id);
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
-if (place === "t" && id) {
+if (place === "replay" || (place === "t" && what === "replay")) {
+  render(html`<${ReplayPage} catalogue=${catalogue} table=${place === "t" ? id : null} />`, app);
+} else if (place === "t" && id) {
   await join(id);
   render(html`<${TablePage} catalogue=${catalogue} />`, app);
 } else {

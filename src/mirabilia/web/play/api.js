@@ -6,6 +6,7 @@ import { keep, kept } from "./kept.js";
 /** @typedef {import("../types.d.ts").Listed} Listed */
 /** @typedef {import("../types.d.ts").BotLevel} BotLevel */
 /** @typedef {import("../types.d.ts").Address} Address */
+/** @typedef {import("../types.d.ts").Replay} Replay */
 
 /** The server said no: `code` has words of its own. */
 export class Refused extends Error {
@@ -68,5 +69,11 @@ export const myGames = () => ask("GET", "/api/games");
 /** @returns {Promise<Listed[]>} */
 export const openTables = () => ask("GET", "/api/tables");
 
-/** What happened in a finished game, with nothing hidden. @param {string} table @returns {Promise<Record<string, any>[]>} */
-export const wholeStory = (table) => ask("GET", `/api/tables/${table}/events`);
+/** A finished game to step through. @param {string} table @returns {Promise<Replay>} */
+export const replayOf = (table) => ask("GET", `/api/tables/${table}/replay`);
+
+/** A record to step through. @param {object} record @returns {Promise<Replay>} */
+export async function replayRecord(record) {
+  if (!isKnown()) await introduce(kept("name"));
+  return ask("POST", "/api/replay", record);
+}

@@ -3,9 +3,7 @@
 import { CardStrip } from "../components/card.js";
 import { LeaderStrip } from "../components/pieces.js";
 import { html } from "../html.js";
-import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { wholeStory } from "./api.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
@@ -15,13 +13,8 @@ function Laid({ sight, id }) {
   return id in cards ? html`<${CardStrip} id=${id} card=${cards[id]} />` : html`<${LeaderStrip} id=${id} leader=${leaders[id]} />`;
 }
 
-/** @param {{sight: Sight}} props */
-export function Buried({ sight }) {
-  const [events, tell] = useState(/** @type {Record<string, any>[]} */ ([]));
-  const { id } = sight.parts.table;
-  useEffect(() => {
-    wholeStory(id).then(tell, () => tell([]));
-  }, [id]);
+/** @param {{sight: Sight, events: Record<string, any>[]}} props */
+export function Buried({ sight, events }) {
   const stages = events.filter(({ event }) => event === "stage");
   return html`<section class="panel buried"><h2>${say("end-buried")}</h2>
     <ul>${[sight.chair, ...sight.others()].map((seat) => html`<li key=${seat}><b>${say("seat-name", { who: sight.who(seat) })}</b>

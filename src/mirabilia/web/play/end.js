@@ -1,13 +1,15 @@
 /** The end: who has won, and the score sheet as on the pad. */
 
-import { classes, html } from "../html.js";
+import { html } from "../html.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { openTable } from "./api.js";
 import { Buried } from "./buried.js";
-import { playerName } from "./cities.js";
 import { Fought } from "./conflicts.js";
+import { Chart } from "./chart.js";
 import { send } from "./live.js";
+import { useReplay } from "./record.js";
+import { Sheet, compared, total } from "./sheet.js";
 import { chapters } from "./story.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -15,14 +17,6 @@ import { chapters } from "./story.js";
 
 /** Whether the table is looked at again after the end. */
 export const showsTable = signal(false);
-
-/** @param {Record<string, number>} lines */
-const total = (lines) => Object.values(lines).reduce((sum, value) => sum + value, 0);
-
-/** What is compared: the points of a seat, or of its team (T-9). @param {Sight} sight @param {number[]} figures */
-function compared(sight, figures) {
-  return sight.settings.teams ? figures.map((own, seat) => own + figures[seat ^ 1]) : figures;
-}
 
 /** @param {Sight} sight @param {Result} result */
 function outcome(sight, result) {
@@ -49,28 +43,6 @@ function playAgain(sight) {
   return send({ type: "rematch" });
 }
 
-/** A line of the sheet. @param {{label: string, kind?: string, seats: number[], figure: (seat: number) => number | undefined}} props */
-function Row({ label, kind, seats, figure }) {
-  return html`<tr class=${kind ? `sheet__${kind}` : ""}><th scope="row">${label}</th>${seats.map((seat) => html`<td>${figure(seat)}</td>`)}</tr>`;
-}
-
-/** @param {{sight: Sight, result: Result}} props */
-function Sheet({ sight, result }) {
-  const seats = [sight.chair, ...sight.others()];
-  const team = compared(sight, result.points.map(total));
-  return html`<table class="sheet" id="score-sheet">
-    <thead><tr><td></td>${seats.map((seat) => html`<th scope="col" class=${classes(result.winners.includes(seat) && "sheet__winner", seat === sight.me && "sheet__own")}>
-      ${say(`city-${sight.cities[seat].board}`)}<small>${seat === sight.me ? say("city-place", { place: "own" }) : playerName(sight, seat)}</small></th>`)}</tr></thead>
-    <tbody>
-      ${Object.keys(result.points[0]).map((line) => html`<${Row} seats=${seats} label=${say(`line-${line}`)} kind=${`line sheet__${line}`} figure=${(/** @type {number} */ seat) => result.points[seat][line]} />`)}
-      <${Row} seats=${seats} label=${say("line-total")} kind="total" figure=${(/** @type {number} */ seat) => total(result.points[seat])} />
-      ${sight.settings.teams && html`<${Row} seats=${seats} label=${say("line-team")} kind="total" figure=${(/** @type {number} */ seat) => team[seat]} />`}
-      <${Row} seats=${seats} label=${say("line-coins")} kind="quiet" figure=${(/** @type {number} */ seat) => result.coins[seat]} />
-      <${Row} seats=${seats} label=${say("play-rank")} kind="rank" figure=${(/** @type {number} */ seat) => result.ranks[seat]} />
-    </tbody>
-  </table>`;
-}
-
 /** @param {{sight: Sight}} props */
 function Next({ sight }) {
   const { rematch, id } = sight.parts.table;
@@ -79,6 +51,7 @@ function Next({ sight }) {
       ? html`<a class="button button--main" href="/t/${rematch}">${say("play-again")}</a>`
       : sight.me !== null && html`<button class="button button--main" id="play-again" type="button" onClick=${() => playAgain(sight)}>${say("play-again")}</button>`}
     <button class="button" type="button" onClick=${() => { showsTable.value = true; }}>${say("end-table")}</button>
+    <a class="button" id="look-again" href="/t/${id}/replay">${say("end-replay")}</a>
     <a class="button" href="/api/tables/${id}/record" download="mirabilia-${id}.json">${say("play-record")}</a>
     <a class="button" href="/">${say("play-home")}</a>
   </p>`;
@@ -87,6 +60,7 @@ function Next({ sight }) {
 /** @param {{sight: Sight, result: Result}} props */
 export function End({ sight, result }) {
   const found = chapters(sight.snapshot.events);
+  const replay = useReplay(sight.parts.table.id);
   return html`<section class="end">
     <div class="end__sheet panel">
       ${outcome(sight, result).map((text, at) => (at ? html`<p>${text}</p>` : html`<h1>${text}</h1>`))}
@@ -94,7 +68,7 @@ export function End({ sight, result }) {
       <${Next} sight=${sight} />
     </div>
     <div class="end__more">
-      <${Buried} sight=${sight} />
+      ${replay && html`<${Chart} sight=${sight} replay=${replay} /><${Buried} sight=${sight} events=${replay.events} />`}
       <section class="panel"><${Fought} sight=${sight} chapter=${found[found.length - 1]} /></section>
     </div>
   </section>`;

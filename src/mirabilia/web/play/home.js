@@ -89,7 +89,7 @@ export function Home({ catalogue }) {
         <${Now} />
         <${Games} id="my-games" title=${say("home-games")} none=${say("home-games-none")} list=${games.value} />
         <${Games} id="open-tables" title=${say("home-tables")} none=${say("home-tables-none")} list=${open.value} />
-        <nav class="home__links"><a class="button" href="/gallery.html"><${Icon} name="search" />${say("gallery-title")}</a><${LanguageChoice} sight=${{ catalogue }} /><${ThemeButton} /></nav>
+        <nav class="home__links"><a class="button" href="/gallery.html"><${Icon} name="search" />${say("gallery-title")}</a><a class="button" href="/replay"><${Icon} name="hourglass" />${say("replay-title")}</a><${LanguageChoice} sight=${{ catalogue }} /><${ThemeButton} /></nav>
       </div>
       <${NewTable} />
     </div>

@@ -12,18 +12,23 @@
  * @typedef {string[]} Source */
 
 const REGULAR_TURNS = 6;
+/** With so many, Armada's cards are a hand more, and no turn more. */
+const MOST_PLAYERS = 8;
 const LEFT_AGES = [1, 3];
 /** Cards of these colours sell what they make. */
 const SELLING = ["brown", "grey"];
 
 export class Sight {
   /** @param {Catalogue} catalogue @param {Snapshot} snapshot
-   * @param {{round: number, move: string} | null} [sent] the own answer on its way */
-  constructor(catalogue, snapshot, sent = null) {
+   * @param {{round: number, move: string} | null} [sent] the own answer on its way
+   * @param {number} [chair] the seat from whose chair those look who have none */
+  constructor(catalogue, snapshot, sent = null, chair = 0) {
     this.catalogue = catalogue;
     this.snapshot = snapshot;
     this.parts = snapshot.parts;
     this.me = snapshot.seat;
+    /** The seat from whose chair the table is seen. */
+    this.chair = snapshot.seat ?? chair;
     this.view = snapshot.parts.view ?? {};
     /** @type {Record<string, any>} */
     this.now = this.view.now ?? {};
@@ -38,12 +43,9 @@ export class Sight {
   }
 
   get turns() {
-    return REGULAR_TURNS + Number((this.settings.expansions ?? []).includes("cities"));
-  }
-
-  /** The seat from whose chair the table is seen. */
-  get chair() {
-    return this.me ?? 0;
+    const { expansions = [] } = this.settings;
+    const armada = expansions.includes("armada") && this.cities.length < MOST_PLAYERS;
+    return REGULAR_TURNS + Number(expansions.includes("cities")) + Number(armada);
   }
 
   /** What a seat is called in messages. @param {number} seat */
