@@ -1253,6 +1253,8 @@ refused-malformed = The server did not understand this page. Load it again.
 refused-bad_record = This is no record of a game: { $says }
 refused-unknown_guest = The server does not know you yet. Load the page again.
 refused-wrong_origin = The server does not accept this from another site.
+refused-wrong_host = The server does not know itself by the name { $host }. Use the address that it says.
+refused-not_here = That can only be done at the machine that the server runs on.
 refused-not_host = Only the host of the table can do that.
 refused-not_seated = Only those who have a seat can do that.
 refused-no_table = There is no such table.
@@ -1278,6 +1280,7 @@ refused-no_team = There are no teams in this game.
 refused-options = Such a game cannot be set up.
 refused-too_large = That is too much for the server: it reads { $most } bytes at most.
 refused-too_fast = You are writing too fast. Wait a moment.
+refused-no_network = This machine is in no local network, or may not be reached there.
 refused-try_again = The server could not keep that. Try again.
 
 ## The page of the laboratory

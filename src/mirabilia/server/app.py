@@ -37,6 +37,8 @@ from mirabilia.server.house import House
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity
 from mirabilia.server.messages import decode_command
 from mirabilia.server.outbox import Outbox
+from mirabilia.server.pictures import qr_svg
+from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import REFUSALS, Refused
 from mirabilia.server.replays import make_replay
 from mirabilia.server.room import Room
@@ -87,6 +89,7 @@ class Server(msgspec.Struct):
     settings: ServerSettings
     house: House
     identity: Identity
+    reach: Reach
     replaying: asyncio.Lock
 
     async def replayed(self, record: dict[str, Any]) -> messages.Replay:
@@ -94,8 +97,10 @@ class Server(msgspec.Struct):
         async with self.replaying:
             return await asyncio.to_thread(make_replay, record)
 
-    def base_url(self, request: Request[Any, Any, Any]) -> str:
-        return self.settings.public_url or str(request.base_url).rstrip("/")
+    def link(self, request: Request[Any, Any, Any], path: str) -> tuple[str, bool]:
+        """The link to a path, and whether others can reach it."""
+        base, reachable = self.reach.base_url(request)
+        return base + path, reachable
 
 
 TheServer = NamedDependency[Server]
@@ -104,7 +109,8 @@ TheServer = NamedDependency[Server]
 def create_app(settings: ServerSettings) -> Litestar:
     """The application for some settings; it opens its house when it starts."""
     house = House(open_engine(settings.database_url), Thinkers(settings.thinkers))
-    server = Server(settings, house, Identity(identity.load_key(settings.data)), asyncio.Lock())
+    known = Identity(identity.load_key(settings.data))
+    server = Server(settings, house, known, Reach(settings), asyncio.Lock())
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -167,8 +173,16 @@ async def guest_of(connection: Connection) -> messages.Guest:
 
 def same_site(connection: Connection, _: BaseRouteHandler) -> None:
     """A browser says which site a request comes from; other sites may not use our cookie."""
-    if isinstance(connection, Request) and connection.method not in ("GET", "HEAD"):
-        check_origin(connection)
+    if isinstance(connection, Request):
+        check_host(connection)
+        if connection.method not in ("GET", "HEAD"):
+            check_origin(connection)
+
+
+def check_host(connection: Connection) -> None:
+    host = connection.headers.get("host")
+    if not connection.app.state.server.reach.knows(host):
+        raise Refused("wrong_host", host=host)
 
 
 def check_origin(connection: Connection) -> None:
@@ -230,7 +244,7 @@ def with_cookie(
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=server.base_url(request).startswith("https:"),
+        secure=server.reach.base_url(request)[0].startswith("https:"),
     )
     return response
 
@@ -264,7 +278,8 @@ async def make_link(
 ) -> messages.DeviceLink:
     """A link that carries one's identity to another browser: once, within ten minutes."""
     code, expires = await identity.make_link(server.house, me.id)
-    return messages.DeviceLink(code, f"{server.base_url(request)}/device/{code}", expires)
+    url, reachable = server.link(request, f"/device/{code}")
+    return messages.DeviceLink(code, url, expires, reachable, f"/api/qr/device/{code}")
 
 
 @post("/api/devices/redeem", responses=refuses("malformed", "no_link"))
@@ -297,7 +312,17 @@ async def create_table(
 ) -> messages.Address:
     """Set up a table; with bots for all other seats it can start at once."""
     id = await server.house.create(me, data)
-    return messages.Address(id, f"{server.base_url(request)}/t/{id}")
+    return messages.Address(id, server.link(request, f"/t/{id}")[0])
+
+
+@get("/api/tables/{id:str}/invitation", responses=refuses("no_table"))
+async def invite(
+    id: FromPath[str], server: TheServer, request: Request[Any, Any, Any]
+) -> messages.Invitation:
+    """The link that invites to a table."""
+    if not await server.house.store.has_table(id):
+        raise Refused("no_table")
+    return messages.Invitation(*server.link(request, f"/t/{id}"), f"/api/qr/t/{id}")
 
 
 @get("/api/games", responses=refuses("unknown_guest"))
@@ -350,6 +375,30 @@ async def finished(house: House, id: str, what: str) -> str:
     return text
 
 
+# ---- how others come here
+
+
+@get(["/api/qr/t/{id:str}", "/api/qr/device/{code:str}"], sync_to_thread=False)
+def get_picture(server: TheServer, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The link to a table, or of a device, as a QR code."""
+    url, _ = server.link(request, request.url.path.removeprefix("/api/qr"))
+    return Response(qr_svg(url), media_type="image/svg+xml")
+
+
+@get("/api/lan", sync_to_thread=False)
+def get_lan(server: TheServer, request: Request[Any, Any, Any]) -> messages.Lan:
+    """Whether others in the local network are let in."""
+    return server.reach.lan(request)
+
+
+@put("/api/lan", responses=refuses("malformed", "not_here", "no_network"))
+async def switch_lan(
+    data: JSONBody[messages.LanSwitch], server: TheServer, request: Request[Any, Any, Any]
+) -> messages.Lan:
+    """Let others in the local network in, or no longer."""
+    return await server.reach.switch(request, data.open)
+
+
 # ---- what there is
 
 
@@ -387,6 +436,10 @@ API: Final = [
     redeem_link,
     list_tables,
     create_table,
+    invite,
+    get_picture,
+    get_lan,
+    switch_lan,
     list_games,
     get_record,
     get_events,
@@ -426,6 +479,7 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """A connection to a table; docs/protocol.md says what goes over it."""
     await socket.accept()
     try:
+        check_host(socket)
         check_origin(socket)
         guest = await guest_of(socket)
         room = await socket.app.state.server.house.room(id)

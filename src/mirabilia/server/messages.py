@@ -397,12 +397,43 @@ class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
 
 
+Reachable = Annotated[
+    bool, Meta(description="whether other machines can reach it; if not, open the local network")
+]
+Picture = Annotated[str, Meta(description="where the link is found as a QR code, an SVG picture")]
+
+
 class DeviceLink(Struct, frozen=True):
     """Carries an identity to another browser, once."""
 
     code: str
     url: str
     expires: Time
+    reachable: Reachable
+    qr: Picture
+
+
+class Invitation(Struct, frozen=True):
+    """The link to a table, by the address that others can best reach."""
+
+    url: str
+    reachable: Reachable
+    qr: Picture
+
+
+class Lan(Struct, frozen=True):
+    """Whether others in the local network are let in."""
+
+    url: Annotated[str | None, Meta(description="the address for them; `null`: they are not")]
+    switch: Annotated[
+        bool, Meta(description="whether it may be changed from here: at the server's own machine")
+    ]
+
+
+class LanSwitch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let others in the local network in, or no longer."""
+
+    open: bool
 
 
 class Redemption(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,6 +12,8 @@ REFUSALS: Final = {
     "bad_record": (400, "the record cannot be: `error` is a code of notation.md, `says` a line"),
     "unknown_guest": (401, "introduce yourself first: `POST /api/me`"),
     "wrong_origin": (403, "the request comes from another site"),
+    "wrong_host": (403, "the server is not known by that name: `host`; see `--public-url`"),
+    "not_here": (403, "only from the machine that the server runs on, if it listens there alone"),
     "not_host": (403, "only the host may do that"),
     "not_seated": (403, "only who has a seat may do that"),
     "no_table": (404, "there is no such table"),
@@ -37,6 +39,7 @@ REFUSALS: Final = {
     "options": (409, "such a game cannot be set up: `error` is the reason's code in notation.md"),
     "too_large": (413, "the body of the request is too large: `most` bytes"),
     "too_fast": (429, "too many lines in a short time"),
+    "no_network": (409, "this machine is found in no local network"),
     "try_again": (503, "the command was not kept; send it again"),
 }
 

@@ -11,8 +11,9 @@ import sys
 import webbrowser
 from collections.abc import Mapping
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import platformdirs
 import uvicorn
@@ -21,6 +22,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mirabilia.server.app import WEB, create_app
 from mirabilia.server.database import migrate, open_engine
+from mirabilia.server.pictures import qr_text
+from mirabilia.server.reach import Reach
 from mirabilia.server.settings import ServerSettings
 
 LONGEST_MESSAGE: Final = 1 << 16
@@ -87,8 +90,11 @@ class Announced(uvicorn.Server):
     def __init__(self, settings: ServerSettings, browser: bool) -> None:
         self.settings: Final = settings
         self.browser: Final = browser
+        app = create_app(settings)
+        self.reach: Final[Reach] = app.state.server.reach
+        self.reach.listen = self.listen_also
         config = uvicorn.Config(
-            create_app(settings),
+            app,
             log_level="warning",
             access_log=False,
             ws="websockets-sansio",
@@ -99,10 +105,27 @@ class Announced(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        url = self.settings.url
+        others = self.reach.url_for_others()
+        url = self.settings.public_url or others or self.settings.own_url
         print(f"Mirabilia is at {url} and keeps its games in {self.settings.data}", flush=True)
+        if others is not None and sys.stdout.isatty():
+            print(qr_text(url), flush=True)
         if self.browser and has_page() and has_screen(os.environ):
             await asyncio.to_thread(open_page, self.settings.own_url)
+
+    async def listen_also(self, listening: socket.socket) -> asyncio.Server:
+        """Take connections at another address too, until the server ends."""
+        kind: Any = self.config.http_protocol_class
+        protocol = partial(
+            kind,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(protocol, sock=listening, backlog=self.config.backlog)
+        self.servers.append(server)
+        return server
 
 
 def has_page(folder: Path = WEB) -> bool:

@@ -16,6 +16,7 @@ _NEEDED: Final = (
     "litestar",
     "msgspec",
     "platformdirs",
+    "segno",
     "sqlalchemy",
     "uvicorn",
 )

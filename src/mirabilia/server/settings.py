@@ -39,11 +39,6 @@ class ServerSettings:
         self.thinkers: Final = thinkers or max(1, min(MOST_THINKERS, (os.cpu_count() or 2) - 1))
 
     @property
-    def url(self) -> str:
-        """Where the server is found."""
-        return self.public_url or web_address(self.host, self.port)
-
-    @property
     def own_url(self) -> str:
         """Where it is found from this machine."""
         return web_address(ANYWHERE.get(self.host, self.host), self.port)

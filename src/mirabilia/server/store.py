@@ -63,6 +63,9 @@ class Store:
         state = await asyncio.to_thread(replayed, id, log)
         return Kept(state, commands, times, list(lines))
 
+    async def has_table(self, id: str) -> bool:
+        return bool(await self.rows(select(schema.tables.c.id).where(schema.tables.c.id == id)))
+
     async def active_tables(self) -> list[str]:
         """The tables where a bot or a clock has something to do."""
         query = select(schema.tables.c.id).where(schema.tables.c.active)

@@ -361,6 +361,32 @@ export interface DeviceLink {
   url: string;
   /** milliseconds since 1970, by the server's clock */
   expires: number;
+  /** whether other machines can reach it; if not, open the local network */
+  reachable: boolean;
+  /** where the link is found as a QR code, an SVG picture */
+  qr: string;
+}
+
+/** The link to a table, by the address that others can best reach. */
+export interface Invitation {
+  url: string;
+  /** whether other machines can reach it; if not, open the local network */
+  reachable: boolean;
+  /** where the link is found as a QR code, an SVG picture */
+  qr: string;
+}
+
+/** Whether others in the local network are let in. */
+export interface Lan {
+  /** the address for them; `null`: they are not */
+  url: string | null;
+  /** whether it may be changed from here: at the server's own machine */
+  switch: boolean;
+}
+
+/** Let others in the local network in, or no longer. */
+export interface LanSwitch {
+  open: boolean;
 }
 
 /** The code of a device link. */
