@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -58,7 +59,7 @@ def test_a_newcomer_plays_with_all_boxes(arrive: Arrive) -> None:
 
 
 def test_all_is_seen_with_seven_players_and_all_boxes(arrive: Arrive) -> None:
-    """At 1440 x 900 hand, own city and both neighbours are seen together, and nothing is cut off."""
+    """At 1440 x 900 hand, own city and both neighbours are seen together, nothing is cut off."""
     person = arrive()
     person.start_alone(players=7, boxes=BOXES)
     page = person.page
@@ -304,3 +305,68 @@ def test_choices_that_exclude_each_other_say_why(arrive: Arrive) -> None:
     expect(person.page.locator("[name=teams]")).to_be_enabled()
     person.page.uncheck("[name=armada]")
     expect(person.page.locator("[name=players]")).to_have_value("7")
+
+
+def test_a_finished_game_is_looked_through_again(arrive: Arrive, tmp_path: Path) -> None:
+    person = arrive()
+    person.start_alone()
+    person.play_to_end()
+    found = totals(person)
+    expect(person.page.locator(".chart__city")).to_have_count(3)
+    with person.page.expect_download() as download:
+        person.page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    person.page.click("#look-again")
+    look_through(person, found)
+    person.page.goto(f"{person.url}/replay")
+    person.page.set_input_files("#record-file", record)
+    look_through(person, found)
+
+
+def look_through(person: Person, found: list[int]) -> None:
+    """From the beginning to age II, a step on, and to the end."""
+    page = person.page
+    expect(page.locator(".table")).to_have_attribute("data-step", "0")
+    page.click("[data-age='2']")
+    expect(page.locator(".top h1")).to_have_text("Age II, turn 1")
+    assert page.locator(".hand .card").count() == 6
+    person.keep_screenshot("replay")
+    page.click("#step-on")
+    expect(page.locator(".top h1")).to_have_text("Age II, turn 2")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".top h1")).to_have_text("Age II, turn 1")
+    page.click("#step-end")
+    assert sorted(totals(person)) == sorted(found)
+
+
+def test_a_file_that_is_no_record_is_refused(arrive: Arrive, tmp_path: Path) -> None:
+    person = arrive()
+    file = tmp_path / "odd.json"
+    for text, told in [("no JSON", "must be one JSON object"), ("{}", "This is no record of a game:")]:
+        file.write_text(text, "utf-8")
+        person.page.goto(f"{person.url}/replay")
+        person.page.set_input_files("#record-file", file)
+        expect(person.page.get_by_role("alert")).to_contain_text(told)
+    # A refusal is also a line in the browser's console.
+    person.wrong.clear()
+
+
+def test_a_personal_link_carries_the_games_to_another_browser(arrive: Arrive) -> None:
+    person, phone = arrive(), arrive()
+    person.start_alone()
+    person.go_home()
+    expect(person.page.locator("#my-games a")).to_have_count(1)
+    person.page.click("#my-devices")
+    link = person.page.locator("#device-link").input_value()
+    expect(person.page.locator("#reach .invite__qr")).to_be_visible()
+    phone.page.goto(link)
+    expect(phone.page.locator("#my-games a")).to_have_count(1)
+
+
+def test_an_invitation_says_who_can_follow_it(arrive: Arrive) -> None:
+    person = arrive()
+    address = person.open_table()
+    expect(person.page.locator("#invite-link")).to_have_value(address)
+    expect(person.page.locator(".invite__alone")).to_contain_text("Only this machine")
+    expect(person.page.locator("[name=lan]")).to_be_visible()

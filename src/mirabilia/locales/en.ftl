@@ -1745,3 +1745,11 @@ replay-back = Back
 replay-next = Next
 replay-end = The end
 replay-no-hand = There is no hand now.
+invite-picture = { $link } as a QR code
+invite-alone = Only this machine can follow the link. For others, let the local network in.
+reach-title = Friends and devices
+reach-lan = Let others in the local network in
+reach-lan-at = They find this server at { $url }
+reach-lan-how = Others come in when the server is started with make play LAN=1, or mirabilia serve --host 0.0.0.0.
+reach-devices = My other devices
+reach-devices-about = A personal link, good once and for ten minutes: there you are the same guest, with the same games.

@@ -7,6 +7,9 @@ import { keep, kept } from "./kept.js";
 /** @typedef {import("../types.d.ts").BotLevel} BotLevel */
 /** @typedef {import("../types.d.ts").Address} Address */
 /** @typedef {import("../types.d.ts").Replay} Replay */
+/** @typedef {import("../types.d.ts").Invitation} Invitation */
+/** @typedef {import("../types.d.ts").Lan} Lan */
+/** @typedef {import("../types.d.ts").DeviceLink} DeviceLink */
 
 /** The server said no: `code` has words of its own. */
 export class Refused extends Error {
@@ -76,4 +79,19 @@ export const replayOf = (table) => ask("GET", `/api/tables/${table}/replay`);
 export async function replayRecord(record) {
   if (!isKnown()) await introduce(kept("name"));
   return ask("POST", "/api/replay", record);
+}
+
+/** The link to a table, by the address that others can best reach. @param {string} table @returns {Promise<Invitation>} */
+export const invitation = (table) => ask("GET", `/api/tables/${table}/invitation`);
+
+/** Whether others in the local network are let in. @returns {Promise<Lan>} */
+export const lan = () => ask("GET", "/api/lan");
+
+/** @param {boolean} open @returns {Promise<Lan>} */
+export const switchLan = (open) => ask("PUT", "/api/lan", { open });
+
+/** A link that carries this browser's guest to another one. @returns {Promise<DeviceLink>} */
+export async function deviceLink() {
+  if (!isKnown()) await introduce(kept("name"));
+  return ask("POST", "/api/devices", {});
 }

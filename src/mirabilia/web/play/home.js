@@ -10,6 +10,7 @@ import { say } from "../words.js";
 import { botLevels, isKnown, myGames, openTables } from "./api.js";
 import { LanguageChoice, ThemeButton, errorText } from "./menu.js";
 import { Field, Options, Select } from "./options.js";
+import { Devices, LanSwitch } from "./reach.js";
 import { begin, busy, level, name, problem, wish, wishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Listed} Listed */
@@ -89,6 +90,7 @@ export function Home({ catalogue }) {
         <${Now} />
         <${Games} id="my-games" title=${say("home-games")} none=${say("home-games-none")} list=${games.value} />
         <${Games} id="open-tables" title=${say("home-tables")} none=${say("home-tables-none")} list=${open.value} />
+        <section class="panel reach" id="reach"><h2>${say("reach-title")}</h2><${LanSwitch} /><${Devices} /></section>
         <nav class="home__links"><a class="button" href="/gallery.html"><${Icon} name="search" />${say("gallery-title")}</a><a class="button" href="/replay"><${Icon} name="hourglass" />${say("replay-title")}</a><${LanguageChoice} sight=${{ catalogue }} /><${ThemeButton} /></nav>
       </div>
       <${NewTable} />

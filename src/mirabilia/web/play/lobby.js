@@ -5,15 +5,16 @@ import { classes, html } from "../html.js";
 import { signal } from "../vendor/signals.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { botLevels } from "./api.js";
+import { botLevels, introduce } from "./api.js";
 import { Chat } from "./chat.js";
 import { playerName, teamOf } from "./cities.js";
 import { boxesOf } from "./home.js";
 import { Invite } from "./invite.js";
+import { keep } from "./kept.js";
 import { send } from "./live.js";
 import { ThemeButton } from "./menu.js";
 import { Options, Select } from "./options.js";
-import { changed, level, whole } from "./wishes.js";
+import { changed, level, name as ownName, whole } from "./wishes.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number}} Of */
@@ -65,12 +66,19 @@ function BotChoice({ sight, seat }) {
     choose=${(/** @type {string} */ one) => send(one === "none" ? { type: "clear", seat } : { type: "add_bot", seat, bot: one })} />`;
 }
 
+/** Where a seat is around the table: the own one is in front, the next one to its left. @param {Sight} sight @param {number} seat */
+function around(sight, seat) {
+  const count = sight.parts.table.seats.length;
+  const angle = Math.PI * (0.5 + (2 * ((seat - sight.chair + count) % count)) / count);
+  return { "--x": Math.cos(angle).toFixed(3), "--y": Math.sin(angle).toFixed(3) };
+}
+
 /** @param {Of} props */
 function Place({ sight, seat }) {
   const { guest, bot } = sight.parts.table.seats[seat];
   const [empty, host, own] = [!guest && !bot, isHost(sight), seat === sight.me];
   const { teams } = sight.settings;
-  return html`<li class=${classes("place", empty && "place--empty", own && "place--own", Boolean(teams) && `team--${seat >> 1}`)} data-seat=${seat}>
+  return html`<li class=${classes("place", empty && "place--empty", own && "place--own", Boolean(teams) && `team--${seat >> 1}`)} data-seat=${seat} style=${around(sight, seat)}>
     <span class="place__who"><span class="place__seat">${seat + 1}</span><b>${empty ? say("lobby-empty") : playerName(sight, seat)}</b>
       ${own && html`<span class="quiet">${say("lobby-you")}</span>`}
       ${guest && guest === sight.parts.table.host && html`<span class="quiet">${say("lobby-host")}</span>`}
@@ -115,6 +123,16 @@ function Agreed({ sight }) {
   ].filter(Boolean).join(" · ")}</p>`;
 }
 
+/** Who has no seat yet can say how to be called. */
+function Naming() {
+  const call = () => {
+    keep("name", ownName.value || null);
+    introduce(ownName.value || null).catch(() => {});
+  };
+  return html`<section class="panel"><label class="form__line"><span>${say("home-name")}</span><input class="field" name="name" maxlength="24" value=${ownName.value} placeholder=${say("home-name-hint")}
+    onInput=${(/** @type {any} */ event) => { ownName.value = event.target.value; }} onChange=${call} /></label></section>`;
+}
+
 /** @param {{sight: Sight}} props */
 export function Lobby({ sight }) {
   const { table } = sight.parts;
@@ -125,10 +143,10 @@ export function Lobby({ sight }) {
     <div class="lobby__main">
       <header class="lobby__head"><div><h1>${say("lobby-title")}</h1><p class="quiet">${say("home-game", { boxes: boxesOf(sight.settings.expansions), players: table.seats.length })}</p></div>
         <span class="place__do"><a class="button" href="/"><${Icon} name="wonder" />${say("play-home")}</a><${ThemeButton} /></span></header>
-      <ol class="round-table">${table.seats.map((_, seat) => html`<${Place} key=${seat} sight=${sight} seat=${seat} />`)}</ol>
-      <${Starting} sight=${sight} />
+      <div class="round-table"><ol>${table.seats.map((_, seat) => html`<${Place} key=${seat} sight=${sight} seat=${seat} />`)}</ol>
+        <div class="round-table__top"><${Starting} sight=${sight} /></div></div>
       <${Agreed} sight=${sight} />
     </div>
-    <aside class="home__side"><section class="panel"><${Invite} table=${table.id} /></section><section class="panel lobby__chat"><${Chat} sight=${sight} /></section></aside>
+    <aside class="home__side">${sight.me === null && html`<${Naming} />`}<section class="panel"><${Invite} table=${table.id} /></section><section class="panel lobby__chat"><${Chat} sight=${sight} /></section></aside>
   </main>`;
 }

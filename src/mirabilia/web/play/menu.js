@@ -22,9 +22,15 @@ export function LanguageChoice({ sight }) {
     ${languages.map((name) => html`<option value=${name} selected=${name === language()}>${ownName(name)}</option>`)}</select>`;
 }
 
+/** Words want texts and numbers. @param {Record<string, any>} data @returns {Record<string, string | number>} */
+function figuresIn(data) {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => ["string", "number"].includes(typeof value)));
+}
+
 /** The words for what the server refused. @param {{code: string, data?: Record<string, any>}} refused */
 export function refusalText({ code, data = {} }) {
-  return code === "options" ? say(`error-ImpossibleOptions-${data.error}`, data) : say(`refused-${code}`);
+  const figures = figuresIn(data);
+  return code === "options" ? say(`error-ImpossibleOptions-${data.error}`, figures) : say(`refused-${code}`, figures);
 }
 
 /** @param {unknown} error */

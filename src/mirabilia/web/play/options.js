@@ -79,12 +79,12 @@ export function Options({ now, change }) {
     <${OfBoxes} now=${now} change=${change} />
     <div class="form__line"><span></span><${Check} name="teams" label=${say("home-teams")} on=${now.teams} off=${!canTeam(now)} choose=${(/** @type {boolean} */ teams) => change({ teams })} />
       ${!canTeam(now) && html`<small class="form__why">${say("error-ImpossibleOptions-teams")}</small>`}</div>
-    <details><summary>${say("home-more")}</summary>
+    <details><summary>${say("home-more")}</summary><div class="form">
       <${Field} label=${say("home-sides")}><${Select} name="sides" value=${now.sides} options=${["choose", "day", "night", "random"]}
         told=${(/** @type {string} */ rule) => say("home-side", { rule })} choose=${(/** @type {string} */ sides) => change({ sides })} /></${Field}>
       <${Field} label=${say("home-boards")}><${Select} name="boards" value=${typeof now.boards === "string" ? now.boards : "named"} options=${["deal", "pick", ...(typeof now.boards === "string" ? [] : ["named"])]}
         told=${(/** @type {string} */ rule) => say("home-board", { rule })} choose=${(/** @type {string} */ boards) => change({ boards })} /></${Field}>
       <${Time} now=${now} change=${change} />
       <div class="form__line"><span></span><${Check} name="public" label=${say("home-public")} on=${now.public} choose=${(/** @type {boolean} */ listed) => change({ public: listed })} /></div>
-    </details>`;
+    </div></details>`;
 }
