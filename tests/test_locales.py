@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import mirabilia
 import mirabilia.lab
+import mirabilia.server
 import mirabilia.terminal
 from mirabilia.catalog import load
 from mirabilia.catalog.model import (
@@ -244,8 +245,9 @@ def all_variables(message: ftl.Message) -> set[str]:
 
 
 def calls_for_words() -> Iterator[ast.expr]:
-    """The first argument of every `words(...)` in the code of the terminal and the laboratory."""
-    rooms = [Path(inspect.getfile(room)).parent for room in (mirabilia.terminal, mirabilia.lab)]
+    """The first argument of every `words(...)` in the code that speaks to people."""
+    speaking = (mirabilia.terminal, mirabilia.lab, mirabilia.server)
+    rooms = [Path(inspect.getfile(room)).parent for room in speaking]
     for path in (path for room in rooms for path in room.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and is_words(node.func):

@@ -1247,6 +1247,15 @@ error-ImpossibleOptions-board_unknown = There is no such board.
 error-ImpossibleOptions-board_twice = There is only one board of { WONDER($board) }.
 error-ImpossibleOptions-seed = That is no seed.
 
+## What the server says where it is started
+
+serve-at = Mirabilia is at { $url } and keeps its games in { $folder }
+serve-closed = Mirabilia has closed; its games are kept
+serve-no-permission = this user may not listen at port { $port }; choose one from 1024
+serve-cannot-listen = cannot listen at { $host } port { $port }: { $reason }; choose others with --host and --port
+serve-no-database = { $where }: the database cannot be opened: { $reason }
+serve-no-page = There is no page here. The HTTP part is described at /docs.
+
 ## What the server refuses, by code
 
 refused-malformed = The server did not understand this page. Load it again.

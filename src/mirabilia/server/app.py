@@ -31,6 +31,7 @@ from litestar.types import Message, Scope
 from mirabilia import __version__
 from mirabilia.bots import bot_names
 from mirabilia.catalog import LATEST
+from mirabilia.locales import load_words
 from mirabilia.server import identity, messages, openapi, store
 from mirabilia.server.database import open_engine
 from mirabilia.server.house import House
@@ -50,7 +51,6 @@ logger: Final = logging.getLogger(__name__)
 
 PACKAGE: Final = Path(__file__).parents[1]
 WEB: Final = PACKAGE / "web"
-NO_PAGE: Final = "There is no page here yet. The HTTP part is described at /docs.\n"
 
 # The page finds out from its address what it shows.
 PAGES: Final = ["/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/device/{code:str}"]
@@ -458,7 +458,7 @@ async def page() -> Response[Any]:
     """The page itself finds out from its address what it shows."""
     index = WEB / "index.html"
     if not index.exists():
-        return Response(NO_PAGE, media_type=MediaType.TEXT)
+        return Response(load_words()("serve-no-page"), media_type=MediaType.TEXT)
     return Response(index.read_bytes(), media_type=MediaType.HTML)
 
 

@@ -20,6 +20,7 @@ import uvicorn
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from mirabilia.locales import load_words
 from mirabilia.server.app import WEB, create_app
 from mirabilia.server.database import migrate, open_engine
 from mirabilia.server.pictures import qr_text
@@ -41,7 +42,7 @@ def serve(args: argparse.Namespace) -> int:
     asyncio.run(check_database(settings))
     with suppress(KeyboardInterrupt):
         Announced(settings, args.browser).run(sockets=[listening])
-    print("Mirabilia has closed; its games are kept")
+    print(load_words()("serve-closed"))
     return 0
 
 
@@ -49,12 +50,11 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family_of(host))
     except PermissionError:
-        raise ValueError(f"this user may not listen at port {port}; choose one from 1024") from None
+        raise ValueError(load_words()("serve-no-permission", port=str(port))) from None
     except OSError as error:
-        reason = os.strerror(error.errno) if error.errno else error
-        raise ValueError(
-            f"cannot listen at {host} port {port}: {reason}; choose others with --host and --port"
-        ) from None
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        told = load_words()("serve-cannot-listen", host=host, port=str(port), reason=reason)
+        raise ValueError(told) from None
 
 
 def family_of(host: str) -> socket.AddressFamily:
@@ -72,8 +72,9 @@ async def check_database(settings: ServerSettings) -> None:
             await engine.dispose()
     except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        where = settings.data if settings.embedded else "--database-url"
-        raise ValueError(f"{where}: the database cannot be opened: {reason}") from None
+        where = str(settings.data) if settings.embedded else "--database-url"
+        told = load_words()("serve-no-database", where=where, reason=reason)
+        raise ValueError(told) from None
 
 
 def look_into_file(url: str) -> None:
@@ -107,7 +108,7 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         others = self.reach.url_for_others()
         url = self.settings.public_url or others or self.settings.own_url
-        print(f"Mirabilia is at {url} and keeps its games in {self.settings.data}", flush=True)
+        print(load_words()("serve-at", url=url, folder=str(self.settings.data)), flush=True)
         if others is not None and sys.stdout.isatty():
             print(qr_text(url), flush=True)
         if self.browser and has_page() and has_screen(os.environ):

@@ -13,6 +13,7 @@ from mirabilia.server.settings import DEFAULT_HOST, DEFAULT_PORT
 _NEEDED: Final = (
     "aiosqlite",
     "alembic",
+    "fluent",
     "litestar",
     "msgspec",
     "platformdirs",
