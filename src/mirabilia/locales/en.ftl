@@ -1762,3 +1762,4 @@ reach-lan-at = They find this server at { $url }
 reach-lan-how = Others come in when the server is started with make play LAN=1, or mirabilia serve --host 0.0.0.0.
 reach-devices = My other devices
 reach-devices-about = A personal link, good once and for ten minutes: there you are the same guest, with the same games.
+page-title-turn = Your turn · Mirabilia

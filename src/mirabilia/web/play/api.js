@@ -1,6 +1,7 @@
 /** What is asked of the server over HTTP. */
 
 import { keep, kept } from "./kept.js";
+import { go } from "./route.js";
 
 /** @typedef {import("../types.d.ts").Settings} Settings */
 /** @typedef {import("../types.d.ts").Listed} Listed */
@@ -48,11 +49,10 @@ export async function introduce(name) {
   return guest;
 }
 
-/** @param {string} code */
+/** Become the guest whose link it is. @param {string} code */
 export async function redeem(code) {
   const guest = await ask("POST", "/api/devices/redeem", { code });
   keep("guest", guest.id);
-  location.assign("/");
 }
 
 /** Set up a table and go there.
@@ -60,7 +60,7 @@ export async function redeem(code) {
 export async function openTable(settings, bots, start) {
   /** @type {Address} */
   const { id } = await ask("POST", "/api/tables", { settings, bots, start });
-  location.assign(`/t/${id}`);
+  go(`/t/${id}`);
 }
 
 /** @returns {Promise<BotLevel[]>} */

@@ -1,6 +1,6 @@
 /** Cities: at a glance, and whole. */
 
-import { CardStrip } from "../components/card.js";
+import { Card, CardStrip } from "../components/card.js";
 import { IslandStrip, LeaderStrip } from "../components/pieces.js";
 import { ShipyardBoard } from "../components/shipyard.js";
 import { Icon } from "../components/symbols.js";
@@ -110,6 +110,15 @@ export function Makes({ sight, seat, whose }) {
     ${alone.length > 0 && html`<span class="quiet">${say("label-alone")}</span><${Sources} sources=${alone} />`}</div>`;
 }
 
+/** A hand that may be seen: that of a mate (T-2). @param {{sight: Sight, seat: number}} props */
+function SeenHand({ sight, seat }) {
+  /** @type {string[]} */
+  const hand = sight.now.hands?.[seat] ?? [];
+  const { cards } = sight.catalogue;
+  if (!sight.isMate(seat) || !hand.length) return null;
+  return html`<section><h3>${say("title-hands")}</h3><div class="whole__hand">${hand.filter((id) => id in cards).map((id) => html`<${Card} id=${id} card=${cards[id]} />`)}</div></section>`;
+}
+
 /** A city with everything in it. @param {{sight: Sight, seat: number}} props */
 export function WholeCity({ sight, seat }) {
   return html`<div class="whole">
@@ -117,6 +126,7 @@ export function WholeCity({ sight, seat }) {
     <div class="whole__top"><${Board} sight=${sight} seat=${seat} />
       <div class="whole__figures"><${Stats} sight=${sight} seat=${seat} /><${Makes} sight=${sight} seat=${seat} whose="other" /></div></div>
     <${Built} sight=${sight} seat=${seat} />
+    <${SeenHand} sight=${sight} seat=${seat} />
     <${Yard} sight=${sight} seat=${seat} short=${false} />
   </div>`;
 }

@@ -1,6 +1,7 @@
 /** The end: who has won, and the score sheet as on the pad. */
 
 import { html } from "../html.js";
+import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { openTable } from "./api.js";
@@ -9,6 +10,7 @@ import { Fought } from "./conflicts.js";
 import { Chart } from "./chart.js";
 import { send } from "./live.js";
 import { useReplay } from "./record.js";
+import { go } from "./route.js";
 import { Sheet, compared, total } from "./sheet.js";
 import { chapters } from "./story.js";
 
@@ -40,12 +42,20 @@ function playAgain(sight) {
   const others = seats.filter((_, seat) => seat !== sight.me);
   const bots = others.flatMap(({ bot, guest }) => (bot && !guest ? [bot] : []));
   if (bots.length === others.length) return openTable(settings, bots, true);
+  wanted.value = true;
   return send({ type: "rematch" });
 }
+
+/** Whether the next game was asked for here: then it is gone to at once. */
+const wanted = signal(false);
 
 /** @param {{sight: Sight}} props */
 function Next({ sight }) {
   const { rematch, id } = sight.parts.table;
+  useEffect(() => {
+    if (rematch && wanted.value) go(`/t/${rematch}`);
+    return () => { wanted.value = false; };
+  }, [rematch]);
   return html`<p class="end__next">
     ${rematch
       ? html`<a class="button button--main" href="/t/${rematch}">${say("play-again")}</a>`

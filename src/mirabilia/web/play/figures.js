@@ -45,7 +45,19 @@ export function Tokens({ sight, seat }) {
     ${naval.length > 0 && html`<${Stat} icon="naval-plain" value=${signed(sum(naval))} tip=${say("tokens-naval", { tokens: naval.map(signed).join(" ") })} />`}
     ${debts > 0 && html`<${Stat} icon="debt" value=${signed(-debts)} tip=${say("debts", { debts })} />`}
     ${diplomacy > 0 && html`<${Stat} icon="diplomacy" value=${diplomacy} tip=${say("diplomacy", { tokens: diplomacy })} />`}
+    <${Incursions} sight=${sight} seat=${seat} />
   `;
+}
+
+/** Attacks of this age from beyond the neighbours (A-38): on others, and on this city. @param {{sight: Sight, seat: number}} props */
+function Incursions({ sight, seat }) {
+  /** @type {number[][]} */
+  const all = sight.now.sea?.incursions ?? [];
+  const told = all.flatMap(([by, on]) => [
+    ...(by === seat ? [say("incursion-on", { target: sight.who(on) })] : []),
+    ...(on === seat ? [say("incursion-by", { who: sight.who(by) })] : []),
+  ]);
+  return told.map((text) => html`<${Stat} icon="incursion" value="" tip=${text} />`);
 }
 
 /** @param {{sight: Sight, seat: number}} props */

@@ -16,6 +16,8 @@ import { begin, busy, level, name, problem, wish, wishes } from "./wishes.js";
 /** @typedef {import("../types.d.ts").Listed} Listed */
 
 const SHOWN = 6;
+/** How often the lists are looked at again. */
+const SECONDS = 10_000;
 
 const levels = signal(/** @type {string[]} */ ([]));
 const games = signal(/** @type {Listed[]} */ ([]));
@@ -77,7 +79,10 @@ function Now() {
 /** @param {{catalogue: import("../catalogue.js").Catalogue}} props */
 export function Home({ catalogue }) {
   useEffect(() => {
-    look().catch((error) => { problem.value = errorText(error); });
+    const again = () => look().catch((error) => { problem.value = errorText(error); });
+    again();
+    const timer = setInterval(again, SECONDS);
+    return () => clearInterval(timer);
   }, []);
   return html`<main class="home">
     <header class="home__hero">

@@ -13,6 +13,8 @@ import { kept } from "./kept.js";
 const ELSEWHERE = 4001;
 /** From here on the code is this and an HTTP status: it is no use to try again. */
 const REFUSED = 4400;
+/** But for one: this browser's guest is not known here, and can become one. */
+const UNKNOWN = 4401;
 const [FIRST_WAIT, LONGEST_WAIT] = [400, 5000];
 /** A command that is not answered within this time means that the connection is dead. */
 const LONGEST_SILENCE = 8000;
@@ -46,11 +48,22 @@ function freshId() {
 /** @param {string} id */
 export async function join(id) {
   table = id;
+  line.value = "opening";
   if (!isKnown()) await introduce(kept("name"));
-  addEventListener("offline", drop);
-  addEventListener("online", () => line.value === "lost" && connect());
-  connect();
+  if (table === id) connect();
 }
+
+/** Go to another screen: the table is told nothing but that nobody looks. */
+export function part() {
+  const left = socket;
+  [table, socket] = ["", null];
+  left?.close();
+  waiting.clear();
+  [state.value, refusal.value, sent.value] = [null, null, null];
+}
+
+addEventListener("offline", drop);
+addEventListener("online", () => line.value === "lost" && connect());
 
 /** Give a connection up that can be of no more use. */
 function drop() {
@@ -61,18 +74,23 @@ function drop() {
 }
 
 export function connect() {
-  if (socket) return;
+  if (socket || !table) return;
   const address = new URL(`/api/tables/${table}/live`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   const opened = new WebSocket(address);
   socket = opened;
-  opened.addEventListener("message", (event) => receive(JSON.parse(event.data)));
+  opened.addEventListener("message", (event) => socket === opened && receive(JSON.parse(event.data)));
   opened.addEventListener("close", ({ code }) => socket === opened && closed(code));
 }
 
 /** @param {number} code */
 function closed(code) {
   socket = null;
+  if (code === UNKNOWN && line.value === "opening") {
+    line.value = "lost";
+    introduce(kept("name")).then(connect, () => closed(REFUSED));
+    return;
+  }
   line.value = code === ELSEWHERE ? "elsewhere" : code >= REFUSED ? "ended" : "lost";
   if (line.value !== "lost") return;
   setTimeout(connect, wait);
@@ -92,6 +110,7 @@ function begin(snapshot) {
   state.value = snapshot;
   if (line.value === "open") return;
   line.value = "open";
+  refusal.value = null;
   wait = FIRST_WAIT;
   for (const command of waiting.values()) transmit(command);
 }

@@ -117,7 +117,10 @@ export function ReplayPage({ catalogue, table }) {
   useEffect(() => {
     if (table) showTable(table);
     addEventListener("keydown", keyed);
-    return () => removeEventListener("keydown", keyed);
+    return () => {
+      removeEventListener("keydown", keyed);
+      [replay.value, problem.value, chair.value] = [null, "", 0];
+    };
   }, [table]);
   if (replay.value) return html`<${Looking} catalogue=${catalogue} whole=${replay.value} />`;
   return html`<main class="home"><section class="panel form"><h1>${say("replay-title")}</h1>

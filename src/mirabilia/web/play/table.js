@@ -1,13 +1,14 @@
 /** The table: what lies on it, what is asked, what happened. */
 
 import { classes, html } from "../html.js";
+import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Glance } from "./cities.js";
 import { Conflicts, justFought } from "./conflicts.js";
 import { Opened, opened } from "./dialogs.js";
 import { End, showsTable } from "./end.js";
 import { Hand, chosen } from "./hand.js";
-import { connect, line, refusal, sent, state } from "./live.js";
+import { connect, join, line, part, refusal, sent, state } from "./live.js";
 import { Lobby } from "./lobby.js";
 import { refusalText } from "./menu.js";
 import { OwnCity } from "./own.js";
@@ -64,9 +65,25 @@ function Game({ sight }) {
   </main>`;
 }
 
-/** @param {{catalogue: Catalogue}} props */
-export function TablePage({ catalogue }) {
+/** The window's title says whose turn it is. @param {Sight | null} sight */
+function useTitle(sight) {
+  const mine = sight !== null && sight.asked() !== null && !sight.hasAnswered();
+  useEffect(() => {
+    document.title = mine ? say("page-title-turn") : say("page-title");
+    return () => { document.title = say("page-title"); };
+  }, [mine]);
+}
+
+/** @param {{catalogue: Catalogue, id: string}} props */
+export function TablePage({ catalogue, id }) {
+  useEffect(() => {
+    opened.value = null;
+    showsTable.value = false;
+    join(id);
+    return part;
+  }, [id]);
   const now = state.value;
+  useTitle(now && new Sight(catalogue, now, sent.value));
   if (!now) return html`<${Banner} /><p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>`;
   const sight = new Sight(catalogue, now, sent.value);
   const { status } = sight.parts.table;

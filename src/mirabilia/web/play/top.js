@@ -8,10 +8,13 @@ import { unread } from "./chat.js";
 import { opened } from "./dialogs.js";
 import { send } from "./live.js";
 import { LanguageChoice, ThemeButton } from "./menu.js";
+import { go } from "./route.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
 const SECOND = 1000;
+/** Time for the word to be sent. */
+const LEAVING = 300;
 /** From so many seconds on the clock warns. */
 const LATE = 10;
 
@@ -52,7 +55,7 @@ function Opener({ what, icon, label, count = 0 }) {
 
 /** @param {{sight: Sight}} props */
 function Menu({ sight }) {
-  const leave = () => { send({ type: "leave" }); setTimeout(() => location.assign("/"), 300); };
+  const leave = () => { send({ type: "leave" }); setTimeout(() => go("/"), LEAVING); };
   return html`<details class="menu"><summary class="button"><${Icon} name="menu" /><span class="unseen">${say("play-menu")}</span></summary>
     <div class="menu__list" onClick=${(/** @type {any} */ event) => event.target.closest("button") && event.currentTarget.parentElement.removeAttribute("open")}>
       <${Opener} what="rules" label=${say("title-rules")} />

@@ -65,6 +65,6 @@ export async function begin(friends) {
     await openTable(wanted, bots, !friends);
   } catch (error) {
     problem.value = errorText(error);
-    busy.value = false;
   }
+  busy.value = false;
 }
