@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DESKTOP = {"width": 1440, "height": 900}
@@ -256,22 +256,3 @@ def totals(person: Person) -> list[int]:
     shown = person.page.locator("#score-sheet .sheet__total").first.locator("td").all_inner_texts()
     assert [sum(column) for column in zip(*lines, strict=True)] == list(map(int, shown))
     return list(map(int, shown))
-
-
-def click_through(number: int, data: Path) -> int:
-    """Play a whole game by clicks with one of the eight sets of boxes; how many decisions."""
-    boxes = tuple(box for at, box in enumerate(BOXES) if number >> at & 1)
-    path = browser_path()
-    assert path, f"the page needs one of {', '.join(BROWSERS)}"
-    server = RealServer(data)
-    try:
-        with open_browser(path) as browser:
-            person = Person(browser, server.url)
-            person.start_alone(boxes=boxes)
-            kinds = person.play_to_end()
-            assert len(totals(person)) == 3
-            assert person.wrong == []
-            expect(person.page.locator("#score-sheet")).to_be_visible()
-            return len(kinds)
-    finally:
-        server.kill()

@@ -73,9 +73,9 @@ function Deeds({ sight, offer, deed, open }) {
 
 /** @param {{sight: Sight, move: string}} props */
 function Sale({ sight, move }) {
-  const fleet = readMove(move).ship ? "yellow" : null;
-  return html`<button type="button" class="way" data-move=${move} onClick=${() => play(move)}>
-    <span class="price">${fleet ? html`<${Sails} sight=${sight} fleet=${fleet} />` : html`<span class="paid"><${Figure} icon="coin" value="+3" /></span>${say("action-sell-coins")}`}</span></button>`;
+  const sails = readMove(move).ship ? nextSpace(sight, "yellow") : null;
+  return html`<button type="button" class="way" data-move=${move} data-tip=${sails ? say("action-sails", { fleet: "yellow", ...sails }) : null} onClick=${() => play(move)}>
+    <span class="price">${sails ? html`<span class="sails"><${Icon} name="ship" />${sails.gift}</span>` : html`<span class="paid"><${Figure} icon="coin" value="+3" /></span>${say("action-sell-coins")}`}</span></button>`;
 }
 
 /** @param {{sight: Sight, offer: Offer}} props */
