@@ -367,7 +367,10 @@ def look_through(person: Person, found: list[int]) -> None:
 def test_a_file_that_is_no_record_is_refused(arrive: Arrive, tmp_path: Path) -> None:
     person = arrive()
     file = tmp_path / "odd.json"
-    for text, told in [("no JSON", "must be one JSON object"), ("{}", "This is no record of a game:")]:
+    for text, told in [
+        ("no JSON", "must be one JSON object"),
+        ("{}", "This is no record of a game:"),
+    ]:
         file.write_text(text, "utf-8")
         person.page.goto(f"{person.url}/replay")
         person.page.set_input_files("#record-file", file)

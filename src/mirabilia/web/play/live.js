@@ -16,6 +16,8 @@ const REFUSED = 4400;
 /** But for one: this browser's guest is not known here, and can become one. */
 const UNKNOWN = 4401;
 const [FIRST_WAIT, LONGEST_WAIT] = [400, 5000];
+/** For how long a refusal is shown. */
+const SHOWN = 8000;
 /** A command that is not answered within this time means that the connection is dead. */
 const LONGEST_SILENCE = 8000;
 
@@ -120,6 +122,7 @@ function refuse(message) {
   if (message.id) waiting.delete(message.id);
   sent.value = null;
   refusal.value = message;
+  if (line.value === "open") setTimeout(() => { if (refusal.value === message) refusal.value = null; }, SHOWN);
 }
 
 /** @param {Snapshot} now @param {Exclude<ServerMessage, {type: "snapshot" | "done" | "refused"}>} message */
