@@ -85,7 +85,7 @@ NAME_NEEDS = import tomllib; \
 	print(*about["optional-dependencies"]["server"], sep="\n")
 
 $(READY):
-	$(call ENVIRONMENT,-e,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)dev)
+	$(call ENVIRONMENT,-e,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)dev)
 
 # Nothing is built, and only what is imported is made into bytecode: playing begins the sooner.
 $(PLAYABLE):
@@ -95,7 +95,7 @@ $(PLAYABLE):
 	touch $@
 
 .venv-compiled/.made-$(NEEDS):
-	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)dev)
+	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)dev)
 
 # A failed compile leaves a pure build, and `make` says so.
 $(COMPILED): .venv-compiled/.made-$(NEEDS)

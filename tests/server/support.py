@@ -189,14 +189,15 @@ class Visitor:
 class Place:
     """A house for a test, with its clock, its bots and its database."""
 
-    def __init__(self, url: str, seed: int = 0) -> None:
+    def __init__(self, url: str, seed: int = 0, redis_url: str | None = None) -> None:
         self.url: Final = url
+        self.redis_url: Final = redis_url
         self.time = Time()
         self.dice = Dice(seed)
         self.house = self.new_house()
 
     def new_house(self) -> House:
-        return House(open_engine(self.url), self.dice, self.time)
+        return House(open_engine(self.url), self.dice, self.time, self.redis_url)
 
     async def visitor(self, name: str | None = None) -> Visitor:
         guest = await identity.introduce(self.house, name)
@@ -255,8 +256,8 @@ Test = Callable[[Place], Awaitable[None]]
 
 
 @asynccontextmanager
-async def place(url: str, seed: int = 0) -> AsyncIterator[Place]:
-    made = Place(url, seed)
+async def place(url: str, seed: int = 0, redis_url: str | None = None) -> AsyncIterator[Place]:
+    made = Place(url, seed, redis_url)
     await made.house.open()
     try:
         yield made
@@ -275,9 +276,9 @@ def run_alone(coroutine: Coroutine[Any, Any, Result]) -> Result:
         return pool.submit(asyncio.run, coroutine).result()
 
 
-def in_database(url: str, test: Test, seed: int = 0) -> None:
+def in_database(url: str, test: Test, seed: int = 0, redis_url: str | None = None) -> None:
     async def inside() -> None:
-        async with place(url, seed) as made:
+        async with place(url, seed, redis_url) as made:
             await test(made)
 
     run_alone(inside())

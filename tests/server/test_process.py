@@ -32,14 +32,15 @@ Data = dict[str, Any]
 class Server:
     """A server in a process of its own, and a guest who uses it."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self.data = data
+        self.options = options
         self.cookie = ""
 
     def start(self) -> None:
         command = [sys.executable, "-m", "mirabilia", "serve", "--port", "0", "--no-browser"]
         self.process = subprocess.Popen(
-            [*command, "--data", str(self.data)], stdout=subprocess.PIPE, text=True
+            [*command, "--data", str(self.data), *self.options], stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

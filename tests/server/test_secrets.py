@@ -46,7 +46,7 @@ async def seat_all(place: Place, game: Game) -> tuple[list[Visitor], Visitor]:
     state.start = log.Started({}, "promised")
     state.status = "playing"
     state.open_round(Scene(game), place.time.now)
-    place.house.rooms[TABLE] = rooms.Room(place.house, store.Kept(state, {}, {}, []))
+    place.house.rooms[TABLE] = rooms.Room(place.house, store.Kept(state, {}, [], []))
     visitors = [Visitor(place.house, guest.id) for guest in guests]
     for visitor in visitors:
         await visitor.connect(TABLE)

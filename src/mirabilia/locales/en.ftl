@@ -1254,6 +1254,8 @@ serve-closed = Mirabilia has closed; its games are kept
 serve-no-permission = this user may not listen at port { $port }; choose one from 1024
 serve-cannot-listen = cannot listen at { $host } port { $port }: { $reason }; choose others with --host and --port
 serve-no-database = { $where }: the database cannot be opened: { $reason }
+serve-no-redis = --redis-url: Redis cannot be reached: { $reason }
+serve-no-redis-package = --redis-url needs a package of its own: pip install 'mirabilia[redis]'
 serve-no-page = There is no page here. The HTTP part is described at /docs.
 
 ## What the server refuses, by code

@@ -108,7 +108,8 @@ TheServer = NamedDependency[Server]
 
 def create_app(settings: ServerSettings) -> Litestar:
     """The application for some settings; it opens its house when it starts."""
-    house = House(open_engine(settings.database_url), Thinkers(settings.thinkers))
+    engine, thinkers = open_engine(settings.database_url), Thinkers(settings.thinkers)
+    house = House(engine, thinkers, redis_url=settings.redis_url)
     known = Identity(identity.load_key(settings.data))
     server = Server(settings, house, known, Reach(settings), asyncio.Lock())
 

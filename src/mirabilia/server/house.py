@@ -7,7 +7,8 @@ import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -23,6 +24,14 @@ from mirabilia.server.table import TableState
 from mirabilia.server.thinkers import Thinkers
 from mirabilia.server.writer import Writer
 
+if TYPE_CHECKING:
+    from mirabilia.server.bell import Bell
+
+# How often it is said who is connected.
+SECONDS_BETWEEN_SIGNS: Final = 15
+# A table where a bot or a clock has had something to do for so long was left by its process.
+LEFT_FOR: Final = 20_000
+
 Clock = Callable[[], int]
 
 
@@ -33,7 +42,13 @@ def wall_clock() -> int:
 class House:
     """The rooms that are open, the database, the writer, the bots."""
 
-    def __init__(self, engine: AsyncEngine, thinkers: Thinkers, now: Clock = wall_clock) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        thinkers: Thinkers,
+        now: Clock = wall_clock,
+        redis_url: str | None = None,
+    ) -> None:
         self.engine: Final = engine
         self.thinkers: Final = thinkers
         self.now: Final = now
@@ -41,6 +56,10 @@ class House:
         self.writer: Final = Writer(engine)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+        self.place: Final = secrets.token_hex(8)
+        self.redis_url: Final = redis_url
+        self.bell: Bell | None = None
         self.opened = 0
         self.closing = False
 
@@ -48,17 +67,26 @@ class House:
         """Bring the schema up to date, and go on where bots or clocks were at work."""
         await migrate(self.engine)
         self.opened = self.now()
-        self.writing = asyncio.create_task(self.writer.run())
-        for id in await self.store.active_tables():
-            (await self.room(id)).wake()
+        self.tasks.append(asyncio.create_task(self.writer.run()))
+        if self.redis_url is None:
+            await self.take_up(self.opened)
+            return
+        # Only those who share a database need what it takes.
+        bell = import_module("mirabilia.server.bell").Bell
+        self.bell = bell(self.redis_url, self.place, self.heard, self.look_around)
+        self.tasks.append(asyncio.create_task(self.bell.run()))
+        self.tasks.append(asyncio.create_task(self.stay()))
 
     async def close(self) -> None:
         self.closing = True
         for room in self.rooms.values():
             room.close(GOING_DOWN)
-        self.writing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self.writing
+        for task in self.tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        if self.bell is not None:
+            await self.bell.close()
         await self.thinkers.close()
         await self.engine.dispose()
 
@@ -67,6 +95,36 @@ class House:
         if guest is None:
             raise Refused("unknown_guest")
         return guest
+
+    # ---- other processes
+
+    def ring(self, id: str, number: int) -> None:
+        """Something was written: let the other processes know."""
+        if self.bell is not None:
+            self.bell.ring(id, number)
+
+    def heard(self, id: str, _: int) -> None:
+        room = self.rooms.get(id)
+        if room is not None and not self.closing:
+            room.spawn(room.catch_up())
+
+    async def look_around(self) -> None:
+        """Read on at all tables here, since something may have been missed."""
+        for room in list(self.rooms.values()):
+            await room.catch_up()
+
+    async def stay(self) -> None:
+        """Say now and then who is here, and take up what another process has left."""
+        while True:
+            await self.take_up(self.now() - LEFT_FOR)
+            await asyncio.sleep(SECONDS_BETWEEN_SIGNS)
+            for room in list(self.rooms.values()):
+                room.stay()
+
+    async def take_up(self, untouched_since: int) -> None:
+        """Go on where bots or clocks were at work."""
+        for id in await self.store.active_tables(untouched_since):
+            (await self.room(id)).wake()
 
     # ---- rooms
 
@@ -81,6 +139,8 @@ class House:
     async def bring_up(self, id: str) -> Room:
         try:
             room = self.rooms[id] = Room(self, await self.load(id))
+            if self.bell is not None:
+                room.wake()
             return room
         finally:
             del self.loading[id]

@@ -13,11 +13,12 @@ from collections import deque
 from collections.abc import Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Executable
+from sqlalchemy import Executable, Row
 
 from mirabilia.server import conduct, store
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
+from mirabilia.server.entries import decode_entry
 from mirabilia.server.outbox import TAKEN_OVER, Outbox
 from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Viewer, encode
@@ -36,6 +37,11 @@ MOST_LINES: Final = 8
 LINES_WITHIN: Final = 10_000
 
 SECONDS_AFTER_FAILURE: Final = 1.0
+# So often a command is decided anew when another process was first.
+MOST_TRIES: Final = 5
+
+# For so many milliseconds a sign of life from another process counts.
+HERE_FOR: Final = 45_000
 
 
 class Room:
@@ -52,17 +58,28 @@ class Room:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.timer: asyncio.TimerHandle | None = None
+        # Connections of which the database does not know yet.
+        self.arriving: set[Outbox | None] = set()
         self.take(kept)
 
     def take(self, kept: store.Kept) -> None:
         """Stand where the database says."""
         self.state = kept.state
         self.commands = kept.commands
-        self.seen = kept.seen
+        self.seen: dict[str, int] = {}
+        # Who is connected to another process, and until when that counts.
+        self.elsewhere: dict[str, int] = {}
+        self.take_members(kept.members)
         self.lines: dict[str, list[wire.Line]] = {}
         for row in kept.lines:
             self.commands[row.guest, row.command] = self.state.number
             self.keep_line(row.channel, line_of(row))
+
+    def take_members(self, members: Sequence[Row[Any]]) -> None:
+        self.seen = {row.guest: row.seen for row in members}
+        others = [row for row in members if row.place != self.house.place]
+        shared = self.house.bell is not None
+        self.elsewhere = {row.guest: row.here for row in others} if shared else {}
 
     @property
     def idle(self) -> bool:
@@ -76,6 +93,7 @@ class Room:
             self.outboxes[guest].close(TAKEN_OVER)
             self.viewers.pop(self.outboxes[guest], None)
         box = self.outboxes[guest] = Outbox(guest)
+        self.arriving.add(box)
         return box
 
     async def welcome(self, box: Outbox) -> None:
@@ -85,11 +103,11 @@ class Room:
     async def seat_again(self, box: Outbox) -> None:
         """Who comes back takes the seat back from the bot."""
         async with self.lock:
-            self.mark_seen(box.guest)
+            self.mark_seen(box.guest, box)
             seat = self.state.seat_of(box.guest)
             if seat is not None and self.state.seats[seat].bot and self.state.status == "playing":
                 # If it cannot be kept, the bot stays until they come again.
-                with contextlib.suppress(Refused):
+                with contextlib.suppress(Refused, Conflict):
                     await self.commit(log.Returned(seat))
             if box not in self.viewers:
                 await self.send_snapshot(box)
@@ -98,6 +116,7 @@ class Room:
     async def part(self, box: Outbox) -> None:
         """A connection has ended."""
         box.closed = True
+        self.arriving.discard(box)
         self.viewers.pop(box, None)
         if self.outboxes.get(box.guest) is box:
             del self.outboxes[box.guest]
@@ -105,17 +124,35 @@ class Room:
             self.tell_presence()
         self.house.release(self)
 
-    def mark_seen(self, guest: str) -> None:
+    def mark_seen(self, guest: str, arriving: Outbox | None = None) -> None:
         if guest in self.state.guests and not self.house.closing:
             now = self.seen[guest] = self.house.now()
-            self.spawn(self.house.writer.write([store.seen_member(self.state.id, guest, now)]))
+            until = now + HERE_FOR if guest in self.outboxes else 0
+            self.spawn(self.note_member(guest, now, until, arriving))
+
+    async def note_member(self, guest: str, now: int, until: int, arriving: Outbox | None) -> None:
+        """Who arrives here is nowhere else any more, once that is written."""
+        id, place = self.state.id, self.house.place
+        noted = store.seen_member(id, guest, now, until, place, arriving is not None)
+        await self.house.writer.write([noted])
+        self.arriving.discard(arriving)
+        self.house.ring(id, self.state.number)
+
+    def stay(self) -> None:
+        """Those who are connected still are; those elsewhere may have been lost."""
+        for guest in self.outboxes:
+            self.mark_seen(guest)
+        self.tell_presence()
+
+    def is_connected(self, guest: str) -> bool:
+        return guest in self.outboxes or self.elsewhere.get(guest, 0) > self.house.now()
 
     def absent_until(self) -> dict[int, int | None]:
         """From when on each person's seat may be handed over; `None` for who is here."""
         moments: dict[int, int | None] = {}
         for number, seat in enumerate(self.state.seats):
             if seat.guest is not None:
-                here = seat.guest in self.outboxes
+                here = self.is_connected(seat.guest)
                 moments[number] = None if here else self.gone_since(seat.guest) + self.waits()
         return moments
 
@@ -139,11 +176,18 @@ class Room:
                 await self.send_snapshot(box)
                 return
             try:
-                number = await self.carry_out(box.guest, message)
+                number = await self.carry_out_at_last(box.guest, message)
             except Refused as refused:
                 box.put(encode(wire.Refusal(message.id, refused.code, refused.data)))
             else:
                 box.put(encode(wire.Done(message.id, number)))
+
+    async def carry_out_at_last(self, guest: str, command: wire.Command) -> int:
+        """If another process was first, decide anew, where the table stands by then."""
+        for _ in range(MOST_TRIES):
+            with contextlib.suppress(Conflict):
+                return await self.carry_out(guest, command)
+        raise Refused("try_again")
 
     async def carry_out(self, guest: str, command: wire.Command) -> int:
         key = (guest, command.id)
@@ -188,7 +232,9 @@ class Room:
         if key is not None:
             self.commands[key] = after.number
         for guest in after.guests:
-            self.seen.setdefault(guest, now)
+            if guest not in self.seen:
+                self.mark_seen(guest, self.outboxes.get(guest))
+        self.house.ring(after.id, after.number)
         self.tell()
         self.wake()
 
@@ -196,20 +242,41 @@ class Room:
         try:
             await self.house.writer.write(statements)
         except Conflict:
-            await self.start_over()
-            raise Refused("try_again") from None
+            await self.read_on()
+            raise
         except Exception:
             logger.exception("table %s: could not be written", self.state.id)
             raise Refused("try_again") from None
 
-    async def start_over(self) -> None:
-        """Somebody else has written: stand where the database says, and show that to all."""
-        kept = await self.house.load(self.state.id)
-        self.take(kept)
-        self.sights.clear()
-        for box in list(self.outboxes.values()):
-            await self.send_snapshot(box)
+    async def catch_up(self) -> None:
+        async with self.lock:
+            await self.read_on()
+
+    async def read_on(self) -> None:
+        """Let happen here what another process has written. The lock is held."""
+        for row in await self.house.store.entries_after(self.state.id, self.state.number):
+            entry = decode_entry(row.entry)
+            self.state, _ = await asyncio.to_thread(
+                advance, self.state, entry, row.at, (None, None), set(self.sights)
+            )
+            if row.command:
+                self.commands[row.guest, row.command] = row.number
+            self.tell()
+        counts = {channel: len(lines) for channel, lines in self.lines.items()}
+        for row in await self.house.store.lines_after(self.state.id, counts):
+            self.commands[row.guest, row.command] = self.state.number
+            self.hear(row.channel, line_of(row))
+        await self.look_for_members()
         self.wake()
+
+    async def look_for_members(self) -> None:
+        """Who is connected elsewhere by now has left the connection here."""
+        arrived = {guest: box for guest, box in self.outboxes.items() if box not in self.arriving}
+        self.take_members(await self.house.store.members(self.state.id))
+        for guest, until in self.elsewhere.items():
+            if guest in arrived and until > self.house.now():
+                arrived[guest].close(TAKEN_OVER)
+        self.tell_presence()
 
     # ---- what is sent
 
@@ -244,9 +311,10 @@ class Room:
         self.tell_presence()
 
     def who_is_here(self) -> tuple[list[int], int]:
-        seats = [self.state.seat_of(guest) for guest in self.outboxes]
-        present = sorted(seat for seat in seats if seat is not None)
-        return present, len(seats) - len(present)
+        """The seats whose person is connected, to whatever process, and how many watch here."""
+        seated = {seat.guest: number for number, seat in enumerate(self.state.seats)}
+        present = [number for guest, number in seated.items() if guest and self.is_connected(guest)]
+        return sorted(present), sum(guest not in seated for guest in self.outboxes)
 
     def tell_presence(self) -> None:
         here = self.who_is_here()
@@ -277,6 +345,11 @@ class Room:
         line = wire.Line(command.channel, number, now, who.id, who.name, command.text)
         await self.keep([store.new_line(self.state.id, channel, line, command.id)])
         self.commands[who.id, command.id] = self.state.number
+        self.house.ring(self.state.id, self.state.number)
+        self.hear(channel, line)
+
+    def hear(self, channel: str, line: wire.Line) -> None:
+        """Keep a line, and tell it to all whom it concerns."""
         self.keep_line(channel, line)
         hearers = [
             box
@@ -350,7 +423,8 @@ class Room:
             now = self.state
             wanted = by == "clock" or now.seats[seat].bot is not None
             if now.round == state.round and seat in now.awaited() and wanted:
-                await self.commit(log.Played(seat, move, by))
+                with contextlib.suppress(Conflict):
+                    await self.commit(log.Played(seat, move, by))
 
     async def choice(self, state: TableState, seat: int, bot: str) -> str:
         assert state.scene is not None

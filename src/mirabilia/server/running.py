@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Mapping
 from contextlib import closing, suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,9 +38,16 @@ def serve(args: argparse.Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     listening = listen(args.host, args.port)
     settings = ServerSettings(
-        folder, args.host, listening.getsockname()[1], args.database_url, args.public_url
+        folder,
+        args.host,
+        listening.getsockname()[1],
+        args.database_url,
+        args.public_url,
+        redis_url=args.redis_url,
     )
     asyncio.run(check_database(settings))
+    if args.redis_url is not None:
+        asyncio.run(check_redis(args.redis_url))
     with suppress(KeyboardInterrupt):
         Announced(settings, args.browser).run(sockets=[listening])
     print(load_words()("serve-closed"))
@@ -74,6 +82,17 @@ async def check_database(settings: ServerSettings) -> None:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         where = str(settings.data) if settings.embedded else "--database-url"
         told = load_words()("serve-no-database", where=where, reason=reason)
+        raise ValueError(told) from None
+
+
+async def check_redis(url: str) -> None:
+    """Later it may go away and come back, but at the start it is there."""
+    try:
+        await import_module("mirabilia.server.bell").check(url)
+    except ModuleNotFoundError:
+        raise ValueError(load_words()("serve-no-redis-package")) from None
+    except Exception as error:
+        told = load_words()("serve-no-redis", reason=str(error).partition("\n")[0])
         raise ValueError(told) from None
 
 

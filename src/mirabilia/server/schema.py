@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata: Final = MetaData()
@@ -66,6 +67,9 @@ members: Final = Table(
     Column("table_id", String(32), primary_key=True),
     Column("guest", String(32), primary_key=True),
     Column("seen", BigInteger, nullable=False),
+    # Until when they count as connected, and to which process; 0: they are not.
+    Column("here", BigInteger, nullable=False, server_default=text("0")),
+    Column("place", String(16)),
     Index("members_by_guest", "guest"),
 )
 lines: Final = Table(

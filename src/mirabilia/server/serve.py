@@ -44,6 +44,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another database than the file in the data folder: postgresql+asyncpg://...",
     )
     parser.add_argument(
+        "--redis-url",
+        metavar="URL",
+        help="share the database with other server processes, which this Redis wakes: redis://...",
+    )
+    parser.add_argument(
         "--public-url",
         type=web_address,
         metavar="URL",

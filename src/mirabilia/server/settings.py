@@ -29,6 +29,7 @@ class ServerSettings:
         database_url: str | None = None,
         public_url: str | None = None,
         thinkers: int | None = None,
+        redis_url: str | None = None,
     ) -> None:
         self.data: Final = data
         self.host: Final = host
@@ -36,6 +37,7 @@ class ServerSettings:
         self.embedded: Final = database_url is None
         self.database_url: Final = database_url or sqlite_url(data / DATABASE_FILE)
         self.public_url: Final = public_url.rstrip("/") if public_url else None
+        self.redis_url: Final = redis_url
         self.thinkers: Final = thinkers or max(1, min(MOST_THINKERS, (os.cpu_count() or 2) - 1))
 
     @property

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, Row, Select, insert, select, update
+from sqlalchemy import Executable, Row, Select, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mirabilia.server import schema
@@ -27,12 +27,12 @@ class Kept:
         self,
         state: TableState,
         commands: dict[tuple[str, str], int],
-        seen: dict[str, int],
-        lines: list[Row[Any]],
+        members: Sequence[Row[Any]],
+        lines: Sequence[Row[Any]],
     ) -> None:
         self.state: Final = state
         self.commands: Final = commands
-        self.seen: Final = seen
+        self.members: Final = members
         self.lines: Final = lines
 
 
@@ -57,18 +57,31 @@ class Store:
         if not log:
             return None
         commands = {(row.guest, row.command): row.number for row in log if row.command}
-        seen = await self.rows(of_table(schema.members, id))
         lines = await self.rows(of_table(schema.lines, id).order_by(schema.lines.c.number))
-        times = {row.guest: row.seen for row in seen}
         state = await asyncio.to_thread(replayed, id, log)
-        return Kept(state, commands, times, list(lines))
+        return Kept(state, commands, await self.members(id), lines)
+
+    async def members(self, id: str) -> Sequence[Row[Any]]:
+        return await self.rows(of_table(schema.members, id))
+
+    async def entries_after(self, id: str, number: int) -> Sequence[Row[Any]]:
+        entries = schema.entries
+        query = of_table(entries, id).where(entries.c.number > number)
+        return await self.rows(query.order_by(entries.c.number))
+
+    async def lines_after(self, id: str, counts: Mapping[str, int]) -> list[Row[Any]]:
+        """The lines of a table that come after so many in each channel."""
+        lines = schema.lines
+        found = await self.rows(of_table(lines, id).order_by(lines.c.number))
+        return [row for row in found if row.number > counts.get(row.channel, 0)]
 
     async def has_table(self, id: str) -> bool:
         return bool(await self.rows(select(schema.tables.c.id).where(schema.tables.c.id == id)))
 
-    async def active_tables(self) -> list[str]:
-        """The tables where a bot or a clock has something to do."""
-        query = select(schema.tables.c.id).where(schema.tables.c.active)
+    async def active_tables(self, before: int) -> list[str]:
+        """The tables where a bot or a clock has something to do, untouched since a moment."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.active, tables.c.updated <= before)
         return [row.id for row in await self.rows(query)]
 
     async def open_tables(self, now: int) -> list[Listed]:
@@ -169,10 +182,13 @@ def new_members(id: str, guests: Sequence[str], at: int) -> list[Executable]:
     return [insert(schema.members).values(table_id=id, guest=guest, seen=at) for guest in guests]
 
 
-def seen_member(id: str, guest: str, at: int) -> Executable:
+def seen_member(id: str, guest: str, at: int, here: int, place: str, arriving: bool) -> Executable:
+    """Seen now, and connected to a process until some time; who arrives leaves any other."""
     members = schema.members
-    here = (members.c.table_id == id, members.c.guest == guest)
-    return update(members).where(*here).values(seen=at)
+    row = [members.c.table_id == id, members.c.guest == guest]
+    if not arriving:
+        row.append(or_(members.c.place == place, members.c.place.is_(None)))
+    return update(members).where(*row).values(seen=at, here=here, place=place)
 
 
 def new_line(id: str, channel: str, line: Line, command: str) -> Executable:

@@ -1,0 +1,124 @@
+"""The bell between server processes: it says that a table has news, never what they are.
+
+Whoever hears it reads the database. Redis may go away and come back: what was to be rung is kept
+until then, and meanwhile the database is asked every second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import RedisError
+
+logger: Final = logging.getLogger(__name__)
+
+CHANNEL: Final = "mirabilia"
+SECONDS_AWAY: Final = 1.0
+SECONDS_TO_LISTEN: Final = 1.0
+# A connection that is silent for so long is asked whether it is alive.
+SECONDS_OF_SILENCE: Final = 5
+
+
+class Bell:
+    """One process's end of it. `heard` is called with a table and the number of its last entry,
+    `look_around` whenever something may have been missed."""
+
+    def __init__(
+        self,
+        url: str,
+        place: str,
+        heard: Callable[[str, int], None],
+        look_around: Callable[[], Awaitable[None]],
+    ) -> None:
+        self.place: Final = place
+        self.heard: Final = heard
+        self.look_around: Final = look_around
+        self.redis: Final[Redis] = Redis.from_url(
+            url,
+            decode_responses=True,
+            health_check_interval=SECONDS_OF_SILENCE,
+            socket_connect_timeout=SECONDS_OF_SILENCE,
+            socket_timeout=SECONDS_OF_SILENCE,
+        )
+        self.unsaid: dict[str, int] = {}
+        self.something: Final = asyncio.Event()
+        self.listens = False
+
+    def ring(self, table: str, number: int) -> None:
+        """Let the others know, as soon as that is possible."""
+        self.unsaid[table] = max(number, self.unsaid.get(table, 0))
+        self.something.set()
+
+    async def run(self) -> None:
+        """Listen and ring for ever, whatever happens to Redis."""
+        await asyncio.gather(self.keep_ringing(), self.keep_listening())
+
+    async def close(self) -> None:
+        with contextlib.suppress(RedisError, OSError):
+            await self.redis.aclose()
+
+    async def keep_ringing(self) -> None:
+        while True:
+            await self.something.wait()
+            self.something.clear()
+            while self.unsaid:
+                table, number = next(iter(self.unsaid.items()))
+                try:
+                    await self.redis.publish(CHANNEL, f"{self.place} {table} {number}")
+                except Exception:
+                    logger.debug("table %s could not be rung for", table, exc_info=True)
+                    await asyncio.sleep(SECONDS_AWAY)
+                    continue
+                if self.unsaid.get(table) == number:
+                    del self.unsaid[table]
+
+    async def keep_listening(self) -> None:
+        while True:
+            try:
+                await self.listen()
+            except Exception as error:
+                if self.listens:
+                    logger.warning("Redis is away, the database is asked every second: %s", error)
+                self.listens = False
+            await self.look_safely()
+            await asyncio.sleep(SECONDS_AWAY)
+
+    async def listen(self) -> None:
+        async with self.redis.pubsub() as ears:
+            await ears.subscribe(CHANNEL)
+            while True:
+                await self.hear(ears)
+
+    async def hear(self, ears: PubSub) -> None:
+        message: dict[str, Any] | None = await ears.get_message(timeout=SECONDS_TO_LISTEN)
+        if message is None:
+            return
+        if message["type"] == "subscribe":
+            self.listens = True
+            # What was rung before this was not heard.
+            await self.look_safely()
+        elif message["type"] == "message":
+            place, table, number = message["data"].split()
+            if place != self.place:
+                self.heard(table, int(number))
+
+    async def look_safely(self) -> None:
+        try:
+            await self.look_around()
+        except Exception:
+            logger.exception("the database could not be asked")
+
+
+async def check(url: str) -> None:
+    """Find out at the start whether it is there."""
+    redis: Redis = Redis.from_url(url, socket_connect_timeout=SECONDS_OF_SILENCE)
+    try:
+        await redis.ping()
+    finally:
+        await redis.aclose()
