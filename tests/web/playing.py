@@ -13,10 +13,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-DESKTOP = {"width": 1440, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 BOXES = ("leaders", "cities", "armada")
@@ -215,7 +221,7 @@ class Person:
 
     def play_to_end(self) -> set[str]:
         """Play until the score sheet is there; the kinds of decisions that came up."""
-        kinds = set()
+        kinds: set[str] = set()
         for _ in range(MOST_DECISIONS):
             self.wait_to_be_asked()
             if self.over:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.web.masking import answer_with, masked_words, unmasked
 from tests.web.playing import BOXES, Cable, Person, RealServer, play_together, totals
 
 Arrive = Callable[[], Person]
@@ -314,6 +315,26 @@ def test_an_open_table_is_found_on_the_home_page(arrive: Arrive) -> None:
     friend.page.locator("#open-tables a").click()
     friend.page.click("[data-sit='1']")
     expect(host.page.locator(".place[data-seat='1']")).to_contain_text("Guest on seat 2")
+
+
+def test_every_word_of_the_table_comes_from_the_messages(arrive: Arrive) -> None:
+    person = arrive()
+    person.page.route("**/locales/en.ftl", answer_with(masked_words()))
+    found: set[str] = set()
+    person.start_alone(boxes=BOXES)
+    for _ in range(16):
+        person.wait_to_be_asked()
+        found |= unmasked(person.page)
+        if person.page.locator("[data-move]").count() == 0:
+            person.choose_card()
+        found |= unmasked(person.page)
+        person.page.locator("[data-move]").first.click()
+        found |= unmasked(person.page)
+    person.page.locator(".glance").first.click()
+    found |= unmasked(person.page)
+    person.go_home()
+    found |= unmasked(person.page)
+    assert found == set()
 
 
 def test_choices_that_exclude_each_other_say_why(arrive: Arrive) -> None:
