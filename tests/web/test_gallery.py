@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page
 
 from mirabilia.catalog import load
 from tests.web.masking import answer_with, masked_words, texts_of, unmasked
+from tests.web.weights import FIRST_VIEW, Weights
 
 CATALOGUE = load()
 WEB = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
@@ -21,8 +21,6 @@ COUNTS = {
     "Shipyards": len(CATALOGUE.shipyards),
 }
 SIZES = [(1440, 900), (1100, 800), (390, 844)]
-FIRST_VIEW = 200_000
-COMPRESSED = (".woff2",)
 
 
 @pytest.fixture
@@ -129,22 +127,10 @@ def test_names_and_costs_stay_within_their_cards(gallery: Page) -> None:
 
 
 def test_the_first_view_is_small(page: Page, address: str) -> None:
-    answers: dict[str, Response] = {}
-
-    def note(answer: Response) -> None:
-        answers[answer.url] = answer
-
-    page.on("response", note)
+    weights = Weights(page)
     opened(page, address)
-    page.wait_for_load_state("networkidle")
-    sizes = {url: weight(answer) for url, answer in list(answers.items())}
-    assert len(sizes) > 20
-    assert sum(sizes.values()) < FIRST_VIEW, sizes
-
-
-def weight(answer: Response) -> int:
-    body = answer.body()
-    return len(body) if answer.url.endswith(COMPRESSED) else len(gzip.compress(body))
+    assert weights.sum() < FIRST_VIEW
+    assert len(weights.answers) > 20
 
 
 def test_another_language_shows_at_once(page: Page, address: str) -> None:

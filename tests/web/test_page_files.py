@@ -17,7 +17,7 @@ CATALOGUE = load()
 OWN = [path for path in WEB.rglob("*") if path.is_file() and "vendor" not in path.parts]
 SCRIPTS = sorted(path for path in OWN if path.suffix == ".js")
 VENDORED = sorted((WEB / "vendor").rglob("*.js"))
-IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']""")
 LICENCE = re.compile(r"\]\((licences/[^)]+)\)")
 
 

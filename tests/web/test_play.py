@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.masking import answer_with, masked_words, unmasked
 from tests.web.playing import BOXES, Cable, Person, RealServer, play_together, totals
+from tests.web.weights import FIRST_VIEW, Weights
 
 Arrive = Callable[[], Person]
 SETS = [boxes for count in range(len(BOXES) + 1) for boxes in combinations(BOXES, count)]
@@ -315,6 +316,20 @@ def test_an_open_table_is_found_on_the_home_page(arrive: Arrive) -> None:
     friend.page.locator("#open-tables a").click()
     friend.page.click("[data-sit='1']")
     expect(host.page.locator(".place[data-seat='1']")).to_contain_text("Guest on seat 2")
+
+
+def test_the_first_view_is_small(arrive: Arrive) -> None:
+    """Home, and a table that somebody has a link to."""
+    host, friend = arrive(), arrive()
+    weights = [Weights(host.page), Weights(friend.page)]
+    host.go_home()
+    host.page.wait_for_selector("#play-now")
+    assert len(weights[0].answers) > 20
+    assert weights[0].sum() < FIRST_VIEW
+    host.start_alone()
+    friend.page.goto(host.page.url)
+    friend.page.wait_for_selector(".own")
+    assert weights[1].sum() < FIRST_VIEW
 
 
 def test_every_word_of_the_table_comes_from_the_messages(arrive: Arrive) -> None:

@@ -2,27 +2,18 @@
 
 import { loadCatalogue, loadSprite } from "./catalogue.js";
 import { html } from "./html.js";
-import { redeem } from "./play/api.js";
-import { Home } from "./play/home.js";
-import { errorText } from "./play/menu.js";
-import { ReplayPage } from "./play/replay.js";
-import { go, path, startRoutes } from "./play/route.js";
-import { TablePage } from "./play/table.js";
-import { problem } from "./play/wishes.js";
+import { later } from "./play/later.js";
+import { path, startRoutes } from "./play/route.js";
 import { startTips } from "./tips.js";
-import { useEffect } from "./vendor/hooks.js";
 import { render } from "./vendor/preact.js";
 import { loadWords, preferred, say } from "./words.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
-/** Another browser hands its guest over to this one. @param {{code: string}} props */
-function Redeeming({ code }) {
-  useEffect(() => {
-    redeem(code).catch((error) => { problem.value = errorText(error); }).finally(() => go("/"));
-  }, [code]);
-  return html`<p class="opening">${say("play-opening")}</p>`;
-}
+const Redeeming = later(async () => (await import("./play/device.js")).Redeeming);
+const Home = later(async () => (await import("./play/home.js")).Home);
+const TablePage = later(async () => (await import("./play/table.js")).TablePage);
+const ReplayPage = later(async () => (await import("./play/replay.js")).ReplayPage);
 
 /** @param {{catalogue: Catalogue}} props */
 function Page({ catalogue }) {

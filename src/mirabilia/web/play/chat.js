@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { signal } from "../vendor/signals.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { opened } from "./dialogs.js";
+import { read } from "./dialogs.js";
 import { send } from "./live.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -14,14 +14,6 @@ const LONGEST = 500;
 /** @type {import("../vendor/signals.js").Signal<"table" | "team">} */
 const channel = signal("table");
 const text = signal("");
-/** How many lines have been looked at. */
-const read = signal(0);
-
-/** The lines of others that have not been looked at. @param {Sight} sight */
-export function unread(sight) {
-  if (opened.value === "chat") return 0;
-  return sight.snapshot.chat.slice(read.value).filter((line) => line.guest !== sight.snapshot.guest).length;
-}
 
 /** @param {{sight: Sight, line: Line}} props */
 function Said({ sight, line }) {

@@ -3,27 +3,12 @@
 import { Token } from "../components/pieces.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html, range } from "../html.js";
-import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { chapters, fight } from "./story.js";
+import { fight, seen, those } from "./story.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
 /** @typedef {import("./story.js").Chapter} Chapter */
-
-/** The last age whose conflicts were looked at. */
-const seen = signal(0);
-
-/** @param {Happening[]} events @param {...string} kinds */
-const those = (events, ...kinds) => events.filter(({ event }) => kinds.includes(event));
-
-/** The end of an age, if it has just come. @param {Sight} sight @returns {Chapter | null} */
-export function justFought(sight) {
-  const found = chapters(sight.snapshot.events);
-  const last = found[found.length - 1];
-  const fought = last && those(last.events, "conflict", "abroad", "naval").length > 0;
-  return fought && last.age > seen.value && sight.now.turn <= 1 ? last : null;
-}
 
 /** What one side of a conflict takes. @param {{won: boolean, spared: boolean, event: Happening}} props */
 function Prize({ won, spared, event }) {

@@ -4,18 +4,32 @@ import { html } from "../html.js";
 import { signal } from "../vendor/signals.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { Chat } from "./chat.js";
 import { WholeCity } from "./cities.js";
-import { Invite } from "./invite.js";
+import { later } from "./later.js";
 import { Log } from "./reveal.js";
-import { Rules } from "./rules.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {number | "log" | "chat" | "rules" | "invite"} Opening */
 
+const Chat = later(async () => (await import("./chat.js")).Chat);
+const Invite = later(async () => (await import("./invite.js")).Invite);
+const Rules = later(async () => (await import("./rules.js")).Rules);
+
 /** The city that is open large, or what else is.
  * @type {import("../vendor/signals.js").Signal<Opening | null>} */
 export const opened = signal(null);
+
+/** How many lines have been looked at. */
+export const read = signal(0);
+
+/** The lines of others that have not been looked at. @param {Sight} sight */
+export function unread(sight) {
+  if (opened.value === "chat") return 0;
+  return sight.snapshot.chat.slice(read.value).filter((line) => line.guest !== sight.snapshot.guest).length;
+}
+
+/** Whether the table is looked at again after the end. */
+export const showsTable = signal(false);
 
 /** @param {{sight: Sight, what: Opening}} props */
 function Contents({ sight, what }) {

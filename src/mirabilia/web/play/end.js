@@ -7,6 +7,7 @@ import { say } from "../words.js";
 import { openTable } from "./api.js";
 import { Buried } from "./buried.js";
 import { Fought } from "./conflicts.js";
+import { showsTable } from "./dialogs.js";
 import { Chart } from "./chart.js";
 import { send } from "./live.js";
 import { useReplay } from "./record.js";
@@ -16,9 +17,6 @@ import { chapters } from "./story.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Result} Result */
-
-/** Whether the table is looked at again after the end. */
-export const showsTable = signal(false);
 
 /** @param {Sight} sight @param {Result} result */
 function outcome(sight, result) {

@@ -11,7 +11,7 @@ import { botLevels, isKnown, myGames, openTables } from "./api.js";
 import { LanguageChoice, ThemeButton, errorText } from "./menu.js";
 import { Field, Options, Select } from "./options.js";
 import { Devices, LanSwitch } from "./reach.js";
-import { begin, busy, level, name, problem, wish, wishes } from "./wishes.js";
+import { begin, boxesOf, busy, level, name, problem, wish, wishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Listed} Listed */
 
@@ -22,9 +22,6 @@ const SECONDS = 10_000;
 const levels = signal(/** @type {string[]} */ ([]));
 const games = signal(/** @type {Listed[]} */ ([]));
 const open = signal(/** @type {Listed[]} */ ([]));
-
-/** Boxes as messages name them. @param {string[] | undefined} boxes */
-export const boxesOf = (boxes) => (boxes?.length ? boxes.join(" ") : "base");
 
 async function look() {
   levels.value = (await botLevels()).map((one) => one.name);

@@ -8,13 +8,12 @@ import { say } from "../words.js";
 import { botLevels, introduce } from "./api.js";
 import { Chat } from "./chat.js";
 import { playerName, teamOf } from "./cities.js";
-import { boxesOf } from "./home.js";
 import { Invite } from "./invite.js";
 import { keep } from "./kept.js";
 import { send } from "./live.js";
 import { ThemeButton } from "./menu.js";
 import { Options, Select } from "./options.js";
-import { changed, level, name as ownName, whole } from "./wishes.js";
+import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number}} Of */

@@ -1,6 +1,7 @@
 /** What happened, told from the events: by chapters, by seats, in words. */
 
 import { signed } from "../components/pieces.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { colourOf } from "./moves.js";
 
@@ -152,4 +153,18 @@ function withoutTokens(events) {
     else if (event.event === "victory" && due) return due-- === 0;
     return true;
   });
+}
+
+/** The last age whose conflicts were looked at. */
+export const seen = signal(0);
+
+/** @param {Happening[]} events @param {...string} kinds */
+export const those = (events, ...kinds) => events.filter(({ event }) => kinds.includes(event));
+
+/** The end of an age, if it has just come. @param {Sight} sight @returns {Chapter | null} */
+export function justFought(sight) {
+  const found = chapters(sight.snapshot.events);
+  const last = found[found.length - 1];
+  const fought = last && those(last.events, "conflict", "abroad", "naval").length > 0;
+  return fought && last.age > seen.value && sight.now.turn <= 1 ? last : null;
 }

@@ -4,21 +4,24 @@ import { classes, html } from "../html.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Glance } from "./cities.js";
-import { Conflicts, justFought } from "./conflicts.js";
-import { Opened, opened } from "./dialogs.js";
-import { End, showsTable } from "./end.js";
+import { Opened, opened, read, showsTable } from "./dialogs.js";
+import { later } from "./later.js";
 import { Hand, chosen } from "./hand.js";
 import { connect, join, line, part, refusal, sent, state } from "./live.js";
-import { Lobby } from "./lobby.js";
 import { refusalText } from "./menu.js";
 import { OwnCity } from "./own.js";
 import { Decision, isWide } from "./panels.js";
 import { Story } from "./reveal.js";
+import { justFought, seen } from "./story.js";
 import { Absent } from "./absent.js";
 import { TopLine } from "./top.js";
 import { Sight } from "./view.js";
 
 /** @typedef {import("../catalogue.js").Catalogue} Catalogue */
+
+const Conflicts = later(async () => (await import("./conflicts.js")).Conflicts);
+const End = later(async () => (await import("./end.js")).End);
+const Lobby = later(async () => (await import("./lobby.js")).Lobby);
 
 /** @param {{sight: Sight}} props */
 function Middle({ sight }) {
@@ -77,8 +80,7 @@ function useTitle(sight) {
 /** @param {{catalogue: Catalogue, id: string}} props */
 export function TablePage({ catalogue, id }) {
   useEffect(() => {
-    opened.value = null;
-    showsTable.value = false;
+    [opened.value, showsTable.value, read.value, seen.value] = [null, false, 0, 0];
     join(id);
     return part;
   }, [id]);

@@ -27,6 +27,9 @@ export const name = signal(/** @type {string} */ (kept("name") ?? ""));
 export const problem = signal("");
 export const busy = signal(false);
 
+/** Boxes as messages name them. @param {string[] | undefined} boxes */
+export const boxesOf = (boxes) => (boxes?.length ? boxes.join(" ") : "base");
+
 /** @param {Settings} settings @returns {Whole} */
 export const whole = (settings) => ({ ...USUAL, ...settings });
 
