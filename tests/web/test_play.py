@@ -289,6 +289,22 @@ def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive) -> None:
     friend.answer()
 
 
+def test_an_absent_seat_is_handed_to_a_bot(arrive: Arrive) -> None:
+    host, friend = arrive(), arrive()
+    host.go_home()
+    host.page.evaluate("localStorage.setItem('mirabilia-wishes', JSON.stringify({patience: 0}))")
+    address = host.open_table()
+    friend.sit(address, 1)
+    host.page.click("#fill-bots")
+    host.page.click("#start")
+    friend.wait_to_be_asked()
+    friend.page.goto("about:blank")
+    host.page.click("[data-hand-over='1']")
+    host.answer()
+    host.wait_to_be_asked()
+    assert host.kind() == "card"
+
+
 def test_the_end_of_an_age_shows_its_conflicts(arrive: Arrive) -> None:
     person = arrive()
     person.start_alone()

@@ -1765,3 +1765,4 @@ reach-lan-how = Others come in when the server is started with make play LAN=1, 
 reach-devices = My other devices
 reach-devices-about = A personal link, good once and for ten minutes: there you are the same guest, with the same games.
 page-title-turn = Your turn · Mirabilia
+play-mates-hand = The hand of your mate

@@ -116,7 +116,7 @@ function SeenHand({ sight, seat }) {
   const hand = sight.now.hands?.[seat] ?? [];
   const { cards } = sight.catalogue;
   if (!sight.isMate(seat) || !hand.length) return null;
-  return html`<section><h3>${say("title-hands")}</h3><div class="whole__hand">${hand.filter((id) => id in cards).map((id) => html`<${Card} id=${id} card=${cards[id]} />`)}</div></section>`;
+  return html`<section><h3>${say("play-mates-hand")}</h3><div class="whole__hand">${hand.filter((id) => id in cards).map((id) => html`<${Card} id=${id} card=${cards[id]} />`)}</div></section>`;
 }
 
 /** A city with everything in it. @param {{sight: Sight, seat: number}} props */
@@ -124,9 +124,8 @@ export function WholeCity({ sight, seat }) {
   return html`<div class="whole">
     <h2><${CityTitle} sight=${sight} seat=${seat} /></h2>
     <div class="whole__top"><${Board} sight=${sight} seat=${seat} />
-      <div class="whole__figures"><${Stats} sight=${sight} seat=${seat} /><${Makes} sight=${sight} seat=${seat} whose="other" /></div></div>
-    <${Built} sight=${sight} seat=${seat} />
-    <${SeenHand} sight=${sight} seat=${seat} />
-    <${Yard} sight=${sight} seat=${seat} short=${false} />
+      <div class="whole__figures"><${Stats} sight=${sight} seat=${seat} /><${Makes} sight=${sight} seat=${seat} whose="other" />
+        <${Yard} sight=${sight} seat=${seat} short=${false} /></div>
+      <div class="whole__cards"><${Built} sight=${sight} seat=${seat} /><${SeenHand} sight=${sight} seat=${seat} /></div></div>
   </div>`;
 }
