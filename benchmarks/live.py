@@ -20,11 +20,9 @@ from random import Random
 from typing import Any, Final
 from urllib.request import Request, urlopen
 
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from mirabilia.server.app import create_app
-from mirabilia.server.running import LONGEST_MESSAGE, listen
+from mirabilia.server.running import Announced, listen
 from mirabilia.server.settings import ServerSettings
 
 Data = dict[str, Any]
@@ -157,11 +155,8 @@ async def measure(players: int) -> Data:
     with tempfile.TemporaryDirectory() as folder:
         listening = listen("127.0.0.1", 0)
         url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        app = create_app(ServerSettings(Path(folder)))
-        config = uvicorn.Config(
-            app, log_level="warning", ws="websockets-sansio", ws_max_size=LONGEST_MESSAGE
-        )
-        server = uvicorn.Server(config)
+        settings = ServerSettings(Path(folder), port=listening.getsockname()[1])
+        server = Announced(settings, browser=False)
         serving = asyncio.create_task(server.serve([listening]))
         command = [sys.executable, "-m", "benchmarks.live", "--client", url, str(players)]
         client = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)

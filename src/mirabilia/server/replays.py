@@ -32,7 +32,7 @@ def make_replay(record: Data) -> Replay:
         seats=seats,
         steps=[write_step(step, until) for step, until in zip(steps, told, strict=True)],
         events=last.events,
-        result=Scene(last).result(),
+        result=Scene(last).result,
     )
 
 

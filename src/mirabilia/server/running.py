@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import socket
 import sqlite3
@@ -125,6 +126,9 @@ class Announced(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        # What stays for ever need not be looked through again and again: that stops everything.
+        gc.collect()
+        gc.freeze()
         others = self.reach.url_for_others()
         url = self.settings.public_url or others or self.settings.own_url
         print(load_words()("serve-at", url=url, folder=str(self.settings.data)), flush=True)

@@ -78,6 +78,7 @@ class Scene:
             self._scores = encode(self.game.scores())
         return self._scores
 
+    @cached_property
     def result(self) -> Result | None:
         """How it ended, with the seed; nothing before."""
         if not self.game.over:
@@ -93,7 +94,7 @@ class Scene:
             self.offers(viewer)
             self.events(viewer)
         self.scores()
-        _ = self.asked
+        _ = self.asked, self.result
 
     def after(self, answers: Mapping[int, str]) -> Scene:
         """The scene after the reveal; this one stays as it is."""

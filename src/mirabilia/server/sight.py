@@ -26,7 +26,7 @@ def write_parts(state: TableState, viewer: Viewer) -> Written:
         "view": NULL if scene is None else scene.view(viewer),
         "offers": NONE if scene is None else scene.offers(viewer),
         "scores": NULL if scene is None else scene.scores(),
-        "result": NULL if scene is None else encode(scene.result()),
+        "result": NULL if scene is None else encode(scene.result),
     }
 
 

@@ -211,5 +211,5 @@ def new_finished(state: TableState) -> Executable:
         table_id=state.id,
         record=msgspec.json.encode(state.record()).decode(),
         events=msgspec.json.encode(state.scene.game.events).decode(),
-        result=msgspec.json.encode(state.scene.result()).decode(),
+        result=msgspec.json.encode(state.scene.result).decode(),
     )
