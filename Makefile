@@ -52,7 +52,8 @@ gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became sl
 
 long: $(READY) $(COMPILED) $(PEERS) ## run the full-size tests; stop and continue at will
 	$(FAST)/python -m benchmarks.long $(ARGS)
-	$(FAST)/python -m benchmarks.matches
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.matches)
+	$(if $(ARGS),,$(FAST)/python -m pytest -n auto -m long tests/web)
 
 docs: $(READY) ## write the API reference to build/docs/api
 	$(BIN)/python -m pdoc -o build/docs/api mirabilia

@@ -52,6 +52,8 @@ BOXES = {*EXPANSIONS, "teams"}
 PAGE = Path(inspect.getfile(mirabilia)).parent / "web"
 # How the page asks for words: `say("id"`, or say(`family-${...}`.
 SAYING = re.compile(r"""\bsay\(\s*(?:"([\w.-]+)"|`([\w-]+-)\$|(.{30}))""", re.DOTALL)
+# Of the errors the page knows those of one class.
+ERRORS_OF_OPTIONS = "error-ImpossibleOptions-"
 SYMBOLS = re.compile(r"const SYMBOLS = \[(.*?)\]", re.DOTALL)
 
 
@@ -68,7 +70,9 @@ def page_ids() -> set[str]:
 
 
 def page_families() -> set[str]:
-    return {family for script in page_scripts() for _, family, _ in SAYING.findall(script)} - {""}
+    """The beginnings of the ids that the page puts together: the family that each belongs to."""
+    named = {family for script in page_scripts() for _, family, _ in SAYING.findall(script)} - {""}
+    return {"error-" if family == ERRORS_OF_OPTIONS else family for family in named}
 
 
 def gallery_symbols() -> set[str]:

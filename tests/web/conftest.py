@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -12,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
+
+from tests.web.playing import BROWSERS, browser_path, open_browser
 
 PACKAGE = Path(__file__).parents[2] / "src" / "mirabilia"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -52,16 +52,12 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    path = browser_path()
     if path is None:
         assert not os.environ.get("CI"), f"the tests of the page need one of {BROWSERS}"
         pytest.skip(f"there is none of {', '.join(BROWSERS)} here")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
-        )
+    with open_browser(path) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

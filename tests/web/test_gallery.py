@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
-import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer, ast
-from fluent.syntax.visitor import Transformer
-from playwright.sync_api import Page, Response, Route
+from playwright.sync_api import Page
 
 from mirabilia.catalog import load
-from mirabilia.locales import source_of
+from tests.web.masking import answer_with, masked_words, texts_of, unmasked
+from tests.web.weights import FIRST_VIEW, Weights
 
 CATALOGUE = load()
 WEB = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
@@ -27,10 +23,6 @@ COUNTS = {
 # Where effects are drawn.
 BANDS = ".card__band, .tile__band, .stage"
 SIZES = [(1440, 900), (1100, 800), (390, 844)]
-FIRST_VIEW = 200_000
-COMPRESSED = (".woff2",)
-# What is the same in every language: the numbers of ages and levels.
-NUMERAL = re.compile("I+")
 
 
 @pytest.fixture
@@ -143,50 +135,10 @@ def test_names_and_costs_stay_within_their_cards(gallery: Page) -> None:
 
 
 def test_the_first_view_is_small(page: Page, address: str) -> None:
-    answers: dict[str, Response] = {}
-
-    def note(answer: Response) -> None:
-        answers[answer.url] = answer
-
-    page.on("response", note)
+    weights = Weights(page)
     opened(page, address)
-    page.wait_for_load_state("networkidle")
-    sizes = {url: weight(answer) for url, answer in list(answers.items())}
-    assert len(sizes) > 20
-    assert sum(sizes.values()) < FIRST_VIEW, sizes
-
-
-def weight(answer: Response) -> int:
-    body = answer.body()
-    return len(body) if answer.url.endswith(COMPRESSED) else len(gzip.compress(body))
-
-
-class Masked(Transformer):
-    """Puts a sign in the place of every letter that a message writes."""
-
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-        return ast.TextElement(self.masked(node.value))
-
-    def visit_NamedArgument(self, node: ast.NamedArgument) -> ast.NamedArgument:  # noqa: N802
-        """What stands between the names of a list."""
-        assert isinstance(node.value, ast.StringLiteral)
-        return ast.NamedArgument(node.name, ast.StringLiteral(self.masked(node.value.value)))
-
-    @staticmethod
-    def masked(text: str) -> str:
-        return re.sub(r"[^\W\d_]", "§", text)
-
-
-def masked_words() -> str:
-    resource = FluentParser().parse(source_of("en"))
-    return FluentSerializer().serialize(Masked().visit(resource))
-
-
-def answer_with(text: str) -> Callable[[Route], None]:
-    def answer(route: Route) -> None:
-        route.fulfill(body=text, content_type="text/plain; charset=utf-8")
-
-    return answer
+    assert weights.sum() < FIRST_VIEW
+    assert len(weights.answers) > 20
 
 
 def test_another_language_shows_at_once(page: Page, address: str) -> None:
@@ -205,11 +157,5 @@ def test_another_language_shows_at_once(page: Page, address: str) -> None:
 def test_every_word_comes_from_the_messages(page: Page, address: str) -> None:
     page.route("**/locales/en.ftl", answer_with(masked_words()))
     opened(page, address)
-    texts = page.evaluate(
-        """() => [document.title, document.body.textContent,
-            ...[...document.querySelectorAll("[aria-label], [data-tip], [placeholder]")].flatMap(
-                (one) => [one.ariaLabel, one.dataset.tip, one.getAttribute("placeholder")])]"""
-    )
-    words = {word for text in texts for word in re.findall("[A-Za-z]+", text or "")}
-    assert len(texts) > 1000
-    assert {word for word in words if not NUMERAL.fullmatch(word)} == set()
+    assert len(texts_of(page)) > 1000
+    assert unmasked(page) == set()

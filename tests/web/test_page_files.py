@@ -19,7 +19,7 @@ OWN = [path for path in WEB.rglob("*") if path.is_file() and "vendor" not in pat
 LOADING = sorted(p for p in OWN if p.suffix in {".js", ".css", ".html", ".json", ".svg"})
 SCRIPTS = sorted(path for path in OWN if path.suffix == ".js")
 VENDORED = sorted((WEB / "vendor").rglob("*.js"))
-IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']""")
 LICENCE = re.compile(r"\]\((licences/[^)]+)\)")
 
 

@@ -1535,3 +1535,234 @@ credits-drawing = All drawings are our own.
 credits-type = Type: Cinzel by Natanael Gama and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License.
 credits-code = The page is made with Preact, Preact Signals (MIT), htm and Fluent (Apache 2.0).
 credits-game = An unofficial, non-commercial fan project. 7 Wonders is a game by Antoine Bauza, published by Repos Production.
+
+## The page: home, lobby and table
+
+page-title = Mirabilia
+page-no-server = The server does not answer. Is it running?
+
+bot-level =
+    { $level ->
+        [random] Random bot
+        [builder] Builder bot
+        [preference] Steady bot
+        [greedy] Strong bot
+       *[other] Bot
+    }
+home-about = Build a city and a wonder of the world in three ages.
+home-name = Your name
+home-name-hint = may stay empty
+home-play = Play now
+home-play-about =
+    At once, against { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    }: { BOX($boxes) }.
+home-games = My games
+home-tables = Open tables
+home-new = New table
+home-players = Players
+home-boxes = Expansions
+home-sides = Sides of the boards
+home-side =
+    { $rule ->
+        [choose] everybody chooses
+        [day] all Day
+        [night] all Night
+       *[random] at random
+    }
+home-leaders =
+    { $group ->
+        [expert] with the expert leaders
+       *[standard] standard leaders
+    }
+home-armada = Rules of Armada
+home-edition =
+    { $edition ->
+        [1] first edition
+       *[2] second edition
+    }
+home-bots = Bots
+home-teams = Teams of two
+home-open =
+    { $who ->
+        [friends] Open the table for friends
+       *[bots] Start against bots
+    }
+home-games-none = Games that you play or have played will be listed here.
+home-tables-none = No public table is open now.
+home-more = More options
+home-cities-leaders = with the leaders of Cities
+home-boards = Boards
+home-board =
+    { $rule ->
+        [pick] everybody picks one
+        [named] named for each seat
+       *[deal] dealt at random
+    }
+home-pace = Pace
+home-paced =
+    { $pace ->
+        [turns] turn by turn, over days
+       *[live] live
+    }
+home-clock = Time to decide
+home-clock-none = no limit
+home-clock-seconds = { $seconds } seconds
+home-clock-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+home-public = Listed for everybody on the home page
+home-game = { BOX($boxes) }, { $players } players
+home-status =
+    { $state ->
+        [turn] your turn
+        [playing] going on
+        [over] finished
+        [lobby] not begun
+       *[closed] closed
+    }
+
+lobby-title = Around the table
+lobby-empty = A free seat
+lobby-you = (you)
+lobby-sit = Sit here
+lobby-no-bot = no bot
+lobby-host = host
+lobby-stand = Get up
+lobby-swap = Swap
+lobby-swap-here = Swap with this
+lobby-fill = Bots on all free seats
+lobby-options = Options of the table
+lobby-board-dealt = board dealt
+lobby-clear = Remove
+lobby-link = Friends join by this link
+lobby-start = Start the game
+lobby-wait = The host starts the game when all seats are taken.
+
+play-opening = The table is being laid…
+play-closed = This table is closed.
+play-lost = The connection is lost. It comes back by itself, and nothing is lost.
+play-elsewhere = This table is open in another window.
+play-here = Play here
+play-home = Home
+play-close = Close
+play-guest = Guest on seat { $seat }
+play-your-turn = Your turn: choose { decision }
+play-waiting = Waiting for { $names }
+play-shields =
+    { shields }, { $result ->
+        [stronger] stronger than you
+        [weaker] weaker than you
+       *[equal] as strong as you
+    }
+play-points = { points } so far
+play-victories =
+    { $tokens ->
+        [one] { $tokens } victory token, +{ $value }
+       *[other] { $tokens } victory tokens, +{ $value }
+    }
+play-defeats =
+    { $defeats ->
+        [one] { $defeats } defeat token
+       *[other] { $defeats } defeat tokens
+    }
+play-cards =
+    { $count ->
+        [one] { $count } { COLOUR($colour) } card
+       *[other] { $count } { COLOUR($colour) } cards
+    }
+play-no-board = No board yet
+play-built-none = Your buildings will stand here, by colour.
+play-hand-none = Your cards will be here.
+play-pile =
+    { $count ->
+        [one] { $count } card in the discard pile
+       *[other] { $count } cards in the discard pile
+    }
+play-take-back = Change
+play-title-board = Which board do you play?
+play-title-card = Choose a card of your hand
+play-title-recruit = Choose one of your leaders
+play-title-debt = You lose coins. Each coin can be paid, or taken as a debt of −1 point.
+play-title-fleet = Ships move a step, free. Which?
+play-rank = Rank
+play-again = Play again
+play-record = Download the record
+play-stand-in = away, a bot plays
+play-away = away
+play-thinks = has still to choose
+play-ready = has chosen
+play-watching = You are watching: hands stay hidden until the game is over.
+play-watch = You are watching
+play-watchers =
+    { $count ->
+        [one] { $count } watches
+       *[other] { $count } watch
+    }
+play-over = The game is over
+play-clock = When the time is up, a bot chooses for those who have not
+play-menu = Menu
+play-leave = Leave the table
+play-absent = { $name } is away.
+play-hand-over = Let a bot play
+play-story-none = What everybody does will be told here.
+play-hint-card = Each card says what it takes to build it. Any card can also build a stage of your wonder, or be sold.
+play-hint-recruit = You pay its coins; or build a stage with it; or sell it.
+play-hint-keep = You will have four leaders, and recruit one before each age.
+play-hint-debt = Debts stay until the end of the game.
+play-hint-naval = All who take part compare their naval strength; the strongest win points, the weakest lose some.
+ribbon-free = free
+ribbon-chain = by chain
+ribbon-own = you make it
+ribbon-needs = needs
+ribbon-missing = missing
+ribbon-down = face down
+action-sails = { FLEET($fleet) } ship to step { $step }: { $gift }
+action-sell-it = Sell it
+action-sell-coins = for 3 coins
+conflicts-title = The end of { age }
+conflicts-land = Military conflicts
+conflicts-sea = At sea
+conflicts-on = Go on
+chat-title = Chat
+chat-none = Nobody has said anything yet.
+chat-hint = Say something
+chat-send = Send
+chat-to = To whom
+chat-channel =
+    { $channel ->
+        [team] to the team
+       *[table] to all
+    }
+chat-watcher = Somebody who watches
+invite-title = Invite
+invite-copy = Copy
+invite-copied = Copied
+end-sheet = The score sheet
+end-table = The table
+end-buried = Under the stages
+end-buried-none = nothing
+play-only-move = There is no other choice here.
+end-replay = Look through it again
+chart-title = Points by age
+chart-age = { age }: { points }
+replay-title = Look through a record
+replay-about = Choose the file of a record. It is shown here and kept nowhere.
+replay-no-record = That file is no record: it must be one JSON object.
+replay-back = Back
+replay-next = Next
+replay-end = The end
+replay-no-hand = There is no hand now.
+invite-picture = { $link } as a QR code
+invite-alone = Only this machine can follow the link. For others, let the local network in.
+reach-title = Friends and devices
+reach-lan = Let others in the local network in
+reach-lan-at = They find this server at { $url }
+reach-lan-how = Others come in when the server is started with make play LAN=1, or mirabilia serve --host 0.0.0.0.
+reach-devices = My other devices
+reach-devices-about = A personal link, good once and for ten minutes: there you are the same guest, with the same games.
+page-title-turn = Your turn · Mirabilia
+play-mates-hand = The hand of your mate

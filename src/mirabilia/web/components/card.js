@@ -78,14 +78,19 @@ export function Card({ id, card, class: extra }) {
   </div>`;
 }
 
-/** What stays to be seen of a card that lies under others: band, effect, name.
- * @param {{id: string, card: CardData}} props */
-export function CardStrip({ id, card }) {
-  return html`<div class="strip colour--${card.colour}" role="img" aria-label=${cardText(id, card)} data-tip=${cardText(id, card)}>
-    <${Icon} name="mark-${card.colour}" class="strip__mark" />
-    <${Effects} effects=${card.effects} />
-    <span class="strip__name">${say(`card-${id}`)}</span>
+/** What stays to be seen of something that lies under others: band, effect, name.
+ * @param {{colour: string, mark: string, effects: import("../catalogue.js").Effect[], name: string, label: string}} props */
+export function Strip({ colour, mark, effects, name, label }) {
+  return html`<div class="strip colour--${colour}" role="img" aria-label=${label} data-tip=${label}>
+    <${Icon} name=${mark} class="strip__mark" />
+    <${Effects} effects=${effects} />
+    <span class="strip__name">${name}</span>
   </div>`;
+}
+
+/** @param {{id: string, card: CardData}} props */
+export function CardStrip({ id, card }) {
+  return html`<${Strip} colour=${card.colour} mark="mark-${card.colour}" effects=${card.effects} name=${say(`card-${id}`)} label=${cardText(id, card)} />`;
 }
 
 /** A card face down, with the age on its back.

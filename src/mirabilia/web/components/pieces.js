@@ -4,7 +4,7 @@ import { ISLES } from "../art/isles.js";
 import { portraitOf } from "../art/portraits.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
-import { CardName, varied } from "./card.js";
+import { CardName, Strip, varied } from "./card.js";
 import { Effects } from "./effects.js";
 import { islandText, leaderText } from "./explain.js";
 import { Figure, Icon, Pips } from "./symbols.js";
@@ -52,6 +52,16 @@ export function IslandTile({ id, island }) {
     <div class="tile__band"><${Effects} effects=${island.effects} /></div>
     <div class="tile__foot"><${Pips} age=${island.level} /><${CardName} name=${say(`island-${id}`)} /></div>
   </div>`;
+}
+
+/** @param {{id: string, leader: LeaderData}} props */
+export function LeaderStrip({ id, leader }) {
+  return html`<${Strip} colour="leader" mark="mark-leader" effects=${leader.effects} name=${say(`leader-${id}`)} label=${leaderText(id, leader)} />`;
+}
+
+/** @param {{id: string, island: IslandData}} props */
+export function IslandStrip({ id, island }) {
+  return html`<${Strip} colour="isle" mark="island" effects=${island.effects} name=${say(`island-${id}`)} label=${islandText(id, island)} />`;
 }
 
 /** Signed as players say it. @param {number} value */

@@ -1,0 +1,97 @@
+/** What is asked of the server over HTTP. */
+
+import { keep, kept } from "./kept.js";
+import { go } from "./route.js";
+
+/** @typedef {import("../types.d.ts").Settings} Settings */
+/** @typedef {import("../types.d.ts").Listed} Listed */
+/** @typedef {import("../types.d.ts").BotLevel} BotLevel */
+/** @typedef {import("../types.d.ts").Address} Address */
+/** @typedef {import("../types.d.ts").Replay} Replay */
+/** @typedef {import("../types.d.ts").Invitation} Invitation */
+/** @typedef {import("../types.d.ts").Lan} Lan */
+/** @typedef {import("../types.d.ts").DeviceLink} DeviceLink */
+
+/** The server said no: `code` has words of its own. */
+export class Refused extends Error {
+  /** @param {string} code @param {Record<string, any>} data */
+  constructor(code, data) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+async function ask(method, path, body) {
+  const headers = body ? { "content-type": "application/json" } : undefined;
+  const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+  const told = await answer.json();
+  if (!answer.ok) throw new Refused(told.code, told.data ?? {});
+  return told;
+}
+
+/** Whether this browser has been a guest here before. */
+export const isKnown = () => kept("guest") !== null;
+
+/** Become a guest, or take the name that is wanted now.
+ * @param {string | null} name */
+export async function introduce(name) {
+  if (isKnown()) {
+    try {
+      return await ask("PUT", "/api/me", { name });
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === "unknown_guest")) throw error;
+    }
+  }
+  const guest = await ask("POST", "/api/me", { name });
+  keep("guest", guest.id);
+  return guest;
+}
+
+/** Become the guest whose link it is. @param {string} code */
+export async function redeem(code) {
+  const guest = await ask("POST", "/api/devices/redeem", { code });
+  keep("guest", guest.id);
+}
+
+/** Set up a table and go there.
+ * @param {Settings} settings @param {string[]} bots @param {boolean} start */
+export async function openTable(settings, bots, start) {
+  /** @type {Address} */
+  const { id } = await ask("POST", "/api/tables", { settings, bots, start });
+  go(`/t/${id}`);
+}
+
+/** @returns {Promise<BotLevel[]>} */
+export const botLevels = () => ask("GET", "/api/bots");
+
+/** @returns {Promise<Listed[]>} */
+export const myGames = () => ask("GET", "/api/games");
+
+/** @returns {Promise<Listed[]>} */
+export const openTables = () => ask("GET", "/api/tables");
+
+/** A finished game to step through. @param {string} table @returns {Promise<Replay>} */
+export const replayOf = (table) => ask("GET", `/api/tables/${table}/replay`);
+
+/** A record to step through. @param {object} record @returns {Promise<Replay>} */
+export async function replayRecord(record) {
+  if (!isKnown()) await introduce(kept("name"));
+  return ask("POST", "/api/replay", record);
+}
+
+/** The link to a table, by the address that others can best reach. @param {string} table @returns {Promise<Invitation>} */
+export const invitation = (table) => ask("GET", `/api/tables/${table}/invitation`);
+
+/** Whether others in the local network are let in. @returns {Promise<Lan>} */
+export const lan = () => ask("GET", "/api/lan");
+
+/** @param {boolean} open @returns {Promise<Lan>} */
+export const switchLan = (open) => ask("PUT", "/api/lan", { open });
+
+/** A link that carries this browser's guest to another one. @returns {Promise<DeviceLink>} */
+export async function deviceLink() {
+  if (!isKnown()) await introduce(kept("name"));
+  return ask("POST", "/api/devices", {});
+}

@@ -1,0 +1,17 @@
+/** Another browser hands its guest over to this one. */
+
+import { html } from "../html.js";
+import { useEffect } from "../vendor/hooks.js";
+import { say } from "../words.js";
+import { redeem } from "./api.js";
+import { errorText } from "./menu.js";
+import { go } from "./route.js";
+import { problem } from "./wishes.js";
+
+/** @param {{code: string}} props */
+export function Redeeming({ code }) {
+  useEffect(() => {
+    redeem(code).catch((error) => { problem.value = errorText(error); }).finally(() => go("/"));
+  }, [code]);
+  return html`<p class="opening">${say("play-opening")}</p>`;
+}

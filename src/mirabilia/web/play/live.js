@@ -1,0 +1,169 @@
+/** The connection to a table: its state as the server tells it, and commands. docs/protocol.md */
+
+import { signal } from "../vendor/signals.js";
+import { introduce, isKnown } from "./api.js";
+import { kept } from "./kept.js";
+
+/** @typedef {import("../types.d.ts").Snapshot} Snapshot */
+/** @typedef {import("../types.d.ts").ServerMessage} ServerMessage */
+/** @typedef {import("../types.d.ts").ClientMessage} ClientMessage */
+/** @typedef {import("../types.d.ts").Refusal} Refusal */
+
+/** The code of a connection's end: another window has taken over. */
+const ELSEWHERE = 4001;
+/** From here on the code is this and an HTTP status: it is no use to try again. */
+const REFUSED = 4400;
+/** But for one: this browser's guest is not known here, and can become one. */
+const UNKNOWN = 4401;
+const [FIRST_WAIT, LONGEST_WAIT] = [400, 5000];
+/** For how long a refusal is shown. */
+const SHOWN = 8000;
+/** A command that is not answered within this time means that the connection is dead. */
+const LONGEST_SILENCE = 8000;
+
+/** @type {import("../vendor/signals.js").Signal<Snapshot | null>} */
+export const state = signal(null);
+/** @type {import("../vendor/signals.js").Signal<"opening" | "open" | "lost" | "elsewhere" | "ended">} */
+export const line = signal("opening");
+/** The last thing that the server refused.
+ * @type {import("../vendor/signals.js").Signal<Refusal | null>} */
+export const refusal = signal(null);
+
+/** The own answer that was sent and not told back yet.
+ * @type {import("../vendor/signals.js").Signal<{round: number, move: string} | null>} */
+export const sent = signal(null);
+
+/** Commands whose answer has not come: they are sent again over the next connection.
+ * @type {Map<string, ClientMessage>} */
+const waiting = new Map();
+/** @type {WebSocket | null} */
+let socket = null;
+let table = "";
+let wait = FIRST_WAIT;
+
+/** A new id for a command. */
+function freshId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {string} id */
+export async function join(id) {
+  table = id;
+  line.value = "opening";
+  if (!isKnown()) await introduce(kept("name"));
+  if (table === id) connect();
+}
+
+/** Go to another screen: the table is told nothing but that nobody looks. */
+export function part() {
+  const left = socket;
+  [table, socket] = ["", null];
+  left?.close();
+  waiting.clear();
+  [state.value, refusal.value, sent.value] = [null, null, null];
+}
+
+addEventListener("offline", drop);
+addEventListener("online", () => line.value === "lost" && connect());
+
+/** Give a connection up that can be of no more use. */
+function drop() {
+  const dead = socket;
+  if (!dead) return;
+  closed(0);
+  dead.close();
+}
+
+export function connect() {
+  if (socket || !table) return;
+  const address = new URL(`/api/tables/${table}/live`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  const opened = new WebSocket(address);
+  socket = opened;
+  opened.addEventListener("message", (event) => socket === opened && receive(JSON.parse(event.data)));
+  opened.addEventListener("close", ({ code }) => socket === opened && closed(code));
+}
+
+/** @param {number} code */
+function closed(code) {
+  socket = null;
+  if (code === UNKNOWN && line.value === "opening") {
+    line.value = "lost";
+    introduce(kept("name")).then(connect, () => closed(REFUSED));
+    return;
+  }
+  line.value = code === ELSEWHERE ? "elsewhere" : code >= REFUSED ? "ended" : "lost";
+  if (line.value !== "lost") return;
+  setTimeout(connect, wait);
+  wait = Math.min(2 * wait, LONGEST_WAIT);
+}
+
+/** @param {ServerMessage} message */
+function receive(message) {
+  if (message.type === "snapshot") begin(message);
+  else if (message.type === "done") waiting.delete(message.id);
+  else if (message.type === "refused") refuse(message);
+  else if (state.value) goOn(state.value, message);
+}
+
+/** @param {Snapshot} snapshot */
+function begin(snapshot) {
+  state.value = snapshot;
+  if (line.value === "open") return;
+  line.value = "open";
+  refusal.value = null;
+  wait = FIRST_WAIT;
+  for (const command of waiting.values()) transmit(command);
+}
+
+/** @param {Refusal} message */
+function refuse(message) {
+  if (message.id) waiting.delete(message.id);
+  sent.value = null;
+  refusal.value = message;
+  if (line.value === "open") setTimeout(() => { if (refusal.value === message) refusal.value = null; }, SHOWN);
+}
+
+/** @param {Snapshot} now @param {Exclude<ServerMessage, {type: "snapshot" | "done" | "refused"}>} message */
+function goOn(now, message) {
+  if (message.type === "presence") {
+    state.value = { ...now, present: message.present, watchers: message.watchers };
+  } else if (message.type === "line") {
+    state.value = { ...now, chat: [...now.chat, message] };
+  } else if (message.number === now.number + 1) {
+    const parts = { ...now.parts, ...message.changes };
+    const events = [...now.events, ...message.events];
+    state.value = { ...now, number: message.number, now: message.now, parts, events };
+  } else if (message.number > now.number) {
+    transmit({ type: "resync" });
+  }
+}
+
+/** @param {ClientMessage} command */
+function transmit(command) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command));
+}
+
+/** @param {Record<string, any>} command without its id */
+export function send(command) {
+  const id = freshId();
+  const whole = /** @type {ClientMessage} */ ({ ...command, id });
+  refusal.value = null;
+  waiting.set(id, whole);
+  transmit(whole);
+  const used = socket;
+  setTimeout(() => waiting.has(id) && socket === used && drop(), LONGEST_SILENCE);
+}
+
+/** @param {string} move */
+export function play(move) {
+  const round = state.value?.parts.round?.number ?? 0;
+  sent.value = { round, move };
+  send({ type: "play", round, move });
+}
+
+export function takeBack() {
+  sent.value = null;
+  send({ type: "take_back", round: state.value?.parts.round?.number });
+}

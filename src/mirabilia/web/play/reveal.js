@@ -1,0 +1,54 @@
+/** What happened: who did what, and the coins that moved. */
+
+import { Chip, Icon } from "../components/symbols.js";
+import { html } from "../html.js";
+import { say } from "../words.js";
+import { colourOf } from "./moves.js";
+import { chapters, deeds, general, heading } from "./story.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("./story.js").Chapter} Chapter */
+/** @typedef {import("./story.js").Happening} Happening */
+
+/** The symbol of each kind of event. @type {Record<string, string>} */
+const SYMBOLS = {
+  stage: "stage", sell: "discard", leftover: "discard", recruit: "leader", keep: "leader", draw: "leader", bury: "grave",
+  trade: "coin-plain", spend: "coin-plain", gain: "coin-plain", received: "coin-plain", lose: "coin-plain", tribute: "tribute",
+  victory: "victory-token", give_up: "victory-token", purge: "defeat", diplomacy: "diplomacy", debts: "debt",
+  fleet: "ship", island: "island", incursion: "incursion", shipyard: "ship", board: "board", side: "board",
+};
+
+/** @param {{sight: Sight, event: Happening}} props */
+function Sign({ sight, event }) {
+  if (event.event === "build") return html`<${Chip} colour=${colourOf(sight, event.card)} />`;
+  const name = SYMBOLS[event.event];
+  return name ? html`<${Icon} name=${name} />` : null;
+}
+
+/** @param {{sight: Sight, chapter: Chapter, conflicts?: boolean}} props */
+export function Told({ sight, chapter, conflicts = true }) {
+  return html`<section class="told">
+    <h3>${heading(sight, chapter)}</h3>
+    <ul>${deeds(sight, chapter.events).map(({ seat, clauses }) => html`<li key=${seat} class="deeds-of">
+      <b>${say("seat-name", { who: sight.who(seat) })}</b>
+      <span>${clauses.map(({ event, text }) => html`<span class="clause clause--${event.event}"><${Sign} sight=${sight} event=${event} />${text}</span>`)}</span></li>`)}
+      ${conflicts && general(sight, chapter.events).map((text) => html`<li class="told__fight">${text}</li>`)}</ul>
+  </section>`;
+}
+
+/** The last turn. @param {{sight: Sight}} props */
+export function Story({ sight }) {
+  const found = chapters(sight.snapshot.events);
+  const last = found[found.length - 1];
+  const { discard = [] } = sight.now;
+  return html`<section class="story" aria-live="polite">
+    ${last ? html`<${Told} key=${`${last.age} ${last.turn}`} sight=${sight} chapter=${last} />` : html`<p class="quiet">${say("play-story-none")}</p>`}
+    <p class="pile" data-tip=${say("play-pile", { count: discard.length })}><${Icon} name="discard" />${discard.length}</p>
+  </section>`;
+}
+
+/** Everything so far, the newest first. @param {{sight: Sight}} props */
+export function Log({ sight }) {
+  return html`<div class="log"><h2>${say("title-log")}</h2>
+    ${chapters(sight.snapshot.events).reverse().map((chapter) => html`<${Told} key=${`${chapter.age} ${chapter.turn}`} sight=${sight} chapter=${chapter} />`)}</div>`;
+}

@@ -1,0 +1,264 @@
+"""A real server, and people who play at its tables by clicking."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+ROOT = Path(__file__).parents[2]
+SCREENSHOTS = ROOT / "build" / "screenshots"
+BOXES = ("leaders", "cities", "armada")
+# A whole game has about forty decisions with all boxes.
+MOST_DECISIONS = 120
+# A card that can be built, else any.
+BUILDABLE = ".held:not(.held--no) [data-card]:enabled"
+ASKED = "#score-sheet, [data-move], [data-card]:enabled"
+SECONDS = 1000
+
+
+def browser_path() -> str | None:
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+@contextmanager
+def open_browser(path: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+class RealServer:
+    """`mirabilia serve` in a process of its own; it can be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "mirabilia", "serve", "--no-browser"]
+        command += ["--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+        assert found, line
+        self.port = int(found[1])
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+class Cable:
+    """Lies between browsers and a server, and can be cut."""
+
+    def __init__(self, server: RealServer) -> None:
+        self.server = server
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self.listening.getsockname()[1]
+        self.ends: list[socket.socket] = []
+        self.is_cut = False
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                near, _ = self.listening.accept()
+                self.join(near)
+
+    def join(self, near: socket.socket) -> None:
+        if self.is_cut:
+            near.close()
+            return
+        far = socket.create_connection(("127.0.0.1", self.server.port))
+        self.ends += [near, far]
+        for one, other in ((near, far), (far, near)):
+            threading.Thread(target=pass_on, args=(one, other), daemon=True).start()
+
+    def cut(self) -> None:
+        self.is_cut = True
+        for end in self.ends:
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def mend(self) -> None:
+        self.is_cut = False
+
+    def remove(self) -> None:
+        self.cut()
+        self.listening.close()
+
+
+def pass_on(one: socket.socket, other: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        while data := one.recv(1 << 16):
+            other.sendall(data)
+    for end in (one, other):
+        with contextlib.suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)
+        end.close()
+
+
+class Person:
+    """Somebody with a browser of their own. Nothing may go wrong in it, but for the network."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self.context: BrowserContext = browser.new_context(
+            viewport=DESKTOP, color_scheme="light", reduced_motion="reduce"
+        )
+        self.page: Page = self.context.new_page()
+        self.wrong: list[str] = []
+        self.page.on("console", lambda message: self.wrong.append(message.text))
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+
+    def close(self) -> None:
+        self.context.close()
+
+    # ---- home
+
+    def go_home(self) -> None:
+        self.page.goto(self.url)
+        self.page.wait_for_selector("html[data-ready]")
+
+    def wish(
+        self,
+        players: int = 3,
+        boxes: tuple[str, ...] = (),
+        teams: bool = False,
+        level: str = "builder",
+    ) -> None:
+        """Fill in the form of a new table."""
+        page = self.page
+        for box in BOXES:
+            page.locator(f"[name={box}]").set_checked(box in boxes)
+        page.select_option("[name=players]", str(players))
+        if teams:
+            page.check("[name=teams]")
+        page.select_option("[name=level]", level)
+
+    def open_table(self, **wanted: object) -> str:
+        """A table for friends; its address."""
+        self.go_home()
+        self.wish(**wanted)  # type: ignore[arg-type]
+        self.page.click("#open-table")
+        self.page.wait_for_selector(".lobby")
+        return self.page.url
+
+    def start_alone(self, **wanted: object) -> None:
+        """A game against bots."""
+        self.go_home()
+        self.wish(**wanted)  # type: ignore[arg-type]
+        self.page.click("#play-now")
+        self.page.wait_for_selector(".table")
+
+    def sit(self, address: str, seat: int) -> None:
+        self.page.goto(address)
+        self.page.click(f"[data-sit='{seat}']")
+        self.page.wait_for_selector(f".place--own[data-seat='{seat}']")
+
+    # ---- the table
+
+    def is_asked(self) -> bool:
+        return self.page.locator(ASKED).count() > 0
+
+    def wait_to_be_asked(self) -> None:
+        self.page.wait_for_selector(ASKED, timeout=60 * SECONDS)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#score-sheet").count() > 0
+
+    def choose_card(self) -> None:
+        """Open the actions of a card that can be built, or of any."""
+        built = self.page.locator(BUILDABLE)
+        card = built.first if built.count() else self.page.locator("[data-card]:enabled").first
+        card.click()
+
+    def answer(self) -> bool:
+        """Answer what is asked with the first thing to be done; whether the game goes on."""
+        self.wait_to_be_asked()
+        if self.over:
+            return False
+        if self.page.locator("[data-move]").count() == 0:
+            self.choose_card()
+        self.page.locator("[data-move]").first.click()
+        return True
+
+    def kind(self) -> str:
+        """The decision that is asked."""
+        return self.page.locator(".table").get_attribute("data-asked") or ""
+
+    def play_to_end(self) -> set[str]:
+        """Play until the score sheet is there; the kinds of decisions that came up."""
+        kinds: set[str] = set()
+        for _ in range(MOST_DECISIONS):
+            self.wait_to_be_asked()
+            if self.over:
+                return kinds
+            kinds.add(self.kind())
+            self.answer()
+        raise AssertionError("the game does not end")
+
+    def keep_screenshot(self, name: str) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def fits(self) -> bool:
+        """Whether nothing lies beyond the right edge."""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth")
+        return width <= DESKTOP["width"]
+
+    def heading(self) -> str:
+        return self.page.locator(".top h1").inner_text()
+
+
+def play_together(people: list[Person]) -> None:
+    """A game of people, each answering when asked, until all see the score sheet."""
+    for _ in range(MOST_DECISIONS * len(people)):
+        if all(person.over for person in people):
+            return
+        for person in people:
+            if person.is_asked() and not person.over:
+                person.answer()
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def totals(person: Person) -> list[int]:
+    """The totals of the score sheet, which must be the sums of its lines."""
+    rows = person.page.locator("#score-sheet .sheet__line").all()
+    lines = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows]
+    shown = person.page.locator("#score-sheet .sheet__total").first.locator("td").all_inner_texts()
+    assert [sum(column) for column in zip(*lines, strict=True)] == list(map(int, shown))
+    return list(map(int, shown))

@@ -1,0 +1,451 @@
+"""The table in browsers, on a real server: whole games by clicks, alone and together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.masking import answer_with, masked_words, unmasked
+from tests.web.playing import BOXES, Cable, Person, RealServer, play_together, totals
+from tests.web.weights import FIRST_VIEW, Weights
+
+Arrive = Callable[[], Person]
+SETS = [boxes for count in range(len(BOXES) + 1) for boxes in combinations(BOXES, count)]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    server = RealServer(tmp_path_factory.mktemp("data"))
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: RealServer) -> Iterator[Arrive]:
+    """Lets somebody come with a browser of their own, in which nothing may go wrong."""
+    people: list[Person] = []
+
+    def come() -> Person:
+        people.append(Person(browser, server.url))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.close()
+    assert [person.wrong for person in people] == [[] for _ in people]
+
+
+def test_a_newcomer_plays_a_whole_game(arrive: Arrive) -> None:
+    """Play now, and nothing but clicks up to the score sheet."""
+    person = arrive()
+    person.go_home()
+    person.keep_screenshot("home")
+    person.page.click("#play-now")
+    person.page.wait_for_selector(".table")
+    kinds = person.play_to_end()
+    assert {"side", "card"} <= kinds
+    assert len(totals(person)) == 4
+    person.keep_screenshot("end-base")
+    expect(person.page.locator(".end h1")).to_contain_text("win")
+
+
+def test_a_newcomer_plays_with_all_boxes(arrive: Arrive) -> None:
+    person = arrive()
+    person.start_alone(boxes=BOXES)
+    kinds = person.play_to_end()
+    assert {"keep", "recruit", "card"} <= kinds
+    assert len(totals(person)) == 3
+    person.keep_screenshot("end-all")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("boxes", SETS, ids=lambda boxes: "-".join(boxes) or "base")
+def test_every_set_of_boxes_is_clicked_through(arrive: Arrive, boxes: tuple[str, ...]) -> None:
+    person = arrive()
+    person.start_alone(boxes=boxes)
+    kinds = person.play_to_end()
+    assert "card" in kinds
+    assert ("recruit" in kinds) == ("leaders" in boxes)
+    assert len(totals(person)) == 3
+
+
+def test_all_is_seen_with_seven_players_and_all_boxes(arrive: Arrive) -> None:
+    """At 1440 x 900 hand, own city and both neighbours are seen together, nothing is cut off."""
+    person = arrive()
+    person.start_alone(players=7, boxes=BOXES)
+    cut: set[str] = set()
+    while "Age III · turn 4" not in person.heading():
+        person.answer()
+        person.wait_to_be_asked()
+        cut.update(person.page.evaluate(CUT_OFF))
+    while person.kind() != "card":
+        person.answer()
+        person.wait_to_be_asked()
+    person.choose_card()
+    person.keep_screenshot("table-seven")
+    assert cut == set()
+    assert person.fits()
+    for place in (".own", ".hand", ".top", ".decision", ".own .shipyard", ".own .built"):
+        inside(person, place)
+    assert person.page.locator(".glance").count() == 6
+    for number in range(6):
+        inside(person, f".glance >> nth={number}")
+
+
+# What of the figures of cities is not seen, because it lies beyond the edge of its city.
+CUT_OFF = """() => [...document.querySelectorAll(".glance, .own")].flatMap((city) => {
+    const outer = city.getBoundingClientRect();
+    return [...city.querySelectorAll(".stat, .good, .stage, .space, .strip")].filter((one) => {
+        const { right, bottom } = one.getBoundingClientRect();
+        return right > outer.right + 1 || bottom > outer.bottom + 1;
+    }).map((one) => `${city.className}: ${one.ariaLabel ?? one.className}`);
+})"""
+
+
+def inside(person: Person, place: str) -> None:
+    box = person.page.locator(place).first.bounding_box()
+    assert box, place
+    assert box["x"] >= 0, place
+    assert box["x"] + box["width"] <= 1440, place
+    assert box["y"] + box["height"] <= 900, place
+
+
+def test_a_card_says_what_it_takes_and_why_not(arrive: Arrive) -> None:
+    person = arrive()
+    person.start_alone()
+    while person.kind() != "card":
+        person.answer()
+        person.wait_to_be_asked()
+    ribbons = person.page.locator(".held__ribbon").all_inner_texts()
+    assert len(ribbons) == 7
+    assert all(ribbons)
+    person.choose_card()
+    deeds = person.page.locator(".deed__what > b").all_inner_texts()
+    assert deeds == ["Build it", "Build stage 1 with it", "Sell it"]
+    refused = person.page.locator(".deed--no .deed__why").all_inner_texts()
+    assert all(text.startswith(("missing", "needs")) for text in refused)
+
+
+def test_a_choice_is_taken_back_until_all_have_chosen(arrive: Arrive) -> None:
+    host, friend = arrive(), arrive()
+    address = host.open_table(players=3)
+    friend.sit(address, 1)
+    host.page.click("#fill-bots")
+    host.page.click("#start")
+    for person in (host, friend):
+        person.answer()
+    host.wait_to_be_asked()
+    assert host.kind() == "card"
+    host.answer()
+    expect(host.page.locator(".held--down")).to_have_count(1)
+    host.page.click("#take-back")
+    expect(host.page.locator("[data-card]:enabled")).to_have_count(7)
+    host.answer()
+    friend.answer()
+    expect(host.page.locator(".top h1")).to_contain_text("turn 2")
+    expect(friend.page.locator(".top h1")).to_contain_text("turn 2")
+
+
+def test_two_play_at_one_table(arrive: Arrive) -> None:
+    host, friend = arrive(), arrive()
+    address = host.open_table()
+    friend.sit(address, 2)
+    expect(host.page.locator(".place[data-seat='2'] b").first).to_have_text("Guest on seat 3")
+    host.page.select_option("[name='bot-1']", "builder")
+    host.keep_screenshot("lobby")
+    host.page.fill("#chat-text", "Good luck!")
+    host.page.press("#chat-text", "Enter")
+    expect(friend.page.locator(".said")).to_contain_text("Good luck!")
+    host.page.click("#start")
+    play_together([host, friend])
+    assert sorted(totals(host)) == sorted(totals(friend))
+
+
+def test_four_play_at_one_table(arrive: Arrive) -> None:
+    people = [arrive() for _ in range(4)]
+    address = people[0].open_table(players=4)
+    for seat, person in enumerate(people[1:], 1):
+        person.sit(address, seat)
+    people[0].page.click("#start")
+    play_together(people)
+    assert len({tuple(sorted(totals(person))) for person in people}) == 1
+
+
+def test_a_team_game(arrive: Arrive) -> None:
+    host, mate, other = (arrive() for _ in range(3))
+    address = host.open_table(players=4, boxes=("cities",), teams=True)
+    mate.sit(address, 1)
+    other.sit(address, 2)
+    host.page.click("#fill-bots")
+    host.page.click("#start")
+    host.wait_to_be_asked()
+    expect(host.page.locator(".glance--mate")).to_have_count(1)
+    for person in (host, other):
+        person.page.get_by_role("button", name="Chat").click()
+    host.page.select_option(".chat__say select", "team")
+    host.page.fill("#chat-text", "I build stages")
+    host.page.press("#chat-text", "Enter")
+    mate.page.get_by_role("button", name="Chat 1").click()
+    expect(mate.page.locator(".said")).to_contain_text("I build stages")
+    expect(other.page.locator(".said")).to_have_count(0)
+    for person in (host, mate, other):
+        person.page.get_by_role("button", name="Close").click()
+    play_together([host, mate, other])
+    teams = host.page.locator("#score-sheet .sheet__total").nth(1).locator("td").all_inner_texts()
+    own = totals(host)
+    assert int(teams[0]) == own[0] + own[1]
+    assert teams[0] == teams[1]
+
+
+def test_a_spectator_sees_what_is_open_to_all(arrive: Arrive) -> None:
+    player, watcher = arrive(), arrive()
+    player.start_alone()
+    player.answer()
+    player.wait_to_be_asked()
+    watcher.page.goto(player.page.url)
+    expect(watcher.page.locator(".top")).to_contain_text("You are watching")
+    assert watcher.page.locator("[data-card], [data-move]").count() == 0
+    expect(player.page.locator(".top")).to_contain_text("1 watches")
+    player.answer()
+    expect(watcher.page.locator(".top h1")).to_contain_text("turn 2")
+    player.play_to_end()
+    watcher.page.wait_for_selector("#score-sheet")
+    assert sorted(totals(watcher)) == sorted(totals(player))
+
+
+def test_the_page_comes_back_when_the_network_does(browser: Browser, server: RealServer) -> None:
+    """What was chosen meanwhile is sent when the connection is there again."""
+    cable = Cable(server)
+    person = Person(browser, cable.url)
+    person.start_alone()
+    person.answer()
+    person.wait_to_be_asked()
+    assert person.wrong == []
+    before = person.page.locator("[data-card]").count()
+    cable.cut()
+    expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
+    person.answer()
+    cable.mend()
+    expect(person.page.get_by_role("alert")).to_have_count(0, timeout=20_000)
+    expect(person.page.locator("[data-card]:enabled")).to_have_count(before - 1)
+    person.wrong.clear()
+    person.play_to_end()
+    assert person.wrong == []
+    person.close()
+    cable.remove()
+
+
+def test_a_killed_server_goes_on_where_it_was(arrive: Arrive, server: RealServer) -> None:
+    person = arrive()
+    person.start_alone()
+    for _ in range(5):
+        person.answer()
+    person.wait_to_be_asked()
+    before = person.heading()
+    server.kill()
+    expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
+    server.start()
+    expect(person.page.get_by_role("alert")).to_have_count(0, timeout=20_000)
+    person.wrong.clear()
+    assert person.heading() == before
+    person.play_to_end()
+    assert len(totals(person)) == 3
+
+
+def test_a_second_window_takes_over(arrive: Arrive) -> None:
+    person = arrive()
+    person.start_alone()
+    first = person.page
+    second = person.context.new_page()
+    second.goto(first.url)
+    second.wait_for_selector(".table")
+    expect(first.get_by_role("alert")).to_contain_text("another window")
+    first.get_by_role("button", name="Play here").click()
+    expect(first.get_by_role("alert")).to_have_count(0)
+    expect(second.get_by_role("alert")).to_contain_text("another window")
+
+
+def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive) -> None:
+    host, friend = arrive(), arrive()
+    address = host.open_table()
+    friend.sit(address, 1)
+    host.page.click("#fill-bots")
+    host.page.click("#start")
+    friend.wait_to_be_asked()
+    friend.page.locator(".menu summary").click()
+    friend.page.get_by_role("button", name="Leave the table").click()
+    friend.page.wait_for_selector(".home")
+    expect(host.page.locator(".glance[data-seat='1']")).to_contain_text("a bot plays")
+    host.answer()
+    host.wait_to_be_asked()
+    assert host.kind() == "card"
+    friend.page.locator("#my-games a").click()
+    expect(host.page.locator(".glance[data-seat='1']")).not_to_contain_text("a bot plays")
+    host.answer()
+    friend.answer()
+
+
+def test_an_absent_seat_is_handed_to_a_bot(arrive: Arrive) -> None:
+    host, friend = arrive(), arrive()
+    host.go_home()
+    host.page.evaluate("localStorage.setItem('mirabilia-wishes', JSON.stringify({patience: 0}))")
+    address = host.open_table()
+    friend.sit(address, 1)
+    host.page.click("#fill-bots")
+    host.page.click("#start")
+    friend.wait_to_be_asked()
+    friend.page.goto("about:blank")
+    host.page.click("[data-hand-over='1']")
+    host.answer()
+    host.wait_to_be_asked()
+    assert host.kind() == "card"
+
+
+def test_the_end_of_an_age_shows_its_conflicts(arrive: Arrive) -> None:
+    person = arrive()
+    person.start_alone()
+    while not person.page.locator(".conflicts").count():
+        person.answer()
+        person.wait_to_be_asked()
+    person.keep_screenshot("conflicts")
+    assert person.page.locator(".duel").count() == 3
+    person.page.click("#go-on")
+    expect(person.page.locator(".conflicts")).to_have_count(0)
+    person.page.get_by_role("button", name="The log").click()
+    chapters = person.page.locator(".log .told h3").all_inner_texts()
+    assert chapters[0] == "Age I, turn 6"
+    assert len(chapters) == 7
+
+
+def test_an_open_table_is_found_on_the_home_page(arrive: Arrive) -> None:
+    host, friend = arrive(), arrive()
+    host.go_home()
+    host.page.locator(".form details summary").click()
+    host.page.check("[name=public]")
+    host.page.click("#open-table")
+    host.page.wait_for_selector(".lobby")
+    friend.go_home()
+    friend.page.locator("#open-tables a").click()
+    friend.page.click("[data-sit='1']")
+    expect(host.page.locator(".place[data-seat='1']")).to_contain_text("Guest on seat 2")
+
+
+def test_the_first_view_is_small(arrive: Arrive) -> None:
+    """Home, and a table that somebody has a link to."""
+    host, friend = arrive(), arrive()
+    weights = [Weights(host.page), Weights(friend.page)]
+    host.go_home()
+    host.page.wait_for_selector("#play-now")
+    assert len(weights[0].answers) > 20
+    assert weights[0].sum() < FIRST_VIEW
+    host.start_alone()
+    friend.page.goto(host.page.url)
+    friend.page.wait_for_selector(".own")
+    assert weights[1].sum() < FIRST_VIEW
+
+
+def test_every_word_of_the_table_comes_from_the_messages(arrive: Arrive) -> None:
+    person = arrive()
+    person.page.route("**/locales/en.ftl", answer_with(masked_words()))
+    found: set[str] = set()
+    person.start_alone(boxes=BOXES)
+    for _ in range(16):
+        person.wait_to_be_asked()
+        found |= unmasked(person.page)
+        if person.page.locator("[data-move]").count() == 0:
+            person.choose_card()
+        found |= unmasked(person.page)
+        person.page.locator("[data-move]").first.click()
+        found |= unmasked(person.page)
+    person.page.locator(".glance").first.click()
+    found |= unmasked(person.page)
+    person.go_home()
+    found |= unmasked(person.page)
+    assert found == set()
+
+
+def test_choices_that_exclude_each_other_say_why(arrive: Arrive) -> None:
+    person = arrive()
+    person.go_home()
+    form = person.page.locator("form")
+    person.page.select_option("[name=players]", "5")
+    expect(person.page.locator("[name=teams]")).to_be_disabled()
+    expect(form).to_contain_text("Teams of two are for 4 or 6 players, with Armada also for 8.")
+    expect(form).to_contain_text("Eight can play only with Armada.")
+    person.page.check("[name=armada]")
+    person.page.select_option("[name=players]", "8")
+    expect(person.page.locator("[name=teams]")).to_be_enabled()
+    person.page.uncheck("[name=armada]")
+    expect(person.page.locator("[name=players]")).to_have_value("7")
+
+
+def test_a_finished_game_is_looked_through_again(arrive: Arrive, tmp_path: Path) -> None:
+    person = arrive()
+    person.start_alone()
+    person.play_to_end()
+    found = totals(person)
+    expect(person.page.locator(".chart__city")).to_have_count(3)
+    with person.page.expect_download() as download:
+        person.page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    person.page.click("#look-again")
+    look_through(person, found)
+    person.page.goto(f"{person.url}/replay")
+    person.page.set_input_files("#record-file", record)
+    look_through(person, found)
+
+
+def look_through(person: Person, found: list[int]) -> None:
+    """From the beginning to age II, a step on, and to the end."""
+    page = person.page
+    expect(page.locator(".table")).to_have_attribute("data-step", "0")
+    page.click("[data-age='2']")
+    expect(page.locator(".top h1")).to_have_text("Age II, turn 1")
+    assert page.locator(".hand .card").count() == 6
+    person.keep_screenshot("replay")
+    page.click("#step-on")
+    expect(page.locator(".top h1")).to_have_text("Age II, turn 2")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".top h1")).to_have_text("Age II, turn 1")
+    page.click("#step-end")
+    assert sorted(totals(person)) == sorted(found)
+
+
+def test_a_file_that_is_no_record_is_refused(arrive: Arrive, tmp_path: Path) -> None:
+    person = arrive()
+    file = tmp_path / "odd.json"
+    for text, told in [
+        ("no JSON", "must be one JSON object"),
+        ("{}", "This is no record of a game:"),
+    ]:
+        file.write_text(text, "utf-8")
+        person.page.goto(f"{person.url}/replay")
+        person.page.set_input_files("#record-file", file)
+        expect(person.page.get_by_role("alert")).to_contain_text(told)
+    # A refusal is also a line in the browser's console.
+    person.wrong.clear()
+
+
+def test_a_personal_link_carries_the_games_to_another_browser(arrive: Arrive) -> None:
+    person, phone = arrive(), arrive()
+    person.start_alone()
+    person.go_home()
+    expect(person.page.locator("#my-games a")).to_have_count(1)
+    person.page.click("#my-devices")
+    link = person.page.locator("#device-link").input_value()
+    expect(person.page.locator("#reach .invite__qr")).to_be_visible()
+    phone.page.goto(link)
+    expect(phone.page.locator("#my-games a")).to_have_count(1)
+
+
+def test_an_invitation_says_who_can_follow_it(arrive: Arrive) -> None:
+    person = arrive()
+    address = person.open_table()
+    expect(person.page.locator("#invite-link")).to_have_value(address)
+    expect(person.page.locator(".invite__alone")).to_contain_text("Only this machine")
+    expect(person.page.locator("[name=lan]")).to_be_visible()
