@@ -18,6 +18,7 @@ from playwright.sync_api import (
     BrowserContext,
     Page,
     ViewportSize,
+    expect,
     sync_playwright,
 )
 
@@ -32,6 +33,8 @@ MOST_DECISIONS = 120
 BUILDABLE = ".held:not(.held--no) [data-card]:enabled"
 ASKED = "#score-sheet, [data-move], [data-card]:enabled"
 SECONDS = 1000
+# A busy machine takes its time; what is waited for is there at once otherwise.
+expect.set_options(timeout=30 * SECONDS)
 
 
 def browser_path() -> str | None:
