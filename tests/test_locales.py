@@ -19,6 +19,7 @@ import mirabilia
 import mirabilia.lab
 import mirabilia.server
 import mirabilia.terminal
+from mirabilia.bots import bot_names
 from mirabilia.catalog import load
 from mirabilia.catalog.model import (
     COLOURS,
@@ -138,6 +139,7 @@ SAMPLES: dict[str, list[str | int]] = {
     "hint": [""],
     "island": ["lost_island"],
     "leader": ["caesar"],
+    "level": [*bot_names(), "mybots:Blue"],
     "how": ["paid", "chain", "free", "discard"],
     "kind": ["play", "record"],
     "other": ["olympia"],
@@ -170,6 +172,7 @@ PASSED_ON |= {"even", "high", "low", "names", "seed", "share"}
 # A side is a direction in some messages and a side of a board in others; so with what, and goods.
 SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "city-title-side": {"side": ["day", "night"]},
+    "bot-kind": {"kind": ["level", "comparison", "added"]},
     "lab-side": {"side": ["day", "night"]},
     "lab-about": {"boxes": ["none", "leaders", "leaders cities"], "teams": ["yes", "no"]},
     "lab-count": {"count": ["1", "2,000"]},

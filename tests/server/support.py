@@ -51,9 +51,11 @@ class Dice(Thinkers):
         super().__init__(0)
         self.rng: Final = Random(seed)
         self.asked: list[str] = []
+        self.seconds: set[float] = set()
 
-    async def choose(self, bot: str, view: bytes) -> str:
+    async def choose(self, bot: str, view: bytes, seconds: float) -> str:
         self.asked.append(bot)
+        self.seconds.add(seconds)
         await asyncio.sleep(0)
         moves: list[str] = json.loads(view)["now"]["moves"]
         return moves[int(self.rng.random() * len(moves))]

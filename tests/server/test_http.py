@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 import mirabilia
-from mirabilia.bots import bot_names
+from mirabilia.bots import Bot, bot_names
+from mirabilia.notation.moves import Move
+from mirabilia.notation.views import View
 from mirabilia.server import app as application
+from mirabilia.server.app import create_app
 from mirabilia.server.identity import COOKIE, Identity, load_key
 from mirabilia.server.refusals import REFUSALS
+from mirabilia.server.settings import ServerSettings
 
 Client = TestClient[Litestar]
 ALONE = {"settings": {"players": 3, "sides": "day"}, "bots": ["random", "random"], "start": True}
@@ -160,7 +165,12 @@ def test_without_a_page_it_is_said_where_the_documents_are(
 
 
 def test_bots_catalogue_and_words_are_served(client: Client) -> None:
-    assert [bot["name"] for bot in client.get("/api/bots").json()] == bot_names()
+    bots = client.get("/api/bots").json()
+    assert sorted(bot["name"] for bot in bots) == sorted(bot_names())
+    levels = [bot["name"] for bot in bots if bot["kind"] == "level"]
+    assert (
+        levels == [bot["name"] for bot in bots][:4] == ["novice", "apprentice", "adept", "master"]
+    )
     assert client.get("/api/about").json() == {"version": mirabilia.__version__}
     boxes = client.get("/api/catalogue").json()
     assert set(boxes) == {"base", "leaders", "cities", "armada"}
@@ -179,6 +189,38 @@ def test_a_table_that_cannot_be_says_why(client: Client) -> None:
     assert code(wrong) == (409, "options")
     assert wrong.json()["data"]["error"] == "players"
     assert code(client.post("/api/tables", json={"settings": {"playrs": 3}})) == (400, "malformed")
+
+
+@pytest.mark.parametrize("seconds", [0, 0.09, -1, 31, 1e9])
+def test_no_bot_thinks_for_too_long_or_not_at_all(client: Client, seconds: float) -> None:
+    introduced(client)
+    wrong = client.post("/api/tables", json={"settings": {"thinking": seconds}})
+    assert code(wrong) == (400, "malformed")
+    assert "thinking" in wrong.json()["data"]["reason"]
+
+
+class Passer(Bot):
+    """A bot that nobody has installed."""
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        return moves[-1]
+
+
+def test_only_bots_that_the_server_was_started_with_take_seats(
+    client: Client, tmp_path: Path
+) -> None:
+    passer = f"{__name__}:Passer"
+    wanted = {**ALONE, "bots": [passer] * 2}
+    introduced(client)
+    refused = client.post("/api/tables", json=wanted)
+    assert code(refused) == (409, "no_bot")
+    assert passer not in refused.json()["data"]["known"]
+    settings = ServerSettings(tmp_path / "other", thinkers=1, bots=(passer,))
+    (tmp_path / "other").mkdir()
+    with TestClient(create_app(settings)) as other:
+        introduced(other)
+        assert other.get("/api/bots").json()[-1] == {"name": passer, "kind": "added"}
+        assert other.post("/api/tables", json=wanted).status_code == 201
 
 
 def test_tables_are_listed(client: Client) -> None:

@@ -52,6 +52,21 @@ def test_one_person_plays_against_bots_with_all_boxes(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_bots_think_for_as_long_as_the_table_says(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        person = await place.visitor()
+        id = await place.table(person, ("master", "adept"), thinking=3.0)
+        await person.do("start")
+        await place.settle()
+        assert place.dice.seconds == {3.0}
+        await place.reopen()
+        again = Visitor(place.house, person.guest)
+        await again.connect(id)
+        assert again.table["settings"]["thinking"] == 3.0
+
+    in_place(tmp_path, test)
+
+
 def test_answers_lie_face_down_until_the_last_one_is_in(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         first, second, third = await place.seated(3)
@@ -152,6 +167,24 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         again = Visitor(place.house, person.guest)
         await again.connect(id)
         assert again.round["ready"] == [1, 2]
+
+    in_place(tmp_path, test)
+
+
+def test_a_bot_that_the_server_has_no_more_is_stood_in_for(tmp_path: Path) -> None:
+    """Its class is not looked for: only what the server is started with is ever imported."""
+
+    async def test(place: Place) -> None:
+        place.house.bots.append("mybots:Blue")
+        person = await place.visitor()
+        await place.table(person, ("mybots:Blue", "random"), sides="choose")
+        await place.reopen()
+        again = Visitor(place.house, person.guest)
+        await again.connect(person.table["id"])
+        await again.do("start")
+        await place.settle()
+        assert sorted(place.dice.asked) == ["greedy", "random"]
+        assert again.table["seats"][1]["bot"] == "mybots:Blue"
 
     in_place(tmp_path, test)
 

@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -20,6 +20,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from mirabilia import Game
+from mirabilia.bots import Bot
+from mirabilia.notation.moves import Move
+from mirabilia.notation.views import View
 from mirabilia.server.commitment import commitment
 from mirabilia.server.running import has_screen, open_page
 from mirabilia.server.thinkers import NoAnswer, Thinkers
@@ -194,6 +197,11 @@ def test_a_port_that_is_none_is_refused() -> None:
     assert "'70000'" in complaint("serve", "--port", "70000")
 
 
+def test_a_bot_that_cannot_be_found_is_one_line(tmp_path: Path) -> None:
+    line = complaint("serve", "--port", "0", "--data", str(tmp_path), "--bots", "nowhere:Bot")
+    assert "nowhere" in line
+
+
 @pytest.mark.parametrize("url", ["games.example", "ftp://games.example", "https://x.example/games"])
 def test_a_public_address_that_is_none_is_refused(url: str) -> None:
     assert repr(url) in complaint("serve", "--public-url", url)
@@ -262,14 +270,31 @@ async def thinkers(processes: int = 1) -> AsyncIterator[Thinkers]:
         await made.close()
 
 
+class Timed(Bot):
+    """Makes the move whose number is as many as it has seconds."""
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        return moves[int(self.budget.seconds or 0)]
+
+
+@pytest.mark.parametrize("seconds", [1, 3])
+def test_a_bot_is_told_how_long_it_may_think(seconds: int) -> None:
+    async def test() -> None:
+        seen, moves = view()
+        async with thinkers() as bots:
+            assert await bots.choose(f"{__name__}:Timed", seen, seconds) == moves[seconds]
+
+    run_alone(test())
+
+
 def test_a_bot_that_dies_is_replaced() -> None:
     async def test() -> None:
         seen, moves = view()
         async with thinkers() as bots:
-            assert await bots.choose("greedy", seen) in moves
+            assert await bots.choose("greedy", seen, 1) in moves
             (process,) = bots.all
             os.kill(process.pid, signal.SIGKILL)
-            assert await bots.choose("greedy", seen) in moves
+            assert await bots.choose("greedy", seen, 1) in moves
             assert process not in bots.all
 
     run_alone(test())
@@ -279,7 +304,7 @@ def test_bots_think_side_by_side() -> None:
     async def test() -> None:
         seen, moves = view()
         async with thinkers(2) as bots:
-            chosen = await asyncio.gather(*(bots.choose("random", seen) for _ in range(10)))
+            chosen = await asyncio.gather(*(bots.choose("random", seen, 1) for _ in range(10)))
             assert set(chosen) <= set(moves)
             assert len(bots.all) == 2
 
@@ -290,7 +315,7 @@ def test_a_bot_that_fails_again_and_again_is_given_up() -> None:
     async def test() -> None:
         async with thinkers() as bots:
             with pytest.raises(NoAnswer):
-                await bots.choose("no such bot", view()[0])
-            assert await bots.choose("random", view()[0]) in view()[1]
+                await bots.choose("no such bot", view()[0], 1)
+            assert await bots.choose("random", view()[0], 1) in view()[1]
 
     run_alone(test())

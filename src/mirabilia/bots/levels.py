@@ -230,3 +230,7 @@ class MasterBot(ThinkingBot):
     def allowance(self, thought: Thought) -> Budget:
         limited = self.budget.seconds is not None or self.budget.iterations is not None
         return self.budget if limited else replace(self.budget, iterations=self.games)
+
+
+# From the weakest to the strongest.
+LEVELS: Final[Sequence[type[Bot]]] = (NoviceBot, ApprenticeBot, AdeptBot, MasterBot)

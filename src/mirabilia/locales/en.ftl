@@ -1543,11 +1543,33 @@ page-no-server = The server does not answer. Is it running?
 
 bot-level =
     { $level ->
+        [novice] Novice
+        [apprentice] Apprentice
+        [adept] Adept
+        [master] Master
         [random] Random bot
         [builder] Builder bot
-        [preference] Steady bot
-        [greedy] Strong bot
-       *[other] Bot
+        [preference] Preference bot
+        [greedy] Greedy bot
+       *[other] { $level }
+    }
+bot-about =
+    { $level ->
+        [novice] Plays like a beginner: sensible things, but often the wrong one.
+        [apprentice] Does what is usually good, without looking ahead.
+        [adept] Looks one turn ahead; quick.
+        [master] Plays many games in its head, for as long as it may think.
+        [random] Makes any move.
+        [builder] Makes any move that builds something.
+        [preference] Goes by a short list of rules.
+        [greedy] Weighs what each move does for its own city.
+       *[other] Not one of ours.
+    }
+bot-kind =
+    { $kind ->
+        [level] Levels
+        [comparison] For comparison
+       *[added] Others
     }
 home-about = Build a city and a wonder of the world in three ages.
 home-name = Your name
@@ -1613,6 +1635,12 @@ home-clock-days =
     { $days ->
         [one] { $days } day
        *[other] { $days } days
+    }
+home-thinking = Bots think for
+home-thinking-seconds =
+    { $seconds ->
+        [one] up to { $seconds } second a move
+       *[other] up to { $seconds } seconds a move
     }
 home-public = Listed for everybody on the home page
 home-game = { BOX($boxes) }, { $players } players

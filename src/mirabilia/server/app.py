@@ -29,13 +29,13 @@ from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_413_REQUEST_ENTITY_
 from litestar.types import Message, Scope
 
 from mirabilia import __version__
-from mirabilia.bots import bot_names
 from mirabilia.catalog import LATEST
 from mirabilia.locales import load_words
 from mirabilia.server import identity, messages, openapi, store
 from mirabilia.server.database import open_engine
 from mirabilia.server.house import House
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity
+from mirabilia.server.levels import bot_levels
 from mirabilia.server.messages import decode_command
 from mirabilia.server.outbox import Outbox
 from mirabilia.server.pictures import qr_svg
@@ -109,7 +109,7 @@ TheServer = NamedDependency[Server]
 def create_app(settings: ServerSettings) -> Litestar:
     """The application for some settings; it opens its house when it starts."""
     engine, thinkers = open_engine(settings.database_url), Thinkers(settings.thinkers)
-    house = House(engine, thinkers, redis_url=settings.redis_url)
+    house = House(engine, thinkers, redis_url=settings.redis_url, bots=settings.bots)
     known = Identity(identity.load_key(settings.data))
     server = Server(settings, house, known, Reach(settings), asyncio.Lock())
 
@@ -410,9 +410,9 @@ def about() -> messages.About:
 
 
 @get("/api/bots", sync_to_thread=False)
-def list_bots() -> list[messages.BotLevel]:
-    """The bots that can be put on a seat, from the weakest to the strongest."""
-    return [messages.BotLevel(name) for name in bot_names()]
+def list_bots(server: TheServer) -> list[messages.BotLevel]:
+    """The bots that can be put on a seat: levels, those for comparison, then those of others."""
+    return bot_levels(server.settings.bots)
 
 
 @get("/api/catalogue", sync_to_thread=False)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
-from mirabilia.bots import bot_names
+from msgspec import Struct
+
 from mirabilia.catalog import load
 from mirabilia.engine.options import check_options
 from mirabilia.engine.rng import SEED_BITS
@@ -20,23 +22,29 @@ from mirabilia.server.table import TableState, seats_data
 # Who stands in for a person, if nobody says otherwise.
 STAND_IN: Final = "greedy"
 
-Absences = dict[int, int | None]
 
-
-def decide(
-    state: TableState, who: wire.Guest, command: wire.Command, until: Absences, now: int
-) -> log.AnyEntry | None:
-    """What a command leads to, if anything, or `Refused`.
+class Circumstances(Struct, frozen=True):
+    """What counts besides the table when something is decided.
 
     `until` says for each person's seat from when on it may be handed over; `None`: they are here.
     """
+
+    until: dict[int, int | None]
+    now: int
+    bots: Sequence[str]
+
+
+def decide(
+    state: TableState, who: wire.Guest, command: wire.Command, circumstances: Circumstances
+) -> log.AnyEntry | None:
+    """What a command leads to, if anything, or `Refused`."""
     match command:
         case wire.Play():
             return play(state, who, command)
         case wire.TakeBack():
             return take_back(state, who, command)
         case wire.HandOver():
-            return hand_over(state, who, command, until, now)
+            return hand_over(state, who, command, circumstances)
         case wire.Leave():
             return log.Left(who.id, STAND_IN) if who.id in state.guests else None
     if state.status != "lobby":
@@ -48,10 +56,10 @@ def decide(
             return log.Stood(who.id) if state.seat_of(who.id) is not None else None
     if state.host != who.id:
         raise Refused("not_host")
-    return arrange(state, command)
+    return arrange(state, command, circumstances.bots)
 
 
-def arrange(state: TableState, command: wire.Command) -> log.AnyEntry:
+def arrange(state: TableState, command: wire.Command, bots: Sequence[str]) -> log.AnyEntry:
     """What the host may do before the game."""
     match command:
         case wire.Swap():
@@ -59,6 +67,7 @@ def arrange(state: TableState, command: wire.Command) -> log.AnyEntry:
             check_seat(state, command.second)
             return log.Swapped(command.first, command.second)
         case wire.AddBot():
+            check_bot(command.bot, bots)
             return add_bot(state, command.seat, command.bot)
         case wire.Clear():
             check_seat(state, command.seat)
@@ -93,9 +102,9 @@ def check_seat(state: TableState, seat: int) -> None:
         raise Refused("no_seat", seat=seat)
 
 
-def check_bot(bot: str) -> None:
-    if bot not in bot_names():
-        raise Refused("no_bot", bot=bot, known=bot_names())
+def check_bot(bot: str, known: Sequence[str]) -> None:
+    if bot not in known:
+        raise Refused("no_bot", bot=bot, known=list(known))
 
 
 def sit(state: TableState, who: wire.Guest, seat: int) -> log.Sat:
@@ -108,7 +117,6 @@ def sit(state: TableState, who: wire.Guest, seat: int) -> log.Sat:
 
 def add_bot(state: TableState, seat: int, bot: str) -> log.BotSat:
     check_seat(state, seat)
-    check_bot(bot)
     if state.seats[seat].guest is not None:
         raise Refused("seat_taken", seat=seat)
     return log.BotSat(seat, bot)
@@ -128,13 +136,13 @@ def start(state: TableState) -> log.Started:
     return log.Started(record, promised)
 
 
-def set_up(who: wire.Guest, wanted: wire.NewTable) -> list[log.AnyEntry]:
+def set_up(who: wire.Guest, wanted: wire.NewTable, bots: Sequence[str]) -> list[log.AnyEntry]:
     """The first entries of a new table; started at once if that is wanted."""
     check_settings(wanted.settings)
     if len(wanted.bots) > wanted.settings.players - 1:
         raise Refused("too_many_bots", bots=len(wanted.bots), seats=wanted.settings.players - 1)
     for bot in wanted.bots:
-        check_bot(bot)
+        check_bot(bot, bots)
     told: list[log.AnyEntry] = [
         log.Created(wanted.settings, who.id, who.name),
         log.Sat(who.id, who.name, 0),
@@ -202,21 +210,20 @@ def hand_over(
     state: TableState,
     who: wire.Guest,
     command: wire.HandOver,
-    until: Absences,
-    now: int,
+    circumstances: Circumstances,
 ) -> log.HandedOver:
     own_seat(state, who)
     if state.status != "playing":
         raise Refused("not_playing")
     check_seat(state, command.seat)
     bot = STAND_IN if command.bot is None else command.bot
-    check_bot(bot)
+    check_bot(bot, circumstances.bots)
     held = state.seats[command.seat]
     if held.guest is None or held.bot is not None:
         raise Refused("no_person", seat=command.seat)
-    moment = until[command.seat]
+    moment = circumstances.until[command.seat]
     if moment is None:
         raise Refused("present", seat=command.seat)
-    if now < moment:
+    if circumstances.now < moment:
         raise Refused("not_yet", until=moment)
     return log.HandedOver(command.seat, bot)

@@ -17,6 +17,7 @@ from mirabilia.server import conduct, store
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.database import migrate
+from mirabilia.server.levels import bot_levels
 from mirabilia.server.outbox import GOING_DOWN
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
@@ -48,10 +49,13 @@ class House:
         thinkers: Thinkers,
         now: Clock = wall_clock,
         redis_url: str | None = None,
+        bots: Sequence[str] = (),
     ) -> None:
         self.engine: Final = engine
         self.thinkers: Final = thinkers
         self.now: Final = now
+        # What can be put on a seat, by name. Nothing else that a client names is looked for.
+        self.bots: Final = [level.name for level in bot_levels(bots)]
         self.store: Final = store.Store(engine)
         self.writer: Final = Writer(engine)
         self.rooms: dict[str, Room] = {}
@@ -158,7 +162,7 @@ class House:
 
     async def create(self, who: wire.Guest, wanted: wire.NewTable) -> str:
         """A new table."""
-        told = await asyncio.to_thread(conduct.set_up, who, wanted)
+        told = await asyncio.to_thread(conduct.set_up, who, wanted, self.bots)
         state, statements = await asyncio.to_thread(self.new_table, told)
         await self.writer.write(statements)
         if state.needs_server():

@@ -7,11 +7,15 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+# Seconds that a bot may be given for a move.
+SHORTEST_THOUGHT: Final = 0.1
+LONGEST_THOUGHT: Final = 30.0
 PATIENCE: Final = {"live": 120, "turns": 3 * 24 * 3600}
 
 Pace = Literal["live", "turns"]
 Status = Literal["lobby", "playing", "over", "closed"]
 Channel = Literal["table", "team"]
+BotKind = Literal["level", "comparison", "added"]
 SeatNumber = Annotated[int, Meta(ge=0, le=7, description="a seat, counted from 0")]
 CommandId = Annotated[
     str,
@@ -58,6 +62,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             "two minutes live, three days in turns"
         ),
     ] = None
+    thinking: Annotated[
+        float,
+        Meta(
+            ge=SHORTEST_THOUGHT,
+            le=LONGEST_THOUGHT,
+            description=f"seconds that a bot may think for a move: {SHORTEST_THOUGHT:g} to "
+            f"{LONGEST_THOUGHT:g}; most need less",
+        ),
+    ] = 1.0
 
     def waits(self) -> int:
         """For how many seconds an absent player is waited for."""
@@ -493,6 +506,13 @@ class BotLevel(Struct, frozen=True):
     """A bot that can be put on a seat."""
 
     name: str
+    kind: Annotated[
+        BotKind,
+        Meta(
+            description="a `level` to play against, one for `comparison`, or one that was `added` "
+            "by who installed the server"
+        ),
+    ]
 
 
 class About(Struct, frozen=True):

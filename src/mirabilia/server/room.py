@@ -156,6 +156,9 @@ class Room:
                 moments[number] = None if here else self.gone_since(seat.guest) + self.waits()
         return moments
 
+    def circumstances(self) -> conduct.Circumstances:
+        return conduct.Circumstances(self.absent_until(), self.house.now(), self.house.bots)
+
     def gone_since(self, guest: str) -> int:
         """Nobody is to blame for the server's own absence, where minutes count."""
         seen = self.seen.get(guest, 0)
@@ -201,7 +204,7 @@ class Room:
                 await self.arrange_rematch(who, command.id)
             case _:
                 entry = await asyncio.to_thread(
-                    conduct.decide, self.state, who, command, self.absent_until(), self.house.now()
+                    conduct.decide, self.state, who, command, self.circumstances()
                 )
                 if entry is not None:
                     await self.commit(entry, key)
@@ -417,14 +420,18 @@ class Room:
     async def choose(self, seat: int, by: Any) -> None:
         state = self.state
         assert state.scene is not None
-        bot = state.seats[seat].bot or conduct.STAND_IN
-        move = await self.choice(state, seat, bot)
+        move = await self.choice(state, seat, self.bot_for(state, seat))
         async with self.lock:
             now = self.state
             wanted = by == "clock" or now.seats[seat].bot is not None
             if now.round == state.round and seat in now.awaited() and wanted:
                 with contextlib.suppress(Conflict):
                     await self.commit(log.Played(seat, move, by))
+
+    def bot_for(self, state: TableState, seat: int) -> str:
+        """Who plays a seat; one that this server was not started with is stood in for."""
+        bot = state.seats[seat].bot
+        return bot if bot in self.house.bots else conduct.STAND_IN
 
     async def choice(self, state: TableState, seat: int, bot: str) -> str:
         assert state.scene is not None
@@ -433,7 +440,7 @@ class Room:
             return moves[0]
         view = await asyncio.to_thread(state.scene.view, seat)
         try:
-            move = await self.house.thinkers.choose(bot, view)
+            move = await self.house.thinkers.choose(bot, view, state.settings.thinking)
         except NoAnswer:
             logger.error("table %s: the bot %s gives no answer, seat %d", state.id, bot, seat)
             return moves[0]

@@ -22,6 +22,7 @@ import uvicorn
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from mirabilia.bots import bot_class
 from mirabilia.locales import load_words
 from mirabilia.server.app import WEB, create_app
 from mirabilia.server.database import migrate, open_engine
@@ -36,6 +37,9 @@ SECONDS_TO_END: Final = 3
 def serve(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     folder = args.data or platformdirs.user_data_path("mirabilia", appauthor=False)
+    for bot in args.bots:
+        # One that cannot be found or is none is told now, not at a table.
+        bot_class(bot)
     folder.mkdir(parents=True, exist_ok=True)
     listening = listen(args.host, args.port)
     settings = ServerSettings(
@@ -45,6 +49,7 @@ def serve(args: argparse.Namespace) -> int:
         args.database_url,
         args.public_url,
         redis_url=args.redis_url,
+        bots=args.bots,
     )
     asyncio.run(check_database(settings))
     if args.redis_url is not None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+from mirabilia.bots.tables import names
 from mirabilia.server.settings import DEFAULT_HOST, DEFAULT_PORT
 
 _NEEDED: Final = (
@@ -53,6 +54,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=web_address,
         metavar="URL",
         help="the address by which others reach this server",
+    )
+    parser.add_argument(
+        "--bots",
+        type=names,
+        default=(),
+        metavar="BOT[,BOT...]",
+        help="bots that can be chosen besides those that are installed: package.module:Class",
     )
     parser.add_argument(
         "--browser",

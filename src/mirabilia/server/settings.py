@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,7 @@ class ServerSettings:
         public_url: str | None = None,
         thinkers: int | None = None,
         redis_url: str | None = None,
+        bots: Sequence[str] = (),
     ) -> None:
         self.data: Final = data
         self.host: Final = host
@@ -38,6 +40,7 @@ class ServerSettings:
         self.database_url: Final = database_url or sqlite_url(data / DATABASE_FILE)
         self.public_url: Final = public_url.rstrip("/") if public_url else None
         self.redis_url: Final = redis_url
+        self.bots: Final = bots
         self.thinkers: Final = thinkers or max(1, min(MOST_THINKERS, (os.cpu_count() or 2) - 1))
 
     @property

@@ -11,7 +11,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from mirabilia.bots import make_bot
+from mirabilia.bots import Budget, make_bot
 from mirabilia.catalog import load
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
@@ -22,6 +22,7 @@ class Question(msgspec.Struct):
 
     bot: str
     seed: str
+    seconds: float
     view: msgspec.Raw
 
 
@@ -32,7 +33,8 @@ def choose(question: Question) -> str:
     view = View.from_json(bytes(question.view).decode())
     catalogue = load(view.data["catalogue"])
     moves = [Move.parse(text, catalogue) for text in view.now["moves"]]
-    return make_bot(question.bot, Random(question.seed)).choose(view, moves).text
+    budget = Budget(seconds=question.seconds)
+    return make_bot(question.bot, Random(question.seed), budget).choose(view, moves).text
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -34,9 +34,9 @@ class Thinkers:
         for _ in range(processes):
             self.free.put_nowait(None)
 
-    async def choose(self, bot: str, view: bytes) -> str:
+    async def choose(self, bot: str, view: bytes, seconds: float) -> str:
         """The move that a bot makes of a view. A process that dies is replaced, and asked again."""
-        question = Question(bot, secrets.token_hex(16), msgspec.Raw(view))
+        question = Question(bot, secrets.token_hex(16), seconds, msgspec.Raw(view))
         line = msgspec.json.encode(question) + b"\n"
         for _ in range(TRIES):
             process = await self.free.get()

@@ -68,6 +68,8 @@ export interface Settings {
   clock?: number | null;
   /** seconds after which an absent seat may be handed to a bot; `null`: two minutes live, three days in turns */
   patience?: number | null;
+  /** seconds that a bot may think for a move: 0.1 to 30; most need less */
+  thinking?: any;
 }
 
 /** Who sits there: nobody, a person, a bot, or a person whom a bot stands in for. */
@@ -448,6 +450,8 @@ export interface Replay {
 /** A bot that can be put on a seat. */
 export interface BotLevel {
   name: string;
+  /** a `level` to play against, one for `comparison`, or one that was `added` by who installed the server */
+  kind: "added" | "comparison" | "level";
 }
 
 /** Which server this is. */

@@ -7,9 +7,10 @@ import { theme } from "../theme.js";
 import { signal } from "../vendor/signals.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { botLevels, isKnown, myGames, openTables } from "./api.js";
+import { isKnown, myGames, openTables } from "./api.js";
+import { LevelChoice, levelAbout, lookForBots } from "./levels.js";
 import { LanguageChoice, ThemeButton, errorText } from "./menu.js";
-import { Field, Options, Select } from "./options.js";
+import { Field, Options } from "./options.js";
 import { Devices, LanSwitch } from "./reach.js";
 import { begin, boxesOf, busy, level, name, problem, wish, wishes } from "./wishes.js";
 
@@ -19,12 +20,11 @@ const SHOWN = 6;
 /** How often the lists are looked at again. */
 const SECONDS = 10_000;
 
-const levels = signal(/** @type {string[]} */ ([]));
 const games = signal(/** @type {Listed[]} */ ([]));
 const open = signal(/** @type {Listed[]} */ ([]));
 
 async function look() {
-  levels.value = (await botLevels()).map((one) => one.name);
+  await lookForBots();
   open.value = await openTables();
   if (isKnown()) games.value = await myGames();
 }
@@ -34,8 +34,8 @@ function NewTable() {
   return html`<form class="panel form" onSubmit=${submit}>
     <h2>${say("home-new")}</h2>
     <${Options} now=${wishes.value} change=${wish} />
-    <${Field} label=${say("home-bots")}><${Select} name="level" value=${level.value} options=${levels.value.length ? levels.value : [level.value]}
-      told=${(/** @type {string} */ one) => say("bot-level", { level: one })} choose=${(/** @type {string} */ one) => { level.value = one; }} /></${Field}>
+    <${Field} label=${say("home-bots")} why=${levelAbout(level.value)}><${LevelChoice} name="level" value=${level.value}
+      choose=${(/** @type {string} */ one) => { level.value = one; }} /></${Field}>
     <button class="button" type="button" id="play-bots" disabled=${busy.value} onClick=${() => begin(false)}>${say("home-open", { who: "bots" })}</button>
     <button class="button button--main" type="submit" id="open-table" disabled=${busy.value}>${say("home-open", { who: "friends" })}</button>
   </form>`;

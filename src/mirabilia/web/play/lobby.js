@@ -5,11 +5,12 @@ import { classes, html } from "../html.js";
 import { signal } from "../vendor/signals.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { botLevels, introduce } from "./api.js";
+import { introduce } from "./api.js";
 import { Chat } from "./chat.js";
 import { playerName, teamOf } from "./cities.js";
 import { Invite } from "./invite.js";
 import { keep } from "./kept.js";
+import { LevelChoice, lookForBots } from "./levels.js";
 import { send } from "./live.js";
 import { ThemeButton } from "./menu.js";
 import { Options, Select } from "./options.js";
@@ -18,7 +19,6 @@ import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number}} Of */
 
-const levels = signal(/** @type {string[]} */ ([]));
 /** The seat that is to be swapped with another. @type {import("../vendor/signals.js").Signal<number | null>} */
 const swapping = signal(null);
 
@@ -60,8 +60,7 @@ function BoardChoice({ sight, seat }) {
 /** @param {Of} props */
 function BotChoice({ sight, seat }) {
   const { bot } = sight.parts.table.seats[seat];
-  const known = levels.value.length ? levels.value : [level.value];
-  return html`<${Select} name="bot-${seat}" value=${bot ?? "none"} options=${["none", ...known]} told=${(/** @type {string} */ one) => (one === "none" ? say("lobby-no-bot") : say("bot-level", { level: one }))}
+  return html`<${LevelChoice} name="bot-${seat}" value=${bot ?? "none"} none=${say("lobby-no-bot")}
     choose=${(/** @type {string} */ one) => send(one === "none" ? { type: "clear", seat } : { type: "add_bot", seat, bot: one })} />`;
 }
 
@@ -136,7 +135,7 @@ function Naming() {
 export function Lobby({ sight }) {
   const { table } = sight.parts;
   useEffect(() => {
-    botLevels().then((known) => { levels.value = known.map((one) => one.name); }, () => {});
+    lookForBots().catch(() => {});
   }, []);
   return html`<main class="lobby">
     <div class="lobby__main">

@@ -11,6 +11,8 @@ import { BOXES, FEWEST, MOST_WITH_ARMADA, canTeam } from "./wishes.js";
 /** Seconds for each decision, live and over days. */
 const CLOCKS = { live: [30, 60, 120, 300], turns: [86400, 3 * 86400] };
 const DAY = 86400;
+/** Seconds that a bot may think for a move. */
+const THOUGHTS = [0.25, 1, 3, 10];
 
 /** @param {{label: string, why?: string | false, children?: any}} props */
 export function Field({ label, why, children }) {
@@ -71,6 +73,13 @@ function Time({ now, change }) {
       choose=${(/** @type {string} */ text) => change({ clock: text === "none" ? null : Number(text) })} /></${Field}>`;
 }
 
+/** How long bots think; what a program has agreed on may be none of ours. @param {Props} props */
+function Thinking({ now, change }) {
+  const options = [...new Set([...THOUGHTS, now.thinking])].sort((one, other) => one - other);
+  return html`<${Field} label=${say("home-thinking")}><${Select} name="thinking" value=${now.thinking} options=${options}
+    told=${(/** @type {number} */ seconds) => say("home-thinking-seconds", { seconds })} choose=${(/** @type {string} */ text) => change({ thinking: Number(text) })} /></${Field}>`;
+}
+
 /** @param {Props} props */
 export function Options({ now, change }) {
   return html`
@@ -85,6 +94,7 @@ export function Options({ now, change }) {
       <${Field} label=${say("home-boards")}><${Select} name="boards" value=${typeof now.boards === "string" ? now.boards : "named"} options=${["deal", "pick", ...(typeof now.boards === "string" ? [] : ["named"])]}
         told=${(/** @type {string} */ rule) => say("home-board", { rule })} choose=${(/** @type {string} */ boards) => change({ boards })} /></${Field}>
       <${Time} now=${now} change=${change} />
+      <${Thinking} now=${now} change=${change} />
       <div class="form__line"><span></span><${Check} name="public" label=${say("home-public")} on=${now.public} choose=${(/** @type {boolean} */ listed) => change({ public: listed })} /></div>
     </div></details>`;
 }

@@ -14,15 +14,18 @@ export const [FEWEST, MOST, MOST_WITH_ARMADA] = [3, 7, 8];
 /** Teams are of two. */
 const TEAM_TABLES = [4, 6, 8];
 
+/** Who plays against a newcomer. */
+export const USUAL_LEVEL = "adept";
+
 /** @type {Whole} */
 const USUAL = {
   players: 4, expansions: [], teams: false, sides: "choose", boards: "deal", leaders: "standard", cities_leaders: true,
-  armada_edition: 2, public: false, pace: "live", clock: null, patience: null,
+  armada_edition: 2, public: false, pace: "live", clock: null, patience: null, thinking: 1,
 };
 
 /** @type {import("../vendor/signals.js").Signal<Whole>} */
 export const wishes = signal({ ...USUAL, ...kept("wishes") });
-export const level = signal(/** @type {string} */ (kept("level") ?? "greedy"));
+export const level = signal(/** @type {string} */ (kept("level") ?? USUAL_LEVEL));
 export const name = signal(/** @type {string} */ (kept("name") ?? ""));
 export const problem = signal("");
 export const busy = signal(false);
