@@ -147,6 +147,13 @@ def test_advice_has_the_best_moves_with_reasons(level: str, table: dict[str, Any
     assert chosen == moves[0]
 
 
+def test_advice_after_a_few_games_is_not_sure_of_itself() -> None:
+    view = Game.new(players=3, sides="day", seed=1).view(0)
+    advisor = make_bot("master", Random(1), Budget(iterations=8))
+    assert isinstance(advisor, ThinkingBot)
+    assert all(0.05 < advice.wins < 0.95 for advice in advisor.advise(view))
+
+
 def test_advice_names_what_a_move_is_good_for() -> None:
     """A third set of symbols is worth building for the science."""
     game = Game.from_position(

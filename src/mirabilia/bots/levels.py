@@ -80,6 +80,18 @@ class Estimate:
     points: float
 
 
+def estimate(runner: Runner, verdict: Verdict) -> Estimate:
+    """What was thought beforehand counts as some games, so that a few more say little."""
+    # Who trusts nothing that was thought beforehand has nothing else before the first game.
+    weight = runner.weight if runner.games else 1.0
+    games = runner.games + weight
+    return Estimate(
+        runner.act,
+        (runner.wins + weight * verdict.mean_wins()) / games,
+        (runner.points + weight * verdict.mean_points()) / games,
+    )
+
+
 class Thought:
     """A view as a bot thinks about it: the answers worth trying, and what they are worth."""
 
@@ -168,16 +180,9 @@ class ThinkingBot(Bot):
         runners = [Runner(verdict.act, verdict.mean_wins(), self.trust) for verdict in favourites]
         race = Race(thought.sampler, thought.seat, runners, thought.learned.habits, self.rng)
         self.run(race, thought, started)
-        if not race.games:
-            return [
-                Estimate(verdict.act, verdict.mean_wins(), verdict.mean_points())
-                for verdict in favourites
-            ]
-        return [
-            Estimate(runner.act, runner.wins / runner.games, runner.points / runner.games)
-            for runner in race.ranking()
-            if runner.games
-        ]
+        thought_of = {verdict.act: verdict for verdict in favourites}
+        ranking = race.ranking() if race.games else race.runners
+        return [estimate(runner, thought_of[runner.act]) for runner in ranking]
 
     def run(self, race: Race, thought: Thought, started: float) -> None:
         """Race until one is left, or the time or the games are used up, here and elsewhere."""

@@ -161,6 +161,10 @@ def test_who_is_clearly_behind_drops_out() -> None:
     assert not is_beaten(near, best)
 
 
+def test_nobody_drops_out_where_there_was_no_time_for_a_round() -> None:
+    assert not is_beaten(Runner(1, 0.1, 20.0), Runner(2, 0.9, 20.0))
+
+
 def test_what_is_thought_beforehand_counts_as_some_games() -> None:
     runner = Runner(1, 1.0, 4.0)
     assert runner.value() == 1.0

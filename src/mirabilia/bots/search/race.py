@@ -157,6 +157,9 @@ def reward(lead: float) -> float:
 def is_beaten(runner: Runner, best: Runner) -> bool:
     """Whether the mean of the differences is below 0 by some standard errors."""
     rounds = len(runner.rewards)
+    if not rounds:
+        # The time was up before the first round had ended.
+        return False
     mean = (runner.total - best.total) / rounds
     squares = 0.0
     for number in range(rounds):
