@@ -37,6 +37,8 @@ SHAPES: Final = (
     messages.Payment,
     messages.Obstacle,
     messages.Result,
+    messages.AdvisedMove,
+    messages.Reason,
 )
 HTTP: Final = (
     messages.Guest,
@@ -49,6 +51,7 @@ HTTP: Final = (
     messages.NewTable,
     messages.Address,
     messages.Listed,
+    messages.AdviceWish,
     messages.ReplayStep,
     messages.Replay,
     messages.BotLevel,

@@ -15,12 +15,13 @@ from typing import Any, Final, TypeVar
 from mirabilia.server import identity, schema, store
 from mirabilia.server.database import open_engine
 from mirabilia.server.house import House
-from mirabilia.server.messages import NewTable, Settings, decode_command
+from mirabilia.server.messages import AdvisedMove, NewTable, Reason, Settings, decode_command
 from mirabilia.server.outbox import Outbox
+from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
 from mirabilia.server.settings import sqlite_url
 from mirabilia.server.sight import Sight
-from mirabilia.server.thinkers import Thinkers
+from mirabilia.server.thinkers import NoAnswer, Thinkers
 
 Data = dict[str, Any]
 Result = TypeVar("Result")
@@ -52,6 +53,9 @@ class Dice(Thinkers):
         self.rng: Final = Random(seed)
         self.asked: list[str] = []
         self.seconds: set[float] = set()
+        # What was shown to who gives advice.
+        self.shown: list[Data] = []
+        self.silent = False
 
     async def choose(self, bot: str, view: bytes, seconds: float) -> str:
         self.asked.append(bot)
@@ -59,6 +63,14 @@ class Dice(Thinkers):
         await asyncio.sleep(0)
         moves: list[str] = json.loads(view)["now"]["moves"]
         return moves[int(self.rng.random() * len(moves))]
+
+    async def advise(self, view: bytes) -> list[AdvisedMove]:
+        self.shown.append(json.loads(view))
+        await asyncio.sleep(0)
+        if self.silent:
+            raise NoAnswer("dice")
+        move = self.shown[-1]["now"]["moves"][0]
+        return [AdvisedMove(move, 0.25, 50.0, [Reason("green", 1.5)])]
 
 
 class Mirror:
@@ -156,6 +168,19 @@ class Visitor:
         assert answer["type"] == "refused", answer
         code: str = answer["code"]
         return code
+
+    async def advice(self, asked: int | None = None) -> list[AdvisedMove]:
+        """Ask what to do now, or in another round."""
+        assert self.room is not None
+        who = await self.house.guest(self.guest)
+        return await self.room.advise(who, self.round["number"] if asked is None else asked)
+
+    async def refused_advice(self, asked: int | None = None) -> str:
+        try:
+            await self.advice(asked)
+        except Refused as refused:
+            return refused.code
+        raise AssertionError("advice was given")
 
     # ---- what the guest sees
 

@@ -19,8 +19,10 @@ from mirabilia.notation.views import View
 from mirabilia.server import app as application
 from mirabilia.server.app import create_app
 from mirabilia.server.identity import COOKIE, Identity, load_key
+from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.refusals import REFUSALS
 from mirabilia.server.settings import ServerSettings
+from mirabilia.server.thinkers import Thinkers
 
 Client = TestClient[Litestar]
 ALONE = {"settings": {"players": 3, "sides": "day"}, "bots": ["random", "random"], "start": True}
@@ -235,6 +237,25 @@ def test_a_record_is_a_secret_until_the_end(client: Client) -> None:
     introduced(client)
     id = client.post("/api/tables", json=ALONE).json()["id"]
     assert code(client.get(f"/api/tables/{id}/record")) == (404, "no_record")
+
+
+def test_advice_is_asked_for(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def advise(_: Thinkers, view: bytes) -> list[AdvisedMove]:
+        return [AdvisedMove(json.loads(view)["now"]["moves"][0], 0.5, 50.0, [])]
+
+    monkeypatch.setattr(Thinkers, "advise", advise)
+    introduced(client)
+    path = f"/api/tables/{client.post('/api/tables', json=ALONE).json()['id']}"
+    with client.websocket_connect(f"{path}/live") as live:
+        parts = json.loads(live.receive_text())["parts"]
+        wish = {"round": parts["round"]["number"]}
+        answer = client.post(f"{path}/advice", json=wish)
+    assert answer.status_code == 200
+    assert [advised["move"] for advised in answer.json()] == parts["view"]["now"]["moves"][:1]
+    assert code(client.post(f"{path}/advice", json={"round": 0})) == (409, "too_late")
+    assert code(client.post("/api/tables/nowhere/advice", json=wish)) == (404, "no_table")
+    introduced(client, "Ben")
+    assert code(client.post(f"{path}/advice", json=wish)) == (403, "not_seated")
 
 
 # ---- the live socket

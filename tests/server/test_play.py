@@ -189,6 +189,80 @@ def test_a_bot_that_the_server_has_no_more_is_stood_in_for(tmp_path: Path) -> No
     in_place(tmp_path, test)
 
 
+# ---- advice
+
+
+def test_who_is_asked_gets_advice_from_the_own_view_alone(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        _, person, _ = await place.seated()
+        (advised,) = await person.advice()
+        assert advised.move in person.moves
+        assert place.dice.shown == [person.mirror.parts["view"]]
+        assert place.dice.shown[0]["seat"] == 1
+        await person.play(advised.move)
+
+    in_place(tmp_path, test)
+
+
+def test_advice_is_thought_about_once_in_each_round(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated()
+        first = await people[0].advice()
+        assert await people[0].advice() == first
+        assert len(place.dice.shown) == 1
+        await people[1].advice()
+        assert len(place.dice.shown) == 2
+        for person in people:
+            await person.play()
+        await people[0].advice()
+        assert len(place.dice.shown) == 3
+
+    in_place(tmp_path, test)
+
+
+def test_advice_that_may_not_be_had_is_refused(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, watcher = await place.visitor(), await place.visitor()
+        id = await place.table(host, ("random", "random"), sides="day")
+        await watcher.connect(id)
+        assert await host.refused_advice(0) == "not_playing"
+        await host.do("start")
+        assert await watcher.refused_advice() == "not_seated"
+        assert await host.refused_advice(host.round["number"] + 1) == "too_late"
+        place.dice.silent = True
+        assert await host.refused_advice() == "no_advice"
+        place.dice.silent = False
+        assert await host.advice()
+
+    in_place(tmp_path, test)
+
+
+def test_who_has_answered_or_is_not_asked_gets_no_advice(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(boards="pick")
+        assert people[0].round["asked"] == ["board", None, None]
+        assert await people[1].refused_advice() == "not_asked"
+        while people[0].round["asked"][:2] != ["card", "card"]:
+            for person in people:
+                if person.awaited:
+                    await person.play()
+        await people[0].play()
+        assert await people[0].refused_advice() == "answered"
+        assert place.dice.shown == []
+        assert await people[1].advice()
+
+    in_place(tmp_path, test)
+
+
+def test_a_table_may_do_without_advice(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(advice=False)
+        assert await people[0].refused_advice() == "advice_off"
+        assert place.dice.shown == []
+
+    in_place(tmp_path, test)
+
+
 # ---- clocks and absences
 
 

@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from mirabilia import Game
 from mirabilia.bots import Bot
+from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.server.commitment import commitment
@@ -283,6 +284,21 @@ def test_a_bot_is_told_how_long_it_may_think(seconds: int) -> None:
         seen, moves = view()
         async with thinkers() as bots:
             assert await bots.choose(f"{__name__}:Timed", seen, seconds) == moves[seconds]
+
+    run_alone(test())
+
+
+def test_advice_has_the_best_moves_and_why() -> None:
+    async def test() -> None:
+        seen, moves = view()
+        async with thinkers() as bots:
+            advice = await bots.advise(seen)
+        assert 1 <= len(advice) <= 3
+        assert len({advised.move for advised in advice} & set(moves)) == len(advice)
+        for advised in advice:
+            assert 0 <= advised.wins <= 1
+            assert advised.points > 0
+            assert {reason.topic for reason in advised.reasons} <= set(TOPICS)
 
     run_alone(test())
 

@@ -1268,6 +1268,7 @@ refused-wrong_host = The server does not know itself by the name { $host }. Use 
 refused-not_here = That can only be done at the machine that the server runs on.
 refused-not_host = Only the host of the table can do that.
 refused-not_seated = Only those who have a seat can do that.
+refused-advice_off = This table gives no advice.
 refused-no_table = There is no such table.
 refused-no_record = The record can be had when the game is over.
 refused-no_link = This link was used already, or is older than ten minutes. Ask for a new one.
@@ -1292,6 +1293,7 @@ refused-options = Such a game cannot be set up.
 refused-too_large = That is too much for the server: it reads { $most } bytes at most.
 refused-too_fast = You are writing too fast. Wait a moment.
 refused-no_network = This machine is in no local network, or may not be reached there.
+refused-no_advice = There is no advice just now. Ask again.
 refused-try_again = The server could not keep that. Try again.
 
 ## The page of the laboratory

@@ -326,6 +326,25 @@ async def invite(
     return messages.Invitation(*server.link(request, f"/t/{id}"), f"/api/qr/t/{id}")
 
 
+@post(
+    "/api/tables/{id:str}/advice",
+    status_code=200,
+    responses=refuses(
+        *("malformed", "unknown_guest", "no_table", "not_seated", "not_playing", "too_late"),
+        *("not_asked", "answered", "advice_off", "no_advice"),
+    ),
+)
+async def advise(
+    id: FromPath[str], data: JSONBody[messages.AdviceWish], me: Me, house: TheHouse
+) -> list[messages.AdvisedMove]:
+    """What a bot would do in one's place, knowing what one may know; the best first."""
+    room = await house.room(id)
+    try:
+        return await room.advise(me, data.round)
+    finally:
+        house.release(room)
+
+
 @get("/api/games", responses=refuses("unknown_guest"))
 async def list_games(me: Me, house: TheHouse) -> list[messages.Listed]:
     """The own tables, the newest first, with where it is one's turn."""
@@ -441,6 +460,7 @@ API: Final = [
     get_picture,
     get_lan,
     switch_lan,
+    advise,
     list_games,
     get_record,
     get_events,

@@ -189,10 +189,23 @@ def check_round(state: TableState, who: wire.Guest, asked: int) -> int:
     return seat
 
 
-def play(state: TableState, who: wire.Guest, command: wire.Play) -> log.Played:
-    seat = check_round(state, who, command.round)
+def advised_seat(state: TableState, who: wire.Guest, asked: int) -> int:
+    """The seat of who asks for advice, if it may have some."""
+    seat = check_round(state, who, asked)
+    if not state.settings.advice:
+        raise Refused("advice_off")
+    check_unanswered(state, seat)
+    return seat
+
+
+def check_unanswered(state: TableState, seat: int) -> None:
     if seat in state.answers:
         raise Refused("answered")
+
+
+def play(state: TableState, who: wire.Guest, command: wire.Play) -> log.Played:
+    seat = check_round(state, who, command.round)
+    check_unanswered(state, seat)
     assert state.scene is not None
     if command.move not in state.scene.moves(seat):
         raise Refused("not_offered", move=command.move)

@@ -71,6 +71,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             f"{LONGEST_THOUGHT:g}; most need less",
         ),
     ] = 1.0
+    advice: Annotated[
+        bool, Meta(description="whether who is asked something may ask for advice")
+    ] = True
 
     def waits(self) -> int:
         """For how many seconds an absent player is waited for."""
@@ -479,6 +482,30 @@ class Listed(Struct, frozen=True):
     updated: Time
     seat: Annotated[int | None, Meta(description="the own seat")] = None
     my_turn: Annotated[bool, Meta(description="whether the own answer is awaited")] = False
+
+
+class AdviceWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask what to do in a round."""
+
+    round: int
+
+
+class Reason(Struct, frozen=True):
+    """What sets a move apart from the mean of all."""
+
+    topic: Annotated[
+        str, Meta(description="such as `green` for science, or `costs` for what later cards cost")
+    ]
+    points: Annotated[float, Meta(description="the points that are expected from it, more or less")]
+
+
+class AdvisedMove(Struct, frozen=True):
+    """A good move, with what a bot expects of it and why."""
+
+    move: Annotated[str, Meta(description="one of the view's `moves`")]
+    wins: Annotated[float, Meta(description="the share of games that it wins, of 1")]
+    points: Annotated[float, Meta(description="the own points in the end")]
+    reasons: Annotated[list[Reason], Meta(description="up to three, the weightiest first")]
 
 
 class ReplayStep(Struct, frozen=True):

@@ -16,6 +16,7 @@ REFUSALS: Final = {
     "not_here": (403, "only from the machine that the server runs on, if it listens there alone"),
     "not_host": (403, "only the host may do that"),
     "not_seated": (403, "only who has a seat may do that"),
+    "advice_off": (403, "this table gives no advice"),
     "no_table": (404, "there is no such table"),
     "no_record": (404, "a record can be had when the game is over"),
     "no_link": (404, "the link is not known, was used, or is older than ten minutes"),
@@ -40,6 +41,7 @@ REFUSALS: Final = {
     "too_large": (413, "the body of the request is too large: `most` bytes"),
     "too_fast": (429, "too many lines in a short time"),
     "no_network": (409, "this machine is found in no local network"),
+    "no_advice": (503, "the bot that advises has failed; ask it again"),
     "try_again": (503, "the command was not kept; send it again"),
 }
 

@@ -11,7 +11,7 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import Coroutine, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Executable, Row
 
@@ -29,6 +29,8 @@ from mirabilia.server.writer import Conflict
 
 if TYPE_CHECKING:
     from mirabilia.server.house import House
+
+Result = TypeVar("Result")
 
 logger: Final = logging.getLogger(__name__)
 
@@ -57,6 +59,8 @@ class Room:
         self.spoken: dict[str, deque[int]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        # For each seat the last round that it was advised in, and the advice.
+        self.advised: dict[int, tuple[int, asyncio.Task[list[wire.AdvisedMove]]]] = {}
         self.timer: asyncio.TimerHandle | None = None
         # Connections of which the database does not know yet.
         self.arriving: set[Outbox | None] = set()
@@ -449,9 +453,32 @@ class Room:
             return moves[0]
         return move
 
+    # ---- advice
+
+    async def advise(self, who: wire.Guest, asked: int) -> list[wire.AdvisedMove]:
+        """What to do, from what the seat may know; thought about once in each round."""
+        seat = conduct.advised_seat(self.state, who, asked)
+        if seat not in self.advised or self.advised[seat][0] != asked:
+            self.advised[seat] = (asked, self.spawn(self.think_of_advice(self.state, seat)))
+        # Who does not wait for it leaves it to who asks again.
+        found = await asyncio.shield(self.advised[seat][1])
+        if not found:
+            self.advised.pop(seat, None)
+            raise Refused("no_advice")
+        return found
+
+    async def think_of_advice(self, state: TableState, seat: int) -> list[wire.AdvisedMove]:
+        assert state.scene is not None
+        view = await asyncio.to_thread(state.scene.view, seat)
+        try:
+            return await self.house.thinkers.advise(view)
+        except NoAnswer:
+            logger.error("table %s: there is no advice, seat %d", state.id, seat)
+            return []
+
     # ---- tasks
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.ended)

@@ -8,13 +8,20 @@ import logging
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
+from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.thinker import Question
 
 logger: Final = logging.getLogger(__name__)
+
+Answer = TypeVar("Answer")
+
+# Who gives advice, and how long it thinks about it.
+ADVISER: Final = "master"
+SECONDS_FOR_ADVICE: Final = 1.0
 
 TRIES: Final = 3
 TIME_TO_THINK: Final = 120.0
@@ -35,14 +42,24 @@ class Thinkers:
             self.free.put_nowait(None)
 
     async def choose(self, bot: str, view: bytes, seconds: float) -> str:
-        """The move that a bot makes of a view. A process that dies is replaced, and asked again."""
+        """The move that a bot makes of a view."""
         question = Question(bot, secrets.token_hex(16), seconds, msgspec.Raw(view))
+        return await self.answer(question, str)
+
+    async def advise(self, view: bytes) -> list[AdvisedMove]:
+        """The moves that a bot finds best, with its reasons."""
+        seed, shown = secrets.token_hex(16), msgspec.Raw(view)
+        question = Question(ADVISER, seed, SECONDS_FOR_ADVICE, shown, advice=True)
+        return await self.answer(question, list[AdvisedMove])
+
+    async def answer(self, question: Question, kind: type[Answer]) -> Answer:
+        """What a bot answers. A process that dies is replaced, and asked again."""
         line = msgspec.json.encode(question) + b"\n"
         for _ in range(TRIES):
             process = await self.free.get()
             try:
                 process = process or await self.start()
-                return await self.ask(process, line)
+                return msgspec.json.decode(await self.ask(process, line), type=kind)
             except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
                 logger.warning("a process of the bots is replaced: %r", error)
                 self.end(process)
@@ -54,7 +71,7 @@ class Thinkers:
                 raise
             finally:
                 self.free.put_nowait(process)
-        raise NoAnswer(bot)
+        raise NoAnswer(question.bot)
 
     async def start(self) -> Process:
         command = [sys.executable, "-m", "mirabilia.server.thinker"]
@@ -65,7 +82,7 @@ class Thinkers:
         self.all.add(process)
         return process
 
-    async def ask(self, process: Process, line: bytes) -> str:
+    async def ask(self, process: Process, line: bytes) -> bytes:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(line)
@@ -73,7 +90,7 @@ class Thinkers:
         answer = await asyncio.wait_for(process.stdout.readline(), TIME_TO_THINK)
         if not answer:
             raise EOFError("it has ended")
-        return msgspec.json.decode(answer, type=str)
+        return answer
 
     def end(self, process: Process | None) -> None:
         if process is not None:

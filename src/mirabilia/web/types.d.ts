@@ -70,6 +70,8 @@ export interface Settings {
   patience?: number | null;
   /** seconds that a bot may think for a move: 0.1 to 30; most need less */
   thinking?: any;
+  /** whether who is asked something may ask for advice */
+  advice?: boolean;
 }
 
 /** Who sits there: nobody, a person, a bot, or a person whom a bot stands in for. */
@@ -155,6 +157,26 @@ export interface Result {
   winners: number[];
   /** 32 hexadecimal digits */
   seed: string;
+}
+
+/** A good move, with what a bot expects of it and why. */
+export interface AdvisedMove {
+  /** one of the view's `moves` */
+  move: string;
+  /** the share of games that it wins, of 1 */
+  wins: any;
+  /** the own points in the end */
+  points: any;
+  /** up to three, the weightiest first */
+  reasons: Reason[];
+}
+
+/** What sets a move apart from the mean of all. */
+export interface Reason {
+  /** such as `green` for science, or `costs` for what later cards cost */
+  topic: string;
+  /** the points that are expected from it, more or less */
+  points: any;
 }
 
 /** Take an empty seat, or change to it. */
@@ -420,6 +442,11 @@ export interface Listed {
   seat?: number | null;
   /** whether the own answer is awaited */
   my_turn?: boolean;
+}
+
+/** Ask what to do in a round. */
+export interface AdviceWish {
+  round: number;
 }
 
 /** The table after a reveal, or at the beginning. */
