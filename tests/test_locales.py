@@ -20,6 +20,7 @@ import mirabilia.lab
 import mirabilia.server
 import mirabilia.terminal
 from mirabilia.bots import bot_names
+from mirabilia.bots.search.figures import TOPICS
 from mirabilia.catalog import load
 from mirabilia.catalog.model import (
     COLOURS,
@@ -116,6 +117,7 @@ FAMILIES: dict[str, set[str]] = {
         for code in kind.sentences
     },
     "refused-": set(REFUSALS),
+    "advice-topic-": set(TOPICS),
 }
 
 # What the variables of messages can be.

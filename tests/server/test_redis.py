@@ -250,7 +250,7 @@ def test_what_a_lost_process_has_left_is_taken_up(tmp_path: Path, redis: Redis) 
     in_company(tmp_path, redis, test)
 
 
-async def never(bot: str, view: bytes) -> str:
+async def never(bot: str, view: bytes, seconds: float) -> str:
     await asyncio.Event().wait()
     return ""
 

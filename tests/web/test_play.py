@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.masking import answer_with, masked_words, unmasked
-from tests.web.playing import BOXES, Cable, Person, RealServer, play_together, totals
+from tests.web.playing import BOXES, SECONDS, Cable, Person, RealServer, play_together, totals
 from tests.web.weights import FIRST_VIEW, Weights
 
 Arrive = Callable[[], Person]
@@ -112,6 +113,50 @@ def inside(person: Person, place: str) -> None:
     assert box["x"] >= 0, place
     assert box["x"] + box["width"] <= 1440, place
     assert box["y"] + box["height"] <= 900, place
+
+
+def test_advice_is_asked_for_and_taken(arrive: Arrive) -> None:
+    """A click on what is advised chooses it; it is made as ever, by another."""
+    person = arrive()
+    person.start_alone()
+    while person.kind() != "card":
+        person.answer()
+        person.wait_to_be_asked()
+    page = person.page
+    page.click("#advice")
+    advised = page.locator("[data-advised]")
+    advised.first.wait_for(timeout=60 * SECONDS)
+    assert 1 <= advised.count() <= 3
+    expect(advised.first).to_contain_text(re.compile(r"wins \d+ %, \d+ points?"))
+    person.keep_screenshot("advice")
+    move = advised.first.get_attribute("data-advised")
+    advised.first.click()
+    pointed = page.locator(".pointed")
+    expect(pointed).to_have_attribute("data-move", move or "")
+    person.keep_screenshot("advice-taken")
+    inside(person, ".decision")
+    assert page.locator("#take-back").count() == 0
+    pointed.click()
+    page.wait_for_selector("#take-back, [data-card]:enabled")
+
+
+def test_a_table_can_be_without_advice_and_with_bots_that_think_longer(arrive: Arrive) -> None:
+    person = arrive()
+    person.go_home()
+    assert person.page.locator("[name=level]").input_value() == "adept"
+    person.wish()
+    person.page.click(".form details summary")
+    person.page.uncheck("[name=advice]")
+    person.page.select_option("[name=thinking]", "3")
+    person.page.click("#open-table")
+    person.page.wait_for_selector(".lobby")
+    person.page.click(".lobby details summary >> nth=0")
+    assert person.page.locator("[name=thinking]").input_value() == "3"
+    person.page.click("#fill-bots")
+    person.page.click("#start")
+    person.page.wait_for_selector(".table")
+    person.wait_to_be_asked()
+    assert person.page.locator("#advice").count() == 0
 
 
 def test_a_card_says_what_it_takes_and_why_not(arrive: Arrive) -> None:

@@ -1644,6 +1644,7 @@ home-thinking-seconds =
         [one] up to { $seconds } second a move
        *[other] up to { $seconds } seconds a move
     }
+home-advice = Players may ask for advice
 home-public = Listed for everybody on the home page
 home-game = { BOX($boxes) }, { $players } players
 home-status =
@@ -1739,6 +1740,102 @@ play-leave = Leave the table
 play-absent = { $name } is away.
 play-hand-over = Let a bot play
 play-story-none = What everybody does will be told here.
+advice-ask = Advice
+advice-wait = A master thinks about it …
+advice-expects = wins { $wins } %, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+advice-points =
+    { $trend ->
+        [up] about { $points } points more than with the other moves
+       *[down] about { $points } points less than with the other moves
+    }
+advice-topic-table =
+    { $trend ->
+        [up] a better place at the table
+       *[down] a worse place at the table
+    }
+advice-topic-coins =
+    { $trend ->
+        [up] more coins
+       *[down] fewer coins
+    }
+advice-topic-diplomacy =
+    { $trend ->
+        [up] diplomacy
+       *[down] less diplomacy
+    }
+advice-topic-military =
+    { $trend ->
+        [up] more military strength
+       *[down] less military strength
+    }
+advice-topic-wonder =
+    { $trend ->
+        [up] progress of the wonder
+       *[down] less progress of the wonder
+    }
+advice-topic-blue =
+    { $trend ->
+        [up] more from blue cards
+       *[down] less from blue cards
+    }
+advice-topic-yellow =
+    { $trend ->
+        [up] more from yellow cards
+       *[down] less from yellow cards
+    }
+advice-topic-green =
+    { $trend ->
+        [up] more science
+       *[down] less science
+    }
+advice-topic-purple =
+    { $trend ->
+        [up] more from guilds
+       *[down] less from guilds
+    }
+advice-topic-leaders =
+    { $trend ->
+        [up] more from leaders
+       *[down] less from leaders
+    }
+advice-topic-black =
+    { $trend ->
+        [up] more from black cards
+       *[down] less from black cards
+    }
+advice-topic-naval =
+    { $trend ->
+        [up] stronger at sea
+       *[down] weaker at sea
+    }
+advice-topic-islands =
+    { $trend ->
+        [up] more from islands
+       *[down] less from islands
+    }
+advice-topic-production =
+    { $trend ->
+        [up] more resources
+       *[down] fewer resources
+    }
+advice-topic-trade =
+    { $trend ->
+        [up] better trade
+       *[down] worse trade
+    }
+advice-topic-costs =
+    { $trend ->
+        [up] cheaper cards later
+       *[down] dearer cards later
+    }
+advice-topic-chains =
+    { $trend ->
+        [up] more chains
+       *[down] fewer chains
+    }
 play-hint-card = Each card says what it takes to build it. Any card can also build a stage of your wonder, or be sold.
 play-hint-recruit = You pay its coins; or build a stage with it; or sell it.
 play-hint-keep = You will have four leaders, and recruit one before each age.

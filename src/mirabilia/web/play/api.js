@@ -8,6 +8,7 @@ import { go } from "./route.js";
 /** @typedef {import("../types.d.ts").BotLevel} BotLevel */
 /** @typedef {import("../types.d.ts").Address} Address */
 /** @typedef {import("../types.d.ts").Replay} Replay */
+/** @typedef {import("../types.d.ts").AdvisedMove} AdvisedMove */
 /** @typedef {import("../types.d.ts").Invitation} Invitation */
 /** @typedef {import("../types.d.ts").Lan} Lan */
 /** @typedef {import("../types.d.ts").DeviceLink} DeviceLink */
@@ -83,6 +84,9 @@ export async function replayRecord(record) {
 
 /** The link to a table, by the address that others can best reach. @param {string} table @returns {Promise<Invitation>} */
 export const invitation = (table) => ask("GET", `/api/tables/${table}/invitation`);
+
+/** What a bot would do in a round. @param {string} table @param {number} round @returns {Promise<AdvisedMove[]>} */
+export const adviceFor = (table, round) => ask("POST", `/api/tables/${table}/advice`, { round });
 
 /** Whether others in the local network are let in. @returns {Promise<Lan>} */
 export const lan = () => ask("GET", "/api/lan");

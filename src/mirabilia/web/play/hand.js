@@ -27,6 +27,20 @@ export function pick(sight, key) {
   picked.value = { round: sight.round?.number ?? 0, key };
 }
 
+/** The move that is pointed out among those that can be made, with its round. */
+const pointing = signal({ round: 0, move: "" });
+
+/** The move that is pointed out now, if one is. @param {Sight} sight */
+export const pointed = (sight) => (pointing.value.round === sight.round?.number ? pointing.value.move : null);
+
+/** Choose a move without making it: what it needs of the hand is taken up, and it is pointed out. @param {Sight} sight @param {string} move */
+export function pickMove(sight, move) {
+  const { verb, subject } = readMove(move);
+  const from = FROM_HAND.includes(sight.asked() ?? "") && verb !== "pass";
+  pick(sight, (from && held(sight).find((one) => one.id === subject)?.key) || "");
+  pointing.value = { round: sight.round?.number ?? 0, move };
+}
+
 /** What is chosen from the hand, if anything is. @param {Sight} sight */
 export function chosen(sight) {
   const { round, key } = picked.value;

@@ -117,7 +117,7 @@ function Agreed({ sight }) {
       <${Options} now=${settings} change=${(/** @type {any} */ change) => send({ type: "change", settings: changed(settings, change) })} /></div></details>`;
   }
   return html`<p class="lobby__facts">${[
-    say("home-side", { rule: settings.sides }), settings.teams && say("box-teams"), say("home-paced", { pace: settings.pace }),
+    say("home-side", { rule: settings.sides }), settings.teams && say("box-teams"), say("home-paced", { pace: settings.pace }), settings.advice && say("home-advice"),
   ].filter(Boolean).join(" · ")}</p>`;
 }
 

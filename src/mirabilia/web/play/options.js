@@ -95,6 +95,7 @@ export function Options({ now, change }) {
         told=${(/** @type {string} */ rule) => say("home-board", { rule })} choose=${(/** @type {string} */ boards) => change({ boards })} /></${Field}>
       <${Time} now=${now} change=${change} />
       <${Thinking} now=${now} change=${change} />
+      <div class="form__line"><span></span><${Check} name="advice" label=${say("home-advice")} on=${now.advice} choose=${(/** @type {boolean} */ advice) => change({ advice })} /></div>
       <div class="form__line"><span></span><${Check} name="public" label=${say("home-public")} on=${now.public} choose=${(/** @type {boolean} */ listed) => change({ public: listed })} /></div>
     </div></details>`;
 }

@@ -9,7 +9,8 @@ import { WonderBoard } from "../components/wonder.js";
 import { classes, html, range } from "../html.js";
 import { say } from "../words.js";
 import { Actions } from "./actions.js";
-import { FROM_HAND, chosen, obstacleText, offerOf, pick } from "./hand.js";
+import { Advice } from "./advice.js";
+import { FROM_HAND, chosen, obstacleText, offerOf, pick, pointed } from "./hand.js";
 import { play, takeBack } from "./live.js";
 import { choiceText, readMove } from "./moves.js";
 
@@ -88,7 +89,7 @@ const PLAIN = ["take", "keep", "bury", "island"];
 function Choice({ sight, move, kind }) {
   const told = choiceText(sight, move, kind);
   const cost = move.verb === "recruit" ? offerOf(sight, move.subject)?.build?.ways[0]?.coins : undefined;
-  return html`<button type="button" class=${classes("choice", `choice--${move.verb}`)} data-move=${move.text} aria-label=${told} onClick=${() => play(move.text)}>
+  return html`<button type="button" class=${classes("choice", `choice--${move.verb}`, pointed(sight) === move.text && "pointed")} data-move=${move.text} aria-label=${told} onClick=${() => play(move.text)}>
     ${DRAWN[move.verb]?.(sight, move)}
     ${!PLAIN.includes(move.verb) && html`<span>${told}${cost !== undefined && ` · ${say("coins", { coins: cost })}`}</span>`}
   </button>`;
@@ -136,9 +137,9 @@ export function Decision({ sight }) {
     const name = card ? say(`card-${one.id}`) : say(`leader-${one.id}`);
     const piece = card ?? sight.catalogue.leaders[one.id];
     return html`<section class="decision decision--${kind}" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && pick(sight, "")}>
-      <h2>${name}<small class="quiet">${effectText(piece.effects)}</small></h2><${Actions} sight=${sight} offer=${offer} /></section>`;
+      <h2>${name}<small class="quiet">${effectText(piece.effects)}</small></h2><${Actions} sight=${sight} offer=${offer} /><${Advice} sight=${sight} /></section>`;
   }
   const hint = sight.moves.length === 1 ? say("play-only-move") : HINTS[kind]?.();
   return html`<section class="decision decision--${kind}"><h2>${TITLES[kind](sight)}</h2>
-    ${hint && html`<p class="quiet">${hint}</p>`}<${Choices} sight=${sight} kind=${kind} /></section>`;
+    ${hint && html`<p class="quiet">${hint}</p>`}<${Choices} sight=${sight} kind=${kind} /><${Advice} sight=${sight} /></section>`;
 }
