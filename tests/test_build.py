@@ -62,11 +62,14 @@ def files(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_rules_and_the_librarys_face_are_compiled_and_bots_are_not() -> None:
+def test_rules_the_librarys_face_and_search_are_compiled_and_other_bots_are_not() -> None:
     names = modules(ROOT / "src")
     for name in ("catalog/model.py", "engine/play.py", "notation/moves.py", "game.py"):
         assert f"mirabilia/{name}" in names
-    assert not [name for name in names if "/bots/" in name or name.endswith("__init__.py")]
+    bots = [name for name in names if "/bots/" in name]
+    assert "mirabilia/bots/search/race.py" in bots
+    assert all(name.startswith("mirabilia/bots/search/") for name in bots)
+    assert not [name for name in names if name.endswith("__init__.py")]
 
 
 def test_a_compiled_module_runs_from_beside_its_source(package: Path, tmp_path: Path) -> None:

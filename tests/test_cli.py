@@ -351,9 +351,15 @@ def in_terminal(*args: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """The command with a terminal for its errors, and our end of it; it is gone afterwards."""
     ours, theirs = os.openpty()
     command = [sys.executable, "-m", "mirabilia", *args]
+    # What a shell has started in the background ignores interrupts, and so would the command.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=theirs, text=True, start_new_session=True
+            command,
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            text=True,
+            start_new_session=True,
         ) as process:
             os.close(theirs)
             try:
@@ -361,6 +367,7 @@ def in_terminal(*args: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
             finally:
                 process.kill()
     finally:
+        signal.signal(signal.SIGINT, before)
         os.close(ours)
 
 

@@ -27,6 +27,7 @@ PAIRS = [
     ("clay", "ground"),
     ("good", "ground"),
     ("good", "surface"),
+    ("surface", "good"),
     ("bad", "ground"),
     ("bad", "surface"),
     ("accent-ink", "sea"),
