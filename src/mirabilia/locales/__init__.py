@@ -7,6 +7,7 @@ id. Several ids with spaces between them make a list; an id that comes more than
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,9 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en",)
+
+# At the end of the heading of a group of messages.
+_ELSEWHERE: Final = "(not for the page)"
 
 # For each function the family of messages it names things by, and the attribute it reads.
 _NAMING: Final = {
@@ -92,3 +96,9 @@ def source_of(language: str) -> str:
     if language not in LANGUAGES:
         raise MissingWords(f"there are no words in {language!r}; there are: {', '.join(LANGUAGES)}")
     return (files("mirabilia.locales") / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def for_page(source: str) -> str:
+    """What a browser needs of a Fluent file: all but the groups that say they are not for it."""
+    groups = re.split(r"^(?=## )", source, flags=re.MULTILINE)
+    return "".join(group for group in groups if _ELSEWHERE not in group.partition("\n")[0])

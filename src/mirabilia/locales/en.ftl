@@ -1201,7 +1201,7 @@ help-keys =
         q       quit
     }
 
-## Files
+## Files (not for the page)
 
 file-argument = the position
 file-unreadable = { $name } cannot be read: { $reason }
@@ -1247,7 +1247,7 @@ error-ImpossibleOptions-board_unknown = There is no such board.
 error-ImpossibleOptions-board_twice = There is only one board of { WONDER($board) }.
 error-ImpossibleOptions-seed = That is no seed.
 
-## What the server says where it is started
+## What the server says where it is started (not for the page)
 
 serve-at = Mirabilia is at { $url } and keeps its games in { $folder }
 serve-closed = Mirabilia has closed; its games are kept
@@ -1296,7 +1296,7 @@ refused-no_network = This machine is in no local network, or may not be reached 
 refused-no_advice = There is no advice just now. Ask again.
 refused-try_again = The server could not keep that. Try again.
 
-## The page of the laboratory
+## The page of the laboratory (not for the page)
 
 lab-title = What the games tell
 lab-about =

@@ -30,7 +30,7 @@ from litestar.types import Message, Scope
 
 from mirabilia import __version__
 from mirabilia.catalog import LATEST
-from mirabilia.locales import load_words
+from mirabilia.locales import for_page, load_words
 from mirabilia.server import identity, messages, openapi, store
 from mirabilia.server.database import open_engine
 from mirabilia.server.house import House
@@ -489,7 +489,8 @@ async def locale(name: FromPath[str]) -> Response[bytes]:
     path = PACKAGE / "locales" / name
     if not re.fullmatch(r"[a-z]{2}\.ftl", name) or not path.exists():
         return Response(b"", status_code=404)
-    return Response(path.read_bytes(), media_type="text/plain; charset=utf-8")
+    words = for_page(path.read_text("utf-8")).encode()
+    return Response(words, media_type="text/plain; charset=utf-8")
 
 
 # ---- live play

@@ -9,13 +9,15 @@ import { WonderBoard } from "../components/wonder.js";
 import { classes, html, range } from "../html.js";
 import { say } from "../words.js";
 import { Actions } from "./actions.js";
-import { Advice } from "./advice.js";
 import { FROM_HAND, chosen, obstacleText, offerOf, pick, pointed } from "./hand.js";
 import { play, takeBack } from "./live.js";
+import { later } from "./later.js";
 import { choiceText, readMove } from "./moves.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./moves.js").Move} Move */
+
+const Advice = later(async () => (await import("./advice.js")).Advice);
 
 /** @type {Record<string, (sight: Sight) => string>} */
 const TITLES = {
