@@ -9,6 +9,7 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.bots import Budget, answer, make_bot
+from mirabilia.bots.helpers import SearchKind
 from mirabilia.bots.learned import Learned, learned
 from mirabilia.bots.search.candidates import Candidate, Start, reward
 from mirabilia.bots.search.evaluation import curve
@@ -182,7 +183,7 @@ def test_what_is_thought_beforehand_counts_as_some_games() -> None:
 
 
 @pytest.mark.parametrize("kind", [Race, TreeSearch])
-def test_a_sure_win_is_found(kind: type[Race] | type[TreeSearch]) -> None:
+def test_a_sure_win_is_found(kind: SearchKind) -> None:
     """Who can build the Palace's eight points does so rather than sell it."""
     goods = ["glassworks_age1", "press_age1", "loom_age1"]
     rich = {"cards": [*goods, "lumber_yard", "ore_vein", "clay_pool"]}
