@@ -21,7 +21,7 @@ from mirabilia.arena.report import table
 from mirabilia.bots import NO_LIMIT, Budget, answer, make_bot
 from mirabilia.bots.learned import learned_for
 from mirabilia.bots.search.lookahead import worth_trying
-from mirabilia.bots.search.race import Race, Runner
+from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.engine.options import EXPANSIONS
 from mirabilia.notation.sampling import read_view
 
@@ -101,14 +101,13 @@ def iterations_per_second(positions: int = 10, seconds: float = 1.0) -> float:
     for seed in range(positions):
         view = middle_of_age_two(seed).view(0)
         acts = worth_trying([move.action for move in middle_of_age_two(seed).pending[0].moves])
-        runners = [Runner(act, 0.0, 0.0) for act in acts[:1]]
-        race = Race(read_view(view), 0, runners, learned_for(view).habits, Random(seed))
+        starts = [(act, 0.5, 0.0) for act in acts]
+        search = TreeSearch(read_view(view), 0, starts, learned_for(view).habits, Random(seed))
         began = perf_counter()
-        # One answer alone: a game is drawn for each iteration.
         while perf_counter() - began < seconds:
-            race.round()
+            search.iterate()
         spent += perf_counter() - began
-        played += race.games
+        played += search.games
     return played / spent
 
 

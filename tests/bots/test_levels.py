@@ -18,7 +18,7 @@ from tests.support.builds import COMPILED
 LEVELS = ["novice", "apprentice", "adept", "master"]
 THINKERS = ["adept", "master"]
 ALL_BOXES = ["leaders", "cities", "armada"]
-# Enough for a race with some rounds.
+# Enough for a search with some games.
 SMALL = Budget(iterations=40)
 
 
@@ -82,7 +82,7 @@ def test_with_one_thing_to_do_nothing_is_played_out(monkeypatch: pytest.MonkeyPa
     assert not calls
 
 
-def test_helpers_run_the_same_race_with_other_chance() -> None:
+def test_helpers_run_the_same_search_with_other_chance() -> None:
     """With two cores half of the games are played elsewhere; the same chance, the same choice."""
     game = in_the_middle(7, players=3)
     chosen = set()

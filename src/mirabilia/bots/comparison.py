@@ -5,17 +5,11 @@ They are no levels: name them by where they are, as in `--bots mirabilia.bots.co
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from mirabilia.bots.base import Bot
-from mirabilia.bots.learned import learned_for
-from mirabilia.bots.levels import AdeptBot, MasterBot, move_with
-from mirabilia.bots.search.lookahead import worth_trying
-from mirabilia.bots.search.tree import TreeSearch
-from mirabilia.notation.moves import Move
-from mirabilia.notation.sampling import read_view
-from mirabilia.notation.views import View
+from mirabilia.bots.helpers import SearchKind
+from mirabilia.bots.levels import AdeptBot, MasterBot
+from mirabilia.bots.search.race import Race
 
 
 class Shallow(AdeptBot):
@@ -25,23 +19,22 @@ class Shallow(AdeptBot):
     width: ClassVar[int] = 1
 
 
-class Flat(MasterBot):
+class Racing(MasterBot):
+    """A race of the answers that look best, in games that all seats play on by habit."""
+
+    search: ClassVar[SearchKind] = Race
+    trust: ClassVar[float] = 60.0
+
+
+class Flat(Racing):
     """Games played to their end with every answer, and no evaluation."""
 
     trust: ClassVar[float] = 0.0
     width: ClassVar[int] = 99
 
 
-class Tree(Bot):
-    """Tree search with simultaneous moves: each seat has a tree of its own answers."""
+class Tree(MasterBot):
+    """The master's tree search, with no evaluation."""
 
-    iterations: ClassVar[int] = 1500
-    reach: ClassVar[float] = 0.5
-
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        acts = worth_trying([move.action for move in moves])
-        habits = learned_for(view).habits
-        search = TreeSearch(read_view(view), view.seat, acts, habits, self.rng, self.reach)
-        for _ in range(self.budget.iterations or self.iterations):
-            search.iterate()
-        return move_with(moves, search.best())
+    trust: ClassVar[float] = 0.0
+    width: ClassVar[int] = 99

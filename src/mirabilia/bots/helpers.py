@@ -1,4 +1,4 @@
-"""Races on several processors: other processes run the same race with other chance."""
+"""Searches on several processors: other processes run the same search with other chance."""
 
 from __future__ import annotations
 
@@ -10,22 +10,29 @@ from time import perf_counter
 from typing import Final
 
 from mirabilia.bots.learned import learned_for
-from mirabilia.bots.search.race import Race, Runner
+from mirabilia.bots.search.candidates import Result, Start
+from mirabilia.bots.search.race import Race
+from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.notation.sampling import read_view
 from mirabilia.notation.views import View
 
-# An answer: what is done, what is thought of it, and for how many games that counts.
-Start = tuple[int, float, float]
-# What came out for it: games, rewards, points and wins.
-Result = tuple[int, float, float, float]
+# A race or a tree search.
+SearchKind = type[Race] | type[TreeSearch]
 
 
 class Task:
-    """A race that a helper is to run, for some seconds or some games."""
+    """A search that a helper is to run, for some seconds or some games."""
 
     def __init__(
-        self, view: View, starts: list[Start], seed: int, seconds: float | None, games: int
+        self,
+        kind: SearchKind,
+        view: View,
+        starts: list[Start],
+        seed: int,
+        seconds: float | None,
+        games: int,
     ) -> None:
+        self.kind: Final = kind
         self.view: Final = view.to_json()
         self.starts: Final = starts
         self.seed: Final = seed
@@ -50,11 +57,10 @@ def send(tasks: list[Task]) -> list[Future[list[Result]]]:
 def run(task: Task) -> list[Result]:
     began = perf_counter()
     view = View.from_json(task.view)
-    runners = [Runner(act, start, weight) for act, start, weight in task.starts]
     habits = learned_for(view).habits
-    race = Race(read_view(view), view.seat, runners, habits, Random(task.seed))
+    search = task.kind(read_view(view), view.seat, task.starts, habits, Random(task.seed))
     if task.seconds is not None:
-        race.run_until(began + task.seconds)
+        search.run_until(began + task.seconds)
     else:
-        race.run_for(task.games)
-    return [(len(one.rewards), one.total, one.points, one.wins) for one in runners]
+        search.run_for(task.games)
+    return search.results()

@@ -1,9 +1,9 @@
 """The levels that people play against: novice, apprentice, adept, master.
 
 Novice and apprentice go by habit. Adept and master look one turn ahead and judge what they see by
-the learned evaluation; then the answers that look best race in games played to their end, in a few
-of them for the adept, in as many as there is time for for the master. All of them know what their
-seat may know, and nothing else.
+the learned evaluation; then they try the answers that look best in games played to their end: the
+adept in a few, the master in as many as there is time for, in which it learns how all seats go on.
+All of them know what their seat may know, and nothing else.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from typing import ClassVar, Final
 
 from mirabilia.bots.advice import Advice, reasons
 from mirabilia.bots.base import Bot, Budget
-from mirabilia.bots.helpers import Task, send
+from mirabilia.bots.helpers import SearchKind, Task, send
 from mirabilia.bots.learned import learned_for
+from mirabilia.bots.search.candidates import Candidate, Search, Start
 from mirabilia.bots.search.judgement import Judge, Verdict, best_of
 from mirabilia.bots.search.lookahead import as_cheap, worth_trying
 from mirabilia.bots.search.pilots import NOISE
-from mirabilia.bots.search.race import Race, Runner
+from mirabilia.bots.search.race import Race
+from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.bots.sight import table_of
 from mirabilia.catalog import load
 from mirabilia.engine.sampling import Sampler
@@ -80,15 +82,15 @@ class Estimate:
     points: float
 
 
-def estimate(runner: Runner, verdict: Verdict) -> Estimate:
+def estimate(candidate: Candidate, verdict: Verdict) -> Estimate:
     """What was thought beforehand counts as some games, so that a few more say little."""
     # Who trusts nothing that was thought beforehand has nothing else before the first game.
-    weight = runner.weight if runner.games else 1.0
-    games = runner.games + weight
+    weight = candidate.weight if candidate.games else 1.0
+    games = candidate.games + weight
     return Estimate(
-        runner.act,
-        (runner.wins + weight * verdict.mean_wins()) / games,
-        (runner.points + weight * verdict.mean_points()) / games,
+        candidate.act,
+        (candidate.wins + weight * verdict.mean_wins()) / games,
+        (candidate.points + weight * verdict.mean_points()) / games,
     )
 
 
@@ -125,13 +127,15 @@ class Thought:
 
 
 class ThinkingBot(Bot):
-    """A bot that judges its answers, lets the best of them race, and can say what it thinks."""
+    """A bot that judges its answers, tries the best of them, and can say what it thinks."""
 
+    # How those that look best are tried.
+    search: ClassVar[SearchKind]
     # How many games the answers are judged in, one turn ahead.
     glances: ClassVar[int] = 4
-    # For how many games that judgement counts in the race.
+    # For how many games that judgement counts in the search.
     trust: ClassVar[float]
-    # How many answers race, and how many games they play where nothing else is said.
+    # How many answers are tried, and in how many games where nothing else is said.
     width: ClassVar[int]
     games: ClassVar[int]
     # The part of the time that is kept for paying, and for who waits for the answer.
@@ -172,33 +176,34 @@ class ThinkingBot(Bot):
 
     @abstractmethod
     def allowance(self, thought: Thought) -> Budget:
-        """What it spends on a race."""
+        """What it spends on its search."""
 
     def estimates(self, thought: Thought, started: float) -> list[Estimate]:
         """What the answers that look best are worth, from the best to the worst."""
         favourites = thought.verdicts(thought.acts, self.looks(thought))[: self.width]
-        runners = [Runner(verdict.act, verdict.mean_wins(), self.trust) for verdict in favourites]
-        race = Race(thought.sampler, thought.seat, runners, thought.learned.habits, self.rng)
-        self.run(race, thought, started)
+        starts = [(verdict.act, verdict.mean_wins(), self.trust) for verdict in favourites]
+        search = self.search(
+            thought.sampler, thought.seat, starts, thought.learned.habits, self.rng
+        )
+        self.run(search, thought, starts, started)
         thought_of = {verdict.act: verdict for verdict in favourites}
-        ranking = race.ranking() if race.games else race.runners
-        return [estimate(runner, thought_of[runner.act]) for runner in ranking]
+        ranking = search.ranking() if search.games else search.candidates
+        return [estimate(candidate, thought_of[candidate.act]) for candidate in ranking]
 
-    def run(self, race: Race, thought: Thought, started: float) -> None:
-        """Race until one is left, or the time or the games are used up, here and elsewhere."""
+    def run(self, search: Search, thought: Thought, starts: list[Start], started: float) -> None:
+        """Search until all is clear, or the time or the games are used up, here and elsewhere."""
         budget = self.allowance(thought)
         games = (budget.iterations or 0) // budget.cores
         end = started + (budget.seconds or 0) * (1 - self.reserve)
         left = None if budget.seconds is None else end - perf_counter()
-        starts = [(runner.act, runner.start, runner.weight) for runner in race.runners]
         seeds = [self.rng.getrandbits(32) for _ in range(budget.cores - 1)]
-        sent = send([Task(thought.view, starts, seed, left, games) for seed in seeds])
+        sent = send([Task(self.search, thought.view, starts, seed, left, games) for seed in seeds])
         if left is None:
-            race.run_for(games)
+            search.run_for(games)
         else:
-            race.run_until(end)
+            search.run_until(end)
         for results in sent:
-            race.absorb(results.result())
+            search.absorb(results.result())
 
 
 class AdeptBot(ThinkingBot):
@@ -208,6 +213,7 @@ class AdeptBot(ThinkingBot):
     """
 
     name: ClassVar[str] = "adept"
+    search: ClassVar[SearchKind] = Race
     trust: ClassVar[float] = 20.0
     width: ClassVar[int] = 4
     games: ClassVar[int] = 64
@@ -224,11 +230,12 @@ class AdeptBot(ThinkingBot):
 
 
 class MasterBot(ThinkingBot):
-    """Plays many games to their end with each of the answers that look best."""
+    """Plays many games to their end, and learns from them how to go on in the next."""
 
     name: ClassVar[str] = "master"
+    search: ClassVar[SearchKind] = TreeSearch
     glances: ClassVar[int] = 12
-    trust: ClassVar[float] = 60.0
+    trust: ClassVar[float] = 10.0
     width: ClassVar[int] = 8
     games: ClassVar[int] = 1500
 

@@ -1,4 +1,4 @@
-"""Looking ahead: answers worth trying, verdicts, races."""
+"""Looking ahead: answers worth trying, verdicts, races, trees."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.bots import Budget, answer, make_bot
+from mirabilia.bots.helpers import SearchKind
 from mirabilia.bots.learned import Learned, learned
+from mirabilia.bots.search.candidates import Candidate, Start, reward
 from mirabilia.bots.search.evaluation import curve
 from mirabilia.bots.search.judgement import Judge, best_of
 from mirabilia.bots.search.lookahead import as_cheap, margin, price, worth_trying
-from mirabilia.bots.search.race import Race, Runner, is_beaten, reward
+from mirabilia.bots.search.race import Race, is_beaten
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.engine.actions import AT_LEFT, AT_RIGHT, BUILD, SELL, action, purchase, with_payment
 from mirabilia.engine.sampling import Sampler
@@ -26,9 +28,16 @@ def card_game(seed: int = 1, **table: object) -> Game:
 
 
 def new_race(game: Game, acts: list[int], seed: int = 1) -> Race:
-    runners = [Runner(act, 0.0, 0.0) for act in acts]
-    sampler = Sampler.of(game._state, 0)
-    return Race(sampler, 0, runners, learned(BASE).habits, Random(seed))
+    return Race(Sampler.of(game._state, 0), 0, unknown(acts), mind().habits, Random(seed))
+
+
+def new_tree(game: Game, starts: list[Start], seed: int = 1) -> TreeSearch:
+    return TreeSearch(Sampler.of(game._state, 0), 0, starts, mind().habits, Random(seed))
+
+
+def unknown(acts: list[int]) -> list[Start]:
+    """Nothing is thought of them beforehand."""
+    return [(act, 0.0, 0.0) for act in acts]
 
 
 def mind() -> Learned:
@@ -150,7 +159,7 @@ def test_a_race_ends_by_the_clock_and_counts_whole_rounds_alone() -> None:
 
 
 def test_who_is_clearly_behind_drops_out() -> None:
-    best, near, far = Runner(1, 0.0, 0.0), Runner(2, 0.0, 0.0), Runner(3, 0.0, 0.0)
+    best, near, far = Candidate(1, 0.0, 0.0), Candidate(2, 0.0, 0.0), Candidate(3, 0.0, 0.0)
     chance = Random(1)
     for _ in range(40):
         lead = chance.gauss(0, 10)
@@ -162,26 +171,27 @@ def test_who_is_clearly_behind_drops_out() -> None:
 
 
 def test_nobody_drops_out_where_there_was_no_time_for_a_round() -> None:
-    assert not is_beaten(Runner(1, 0.1, 20.0), Runner(2, 0.9, 20.0))
+    assert not is_beaten(Candidate(1, 0.1, 20.0), Candidate(2, 0.9, 20.0))
 
 
 def test_what_is_thought_beforehand_counts_as_some_games() -> None:
-    runner = Runner(1, 1.0, 4.0)
+    runner = Candidate(1, 1.0, 4.0)
     assert runner.value() == 1.0
     for _ in range(4):
         runner.note(0, 50)
     assert runner.value() == 0.75
 
 
-def test_a_race_finds_a_sure_win() -> None:
+@pytest.mark.parametrize("kind", [Race, TreeSearch])
+def test_a_sure_win_is_found(kind: SearchKind) -> None:
     """Who can build the Palace's eight points does so rather than sell it."""
     goods = ["glassworks_age1", "press_age1", "loom_age1"]
     rich = {"cards": [*goods, "lumber_yard", "ore_vein", "clay_pool"]}
     game = last_turn(**rich)
-    acts = worth_trying(game._state.legal[0])
-    race = new_race(game, acts)
-    race.run_for(200)
-    best = race.ranking()[0].act
+    starts = unknown(worth_trying(game._state.legal[0]))
+    search = kind(Sampler.of(game._state, 0), 0, starts, mind().habits, Random(1))
+    search.run_for(200)
+    best = search.ranking()[0].act
     built = [move.text for move in game.pending[0].moves if move.action == best]
     assert built == ["build palace"]
 
@@ -189,26 +199,77 @@ def test_a_race_finds_a_sure_win() -> None:
 # ---- trees
 
 
-def test_a_tree_tries_every_good_answer_and_remembers_what_came_of_it() -> None:
+def test_a_tree_tries_answers_and_remembers_what_came_of_them() -> None:
     game = card_game()
     acts = worth_trying(game._state.legal[0])
-    search = TreeSearch(Sampler.of(game._state, 0), 0, acts, mind().habits, Random(1), 0.5)
+    search = new_tree(game, unknown(acts))
     for _ in range(60):
         search.iterate()
     root = search.pilot.roots[0]
+    assert root.children is not None
     assert root.visits == search.games == 60
-    assert sum(child.visits for child in root.children.values()) == 60
-    assert 1 < len(root.children) <= len(acts)
-    assert set(root.children) <= set(acts)
-    assert 0 < root.reward < 60
+    assert [root.children[act].visits for act in acts] == [one.games for one in search.candidates]
+    assert sum(one.games for one in search.candidates) == 60
+    assert sum(one.games > 0 for one in search.candidates) > 1
     # The others have trees too, and the own one goes on below the first answer.
     assert all(other.visits == 60 for other in search.pilot.roots)
     assert any(child.children for child in root.children.values())
-    most = max(child.visits for child in root.children.values())
-    assert root.children[search.best()].visits == most
+    ranking = search.ranking()
+    assert ranking[0].games == max(one.games for one in search.candidates)
 
 
-@pytest.mark.parametrize("name", ["Shallow", "Flat", "Tree"])
+def test_a_tree_begins_with_what_is_thought_beforehand() -> None:
+    """Who thinks most of an answer tries it first, and little else."""
+    game = card_game()
+    acts = worth_trying(game._state.legal[0])
+    for favourite in acts[:3]:
+        starts = [(act, 0.9 if act == favourite else 0.0, 1000.0) for act in acts]
+        search = new_tree(game, starts)
+        search.run_for(20)
+        assert search.ranking()[0].act == favourite
+
+
+def test_a_tree_stops_when_nothing_can_change() -> None:
+    game = card_game()
+    acts = worth_trying(game._state.legal[0])
+    sure = [(act, 0.9 if act == acts[0] else 0.0, 1000.0) for act in acts]
+    search = new_tree(game, sure)
+    search.run_for(100)
+    # All games went to the first: after 51 of 100 no other can have more.
+    assert search.games == 51
+    assert search.is_decided(50)
+    assert not search.is_decided(51)
+
+
+def test_a_tree_ends_by_the_clock() -> None:
+    game = card_game()
+    search = new_tree(game, unknown(worth_trying(game._state.legal[0])))
+    search.run_until(perf_counter())
+    assert search.games == 0
+    search.run_until(perf_counter() + 0.2)
+    assert search.games > 0
+
+
+def test_the_same_chance_grows_the_same_tree() -> None:
+    game = card_game()
+    acts = worth_trying(game._state.legal[0])
+    trees = [new_tree(game, unknown(acts), seed=4) for _ in range(2)]
+    for tree in trees:
+        tree.run_for(60)
+    assert trees[0].results() == trees[1].results()
+
+
+def test_what_helpers_found_is_added() -> None:
+    game = card_game()
+    acts = worth_trying(game._state.legal[0])[:2]
+    search = new_tree(game, unknown(acts))
+    search.absorb([(3, 2.0, 150.0, 2.0), (5, 1.0, 240.0, 1.0)])
+    assert [one.games for one in search.candidates] == [3, 5]
+    assert [one.value() for one in search.candidates] == [2 / 3, 1 / 5]
+    assert search.ranking()[0].act == acts[1]
+
+
+@pytest.mark.parametrize("name", ["Shallow", "Flat", "Racing", "Tree"])
 def test_what_is_compared_plays_by_the_rules(name: str) -> None:
     game = card_game(seed=2)
     bots = [

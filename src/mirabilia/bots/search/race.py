@@ -11,16 +11,14 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from mirabilia.bots.search.evaluation import curve
+from mirabilia.bots.search.candidates import Candidate, Search, Start
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
 from mirabilia.engine.matching import Chance
-from mirabilia.engine.playout import Dice, totals
+from mirabilia.engine.playout import totals
 from mirabilia.engine.sampling import Sampler
 
-# How many points of a lead make a game as good as won: a near thing tells of others like it.
-_CLEAR: Final = 14.0
 # By how many standard errors an answer must be behind to drop out.
 STRICT: Final = 3.0
 # After how many rounds it is seen who drops out.
@@ -28,60 +26,23 @@ _ROUNDS: Final = 4
 _NO_END: Final = 1 << 30
 
 
-class Runner:
-    """An answer, and how games ended that began with it."""
-
-    def __init__(self, act: int, start: float, weight: float) -> None:
-        self.act: Final = act
-        # What is thought of it beforehand counts as some games.
-        self.start: Final = start
-        self.weight: Final = weight
-        # How it did in each round here; games and sums are also of what helpers found.
-        self.rewards: Final[list[float]] = []
-        self.games = 0
-        self.total = 0.0
-        self.points = 0.0
-        self.wins = 0.0
-
-    def value(self) -> float:
-        """How good it looks."""
-        games = self.games + self.weight
-        return (self.total + self.weight * self.start) / games if games else 0.0
-
-    def note(self, lead: float, points: float) -> None:
-        """A game has ended with such a lead."""
-        found = reward(lead)
-        self.rewards.append(found)
-        self.games += 1
-        self.total += found
-        self.points += points
-        self.wins += won(lead)
-
-
-class Race:
+class Race(Search):
     """Rounds of games in which the answers of a seat are compared."""
 
     def __init__(
-        self, sampler: Sampler, seat: int, runners: list[Runner], habits: Habits, chance: Chance
+        self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
     ) -> None:
-        self.sampler: Final = sampler
-        self.seat: Final = seat
-        self.runners: Final = runners
-        self.alive: list[Runner] = runners[:]
-        self.chance: Final = chance
-        self.dice: Final = Dice(chance.getrandbits(32))
+        super().__init__(sampler, seat, starts, chance)
+        self.alive: list[Candidate] = self.candidates[:]
         self.pilot: Final = HabitPilot(habits, self.dice)
-        self.games = 0
         # When it must end by the clock; 0 if it need not.
         self.end = 0.0
 
     def run_for(self, games: int) -> None:
-        """Race until one is left, or so many games are played."""
         while len(self.alive) > 1 and self.games < games:
             self.run(games)
 
     def run_until(self, end: float) -> None:
-        """Race until one is left, or the clock says so."""
         while len(self.alive) > 1 and perf_counter() < end:
             self.end = end
             self.run(_NO_END)
@@ -112,49 +73,30 @@ class Race:
         self.games += len(ends)
         return True
 
-    def absorb(self, results: list[tuple[int, float, float, float]]) -> None:
-        """Add what another race of the same answers has found: games, rewards, points, wins."""
-        for number in range(len(results)):
-            games, total, points, wins = results[number]
-            runner = self.runners[number]
-            runner.games += games
-            runner.total += total
-            runner.points += points
-            runner.wins += wins
-
     def drop(self) -> None:
         best = self.best()
         self.alive = [
             runner for runner in self.alive if runner is best or not is_beaten(runner, best)
         ]
 
-    def best(self) -> Runner:
+    def best(self) -> Candidate:
         best = self.alive[0]
         for runner in self.alive:
             if runner.value() > best.value():
                 best = runner
         return best
 
-    def ranking(self) -> list[Runner]:
-        """All answers, from the best to the worst; those still in the race come first."""
-        out = [runner for runner in self.runners if runner not in self.alive]
+    def ranking(self) -> list[Candidate]:
+        """Those still in the race come first."""
+        out = [runner for runner in self.candidates if runner not in self.alive]
         return by_value(self.alive) + by_value(out)
 
 
-def by_value(runners: list[Runner]) -> list[Runner]:
+def by_value(runners: list[Candidate]) -> list[Candidate]:
     return sorted(runners, key=lambda runner: -runner.value())
 
 
-def won(lead: float) -> float:
-    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-
-
-def reward(lead: float) -> float:
-    """What a game is worth that ended with a lead: half for the win, half for the margin."""
-    return (won(lead) + curve(lead / _CLEAR)) / 2
-
-
-def is_beaten(runner: Runner, best: Runner) -> bool:
+def is_beaten(runner: Candidate, best: Candidate) -> bool:
     """Whether the mean of the differences is below 0 by some standard errors."""
     rounds = len(runner.rewards)
     if not rounds:

@@ -9,12 +9,13 @@ in a game is passed over in it.
 from __future__ import annotations
 
 from math import exp, sqrt
+from time import perf_counter
 from typing import Final
 
+from mirabilia.bots.search.candidates import Candidate, Search, Start, reward
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, worth_trying
 from mirabilia.bots.search.pilots import HabitPilot
-from mirabilia.bots.search.race import reward
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.matching import Chance
@@ -22,27 +23,45 @@ from mirabilia.engine.playout import Dice, play_out, totals
 from mirabilia.engine.sampling import Sampler
 from mirabilia.engine.state import NOTHING, State
 
+# How far what is liked by habit is tried before it has shown what it is worth.
+_REACH: Final = 0.5
+# How much more often what habit likes is tried.
+_FAITH: Final = 0.7
+# By how much an answer that was never tried is thought to be worse than the mean of the others.
+_DOUBT: Final = 0.05
+# So often a seat must have come to a node before its answers there are told apart.
+_YOUNG: Final = 4
+# After how many games it is seen whether anything can still change, when the clock runs.
+_PACE: Final = 32
+
 
 class Node:
     """What a seat has done so far, and how games went on from there."""
 
-    def __init__(self) -> None:
-        self.children: Final[dict[int, Node]] = {}
-        self.visits = 0
+    def __init__(self, share: float) -> None:
+        # How much habit liked it when it was first possible.
+        self.share: Final = share
+        self.children: dict[int, Node] | None = None
+        self.visits = 0.0
         self.reward = 0.0
+
+    def add(self, visits: float, reward: float) -> None:
+        self.visits += visits
+        self.reward += reward
 
 
 class TreePilot(HabitPilot):
     """Goes down the trees of all seats; beyond them it plays by habit."""
 
-    def __init__(self, habits: Habits, dice: Dice, seats: int, reach: float) -> None:
+    def __init__(self, habits: Habits, dice: Dice) -> None:
         super().__init__(habits, dice)
-        self.reach: Final = reach
-        self.roots: Final = [Node() for _ in range(seats)]
-        self.at: list[Node | None] = [None] * seats
-        self.paths: list[list[Node]] = [[] for _ in range(seats)]
+        self.roots: Final[list[Node]] = []
+        self.at: list[Node | None] = []
+        self.paths: list[list[Node]] = []
 
-    def begin(self) -> None:
+    def begin(self, seats: int) -> None:
+        while len(self.roots) < seats:
+            self.roots.append(Node(1.0))
         self.at = []
         for root in self.roots:
             self.at.append(root)
@@ -50,7 +69,8 @@ class TreePilot(HabitPilot):
 
     def answer(self, state: State, seat: int, asked: int) -> int:
         node = self.at[seat]
-        if node is None:
+        if node is None or node.visits < _YOUNG:
+            self.at[seat] = None
             return super().answer(state, seat, asked)
         legal = legal_actions(state, seat, asked)
         if len(legal) == 1:
@@ -58,93 +78,126 @@ class TreePilot(HabitPilot):
         return self.descend(state, seat, node, worth_trying(legal))
 
     def descend(self, state: State, seat: int, node: Node, acts: list[int]) -> int:
-        act = self.pick(state, seat, node, acts)
-        child = node.children.get(act)
-        if child is None:
-            child = Node()
-            node.children[act] = child
-            self.at[seat] = None
-        else:
-            self.at[seat] = child
+        children = self.children(state, seat, node, acts)
+        number = pick(node, children)
+        child = children[number]
+        self.at[seat] = child
         self.paths[seat].append(child)
-        return act
+        return acts[number]
 
-    def pick(self, state: State, seat: int, node: Node, acts: list[int]) -> int:
-        """What promises most: by its mean so far, and by habit while little is known of it."""
-        likings = [self.habits.of_action(state, seat, act) for act in acts]
-        most = max(likings)
-        shares = [exp((liking - most) * 0.7) for liking in likings]
-        whole = sum(shares)
-        tried = 0
+    def children(self, state: State, seat: int, node: Node, acts: list[int]) -> list[Node]:
+        """What follows after each of these answers."""
+        known = node.children
+        if known is None:
+            known = {}
+            node.children = known
+        found: list[Node] = []
         for act in acts:
-            child = node.children.get(act)
-            if child is not None:
-                tried += child.visits
-        start = node.reward / node.visits - 0.05 if node.visits else 0.5
-        best = acts[0]
-        value = -1000.0
-        for number in range(len(acts)):
-            child = node.children.get(acts[number])
-            visits = 0 if child is None else child.visits
-            mean = start if child is None else child.reward / child.visits
-            bound = mean + self.reach * shares[number] / whole * sqrt(tried + 1) / (1 + visits)
-            if bound > value:
-                best = acts[number]
-                value = bound
-        return best
+            child = known.get(act)
+            if child is None:
+                child = Node(exp(_FAITH * self.habits.of_action(state, seat, act)))
+                known[act] = child
+            found.append(child)
+        return found
 
     def learn(self, seat: int, reward: float) -> None:
         for node in self.paths[seat]:
-            node.visits += 1
-            node.reward += reward
+            node.add(1.0, reward)
 
 
-class TreeSearch:
-    """Iterations from what one seat knows."""
+def pick(node: Node, children: list[Node]) -> int:
+    """What promises most: by its mean so far, and by habit while little is known of it."""
+    whole = 0.0
+    tried = 1.0
+    for child in children:
+        whole += child.share
+        tried += child.visits
+    reach = _REACH * sqrt(tried) / whole
+    start = node.reward / node.visits - _DOUBT if node.visits else 0.5
+    best = 0
+    most = -1.0
+    for number in range(len(children)):
+        child = children[number]
+        mean = child.reward / child.visits if child.visits else start
+        bound = mean + reach * child.share / (1.0 + child.visits)
+        if bound > most:
+            best = number
+            most = bound
+    return best
+
+
+class TreeSearch(Search):
+    """Iterations from what one seat knows; what is tried most is the best."""
 
     def __init__(
-        self,
-        sampler: Sampler,
-        seat: int,
-        acts: list[int],
-        habits: Habits,
-        chance: Chance,
-        reach: float,
+        self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
     ) -> None:
-        self.sampler: Final = sampler
-        self.seat: Final = seat
-        self.acts: Final = acts
-        self.chance: Final = chance
-        state = sampler.sample(chance)
-        self.pilot: Final = TreePilot(
-            habits, Dice(chance.getrandbits(32)), len(state.cities), reach
-        )
-        self.games = 0
+        super().__init__(sampler, seat, starts, chance)
+        self.acts: Final = [candidate.act for candidate in self.candidates]
+        self.pilot: Final = TreePilot(habits, self.dice)
+
+    def run_for(self, games: int) -> None:
+        while self.games < games and not self.is_decided(games - self.games):
+            self.iterate()
+
+    def run_until(self, end: float) -> None:
+        began = perf_counter()
+        now = began
+        while now < end:
+            if self.games and self.games % _PACE == 0:
+                left = (end - now) * self.games / (now - began)
+                if self.is_decided(left):
+                    return
+            self.iterate()
+            now = perf_counter()
+
+    def is_decided(self, left: float) -> bool:
+        """Whether so many more games cannot change which answer is tried most."""
+        most = second = 0
+        for candidate in self.candidates:
+            if candidate.games > most:
+                second = most
+                most = candidate.games
+            elif candidate.games > second:
+                second = candidate.games
+        return most - second > left
 
     def iterate(self) -> None:
         state = self.sampler.sample(self.chance)
-        pilot = self.pilot
-        pilot.begin()
-        for seat in range(len(state.cities)):
-            if state.asked[seat] != NOTHING and state.answers[seat] == NONE:
-                acts = self.acts if seat == self.seat else worth_trying(state.legal[seat])
-                node = pilot.at[seat]
-                assert node is not None
-                state.answers[seat] = pilot.descend(state, seat, node, acts)
-        play_out(state, pilot)
+        self.pilot.begin(len(state.cities))
+        if not self.games:
+            self.plant(state)
+        own = self.answer_all(state)
+        play_out(state, self.pilot)
         points = [float(total) for total in totals(state)]
         for seat in range(len(points)):
-            pilot.learn(seat, reward(margin(state, seat, points)))
+            self.pilot.learn(seat, reward(margin(state, seat, points)))
+        self.candidate(own).note(margin(state, self.seat, points), points[self.seat])
         self.games += 1
 
-    def best(self) -> int:
-        """The answer that was tried most."""
+    def plant(self, state: State) -> None:
+        """What is thought beforehand of the own answers counts as some games."""
         root = self.pilot.roots[self.seat]
-        best = self.acts[0]
-        most = -1.0
-        for act in self.acts:
-            child = root.children.get(act)
-            if child is not None and child.visits + child.reward / child.visits > most:
-                best = act
-                most = child.visits + child.reward / child.visits
-        return best
+        nodes = self.pilot.children(state, self.seat, root, self.acts)
+        for number in range(len(nodes)):
+            candidate = self.candidates[number]
+            nodes[number].add(candidate.weight, candidate.weight * candidate.start)
+
+    def answer_all(self, state: State) -> int:
+        """All seats that are asked answer as their trees say; returned is the own answer."""
+        own = NONE
+        for seat in range(len(state.cities)):
+            if state.asked[seat] == NOTHING or state.answers[seat] != NONE:
+                continue
+            acts = self.acts if seat == self.seat else worth_trying(state.legal[seat])
+            root = self.pilot.roots[seat]
+            state.answers[seat] = self.pilot.descend(state, seat, root, acts)
+            if seat == self.seat:
+                own = state.answers[seat]
+        return own
+
+    def candidate(self, act: int) -> Candidate:
+        return self.candidates[self.acts.index(act)]
+
+    def ranking(self) -> list[Candidate]:
+        return sorted(self.candidates, key=lambda one: -(one.games + one.value()))
