@@ -157,8 +157,8 @@ def reward(lead: float) -> float:
 def is_beaten(runner: Runner, best: Runner) -> bool:
     """Whether the mean of the differences is below 0 by some standard errors."""
     rounds = len(runner.rewards)
-    if not rounds:
-        # The time was up before the first round had ended.
+    if rounds < _ROUNDS:
+        # The race has ended before anybody could tell; helpers may know more.
         return False
     mean = (runner.total - best.total) / rounds
     squares = 0.0
