@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from mirabilia import Game, Move, sample
 from mirabilia.arena import contest_to_json, hold, make_contest
 from mirabilia.bots import Budget, answer, make_bot
+from mirabilia.bots.helpers import helpers
 from mirabilia.bots.levels import MasterBot, ThinkingBot
 from mirabilia.bots.search.figures import TOPICS
 from tests.support.builds import COMPILED
@@ -92,6 +94,11 @@ def test_helpers_run_the_same_race_with_other_chance() -> None:
         estimates = bot.estimates(bot.think(game.view(0), game.pending[0].moves), perf_counter())
         chosen.add(estimates[0])
     assert len(chosen) == 1
+
+
+def test_helpers_leave_interrupts_to_the_process_that_asks_them() -> None:
+    """Else each would answer Ctrl-C with lines of its own."""
+    assert helpers(1).submit(signal.getsignal, signal.SIGINT).result() == signal.SIG_IGN
 
 
 # ---- payments

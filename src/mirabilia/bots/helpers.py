@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
@@ -36,7 +37,12 @@ class Task:
 @cache
 def helpers(count: int) -> ProcessPoolExecutor:
     """Processes that stay ready for the next move."""
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(count, get_context("spawn"), ignore_interrupts)
+
+
+def ignore_interrupts() -> None:
+    """Only the process that asks the others answers Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def send(tasks: list[Task]) -> list[Future[list[Result]]]:
