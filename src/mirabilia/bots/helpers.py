@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import signal
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from functools import cache
 from multiprocessing import get_context
 from random import Random
-from time import perf_counter
+from time import perf_counter, time
 from typing import Final
 
 from mirabilia.bots.learned import learned_for
@@ -30,7 +30,8 @@ class Task:
         self.view: Final = view.to_json()
         self.starts: Final = starts
         self.seed: Final = seed
-        self.seconds: Final = seconds
+        # By a clock that all processes share: whoever begins late has less time.
+        self.end: Final = None if seconds is None else time() + seconds
         self.games: Final = games
 
 
@@ -53,14 +54,21 @@ def send(tasks: list[Task]) -> list[Future[list[Result]]]:
     return [pool.submit(run, task) for task in tasks]
 
 
+def collect(sent: list[Future[list[Result]]], seconds: float | None = None) -> list[list[Result]]:
+    """What helpers have found, in so many seconds: a process takes longer than that to start."""
+    done, late = wait(sent, seconds)
+    for task in late:
+        task.cancel()
+    return [task.result() for task in sent if task in done]
+
+
 def run(task: Task) -> list[Result]:
-    began = perf_counter()
     view = View.from_json(task.view)
     runners = [Runner(act, start, weight) for act, start, weight in task.starts]
     habits = learned_for(view).habits
     race = Race(read_view(view), view.seat, runners, habits, Random(task.seed))
-    if task.seconds is not None:
-        race.run_until(began + task.seconds)
+    if task.end is not None:
+        race.run_until(perf_counter() + task.end - time())
     else:
         race.run_for(task.games)
     return [(len(one.rewards), one.total, one.points, one.wins) for one in runners]

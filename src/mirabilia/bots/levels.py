@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 
 from mirabilia.bots.advice import Advice, reasons
 from mirabilia.bots.base import Bot, Budget
-from mirabilia.bots.helpers import Task, send
+from mirabilia.bots.helpers import Task, collect, send
 from mirabilia.bots.learned import learned_for
 from mirabilia.bots.search.judgement import Judge, Verdict, best_of
 from mirabilia.bots.search.lookahead import as_cheap, worth_trying
@@ -193,12 +193,14 @@ class ThinkingBot(Bot):
         starts = [(runner.act, runner.start, runner.weight) for runner in race.runners]
         seeds = [self.rng.getrandbits(32) for _ in range(budget.cores - 1)]
         sent = send([Task(thought.view, starts, seed, left, games) for seed in seeds])
-        if left is None:
+        if budget.seconds is None:
             race.run_for(games)
+            found = collect(sent)
         else:
             race.run_until(end)
-        for results in sent:
-            race.absorb(results.result())
+            found = collect(sent, started + budget.seconds - perf_counter())
+        for results in found:
+            race.absorb(results)
 
 
 class AdeptBot(ThinkingBot):
