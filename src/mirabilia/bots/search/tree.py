@@ -22,6 +22,11 @@ from mirabilia.engine.playout import Dice, play_out, totals
 from mirabilia.engine.sampling import Sampler
 from mirabilia.engine.state import NOTHING, State
 
+# How closely habit is followed where little is known.
+_FAITH: Final = 0.7
+# By how much an answer that was never tried is thought to be worse than the mean.
+_DOUBT: Final = 0.05
+
 
 class Node:
     """What a seat has done so far, and how games went on from there."""
@@ -73,14 +78,14 @@ class TreePilot(HabitPilot):
         """What promises most: by its mean so far, and by habit while little is known of it."""
         likings = [self.habits.of_action(state, seat, act) for act in acts]
         most = max(likings)
-        shares = [exp((liking - most) * 0.7) for liking in likings]
+        shares = [exp((liking - most) * _FAITH) for liking in likings]
         whole = sum(shares)
         tried = 0
         for act in acts:
             child = node.children.get(act)
             if child is not None:
                 tried += child.visits
-        start = node.reward / node.visits - 0.05 if node.visits else 0.5
+        start = node.reward / node.visits - _DOUBT if node.visits else 0.5
         best = acts[0]
         value = -1000.0
         for number in range(len(acts)):
