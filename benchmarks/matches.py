@@ -99,8 +99,9 @@ def iterations_per_second(positions: int = 10, seconds: float = 1.0) -> float:
     """Whole iterations from the middle of age II, base, 4 players: drawn, answered, played out."""
     played, spent = 0, 0.0
     for seed in range(positions):
-        view = middle_of_age_two(seed).view(0)
-        acts = worth_trying([move.action for move in middle_of_age_two(seed).pending[0].moves])
+        game = middle_of_age_two(seed)
+        view = game.view(0)
+        acts = worth_trying([move.action for move in game.pending[0].moves])
         starts = [(act, 0.5, 0.0) for act in acts]
         search = TreeSearch(read_view(view), 0, starts, learned_for(view).habits, Random(seed))
         began = perf_counter()

@@ -213,7 +213,7 @@ def learn_habits(notes: Notes, weights: Weights, steps: int = 200) -> float:
     target = np.zeros(len(sizes))
     target[right] = 1
     found = np.zeros(len(used))
-    mean, square, most = np.zeros_like(found), np.zeros_like(found), np.zeros(len(answers))
+    mean, square = np.zeros_like(found), np.zeros_like(found)
     for step in range(1, steps + 1):
         liking = np.add.reduceat(found[flat], start)
         most = np.maximum.reduceat(liking, first)
@@ -227,7 +227,8 @@ def learn_habits(notes: Notes, weights: Weights, steps: int = 200) -> float:
         found -= size * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.99**step)) + 1e-8)
     weights.habits[:] = 0
     weights.habits[used] = found
-    return float(np.mean(np.add.reduceat(found[flat], start)[right] >= most - 1e-9))
+    liking = np.add.reduceat(found[flat], start)
+    return float(np.mean(liking[right] >= np.maximum.reduceat(liking, first) - 1e-9))
 
 
 def train(name: str, seed: int, jobs: int) -> Weights:

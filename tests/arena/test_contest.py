@@ -394,6 +394,30 @@ def test_shares_have_intervals_of_ninety_percent_and_the_best_comes_first() -> N
         assert names == ["preference", "builder", "random"]
 
 
+def test_intervals_of_wonders_know_that_the_games_of_a_round_have_one_deal() -> None:
+    """Gizah wins all three games of every second round: that is luck of six deals, not of 18."""
+    contest = make_contest(BOTS, games=18, seed=1)
+    lines: list[Line] = [
+        {
+            "game": pairing.number,
+            "round": pairing.round,
+            "bots": list(pairing.bots),
+            "wonders": [["gizah", "day"], ["rhodos", "day"], ["olympia", "night"]],
+            "points": [{"blue": total} for total in (50 if pairing.round % 2 else 30, 40, 20)],
+            "coins": [0, 0, 0],
+            "times": [[1], [1], [1]],
+        }
+        for pairing in contest.schedule()
+    ]
+    wonders = contest_to_json(Outcome(contest, lines, 18, 1.0))["wonders"]
+    assert wonders["gizah"]["day"]["seats"] == 18
+    assert wonders["gizah"]["day"]["win_share"] == 1 / 2
+    low, high = wonders["gizah"]["day"]["win_interval"]
+    of_rounds, of_games = wilson_interval(3, 6, NORMAL_90), wilson_interval(9, 18, NORMAL_90)
+    assert low < of_rounds[0] < of_games[0]
+    assert high > of_rounds[1] > of_games[1]
+
+
 def test_data_has_ratings_and_times() -> None:
     data = contest_to_json(hold(small(budget=Budget(seconds=2))))
     assert (data["games"], data["rounds"], data["played"], data["time"]) == (6, 2, 6, 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, ClassVar
 
 import pytest
@@ -93,6 +93,20 @@ def test_every_bot_sits_in_every_seat_equally_often(players: int) -> None:
     )
     assert len(seats) == players * players
     assert set(seats.values()) == {2}
+
+
+@pytest.mark.parametrize("teams", [False, True])
+def test_who_sits_beside_whom_changes(teams: bool) -> None:
+    """Else a bot would always pass its hands on to the same one."""
+    size = 2 if teams else 1
+    classes = [type(f"Bot{n}", (FirstMove,), {"name": f"{n // size}"}) for n in range(3 * size)]
+    match = Match(classes, 1, {"teams": teams})
+    rings = [[bot.name for bot in match.seated(number)] for number in range(60 * size)]
+    left_of_first = Counter(
+        left for ring in rings for bot, left in pairwise([*ring, ring[0]]) if bot == "0" != left
+    )
+    assert set(left_of_first) == {"1", "2"}
+    assert min(left_of_first.values()) >= 15 * size
 
 
 @pytest.mark.rule("T-1")

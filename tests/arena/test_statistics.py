@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from mirabilia.arena.statistics import (
     VICTORY,
     Standing,
     Tally,
+    clustered_interval,
     students,
     wilson_interval,
 )
@@ -139,3 +142,65 @@ def test_standing_keeps_its_interval() -> None:
     for number in range(148):
         standing.add({"blue": 0}, VICTORY if number < 15 else 0)
     assert standing.win_interval == wilson_interval(15, 148)
+
+
+# ---- seats that share their deals
+
+
+def standing(wins: int, seats: int) -> Standing:
+    found = Standing()
+    for number in range(seats):
+        found.add({"blue": 0}, VICTORY if number < wins else 0)
+    return found
+
+
+def test_seats_that_always_share_their_fate_count_once() -> None:
+    """Forty rounds of three games tell no more than forty games, if all three end alike."""
+    rounds = [standing(3 if number < 10 else 0, 3) for number in range(40)]
+    once = wilson_interval(10, 40, NORMAL_90)
+    assert clustered_interval(rounds, NORMAL_90) == pytest.approx(once, abs=0.01)
+
+
+def test_seats_that_go_their_own_ways_count_each() -> None:
+    chance = Random(1)
+    rounds = [standing(sum(chance.random() < 0.3 for _ in range(3)), 3) for _ in range(400)]
+    wins = sum(one.wins for one in rounds)
+    low, high = clustered_interval(rounds, NORMAL_90)
+    plain_low, plain_high = wilson_interval(wins, 1200, NORMAL_90)
+    assert high - low == pytest.approx(plain_high - plain_low, rel=0.1)
+    assert low < wins / 1200 < high
+
+
+def test_rounds_that_agree_by_chance_make_nobody_surer() -> None:
+    """Two rounds with one win of three each: the interval is no narrower than for six games."""
+    low, high = clustered_interval([standing(1, 3), standing(1, 3)], NORMAL_90)
+    plain_low, plain_high = wilson_interval(2, 6, NORMAL_90)
+    assert low < plain_low
+    assert high > plain_high
+
+
+@pytest.mark.parametrize("wins", [0, 3])
+def test_what_never_differs_counts_by_rounds(wins: int) -> None:
+    assert clustered_interval([standing(wins, 3)], NORMAL_90) == pytest.approx(
+        wilson_interval(wins / 3, 1, NORMAL_90)
+    )
+    low, high = clustered_interval([standing(wins, 3)] * 20, NORMAL_90)
+    once_low, once_high = wilson_interval(wins * 20 / 3, 20, NORMAL_90)
+    assert high - low == pytest.approx(once_high - once_low, rel=0.2)
+
+
+def test_an_interval_of_rounds_holds_the_truth_as_often_as_it_says() -> None:
+    """Each round has a share of its own, around one in three."""
+    held = plainly_held = 0
+    for seed in range(400):
+        chance = Random(seed)
+        rounds = []
+        for _ in range(50):
+            share = chance.choice((0.05, 0.2, 0.75))
+            rounds.append(standing(sum(chance.random() < share for _ in range(4)), 4))
+        low, high = clustered_interval(rounds, NORMAL_90)
+        held += low < 1 / 3 < high
+        low, high = wilson_interval(sum(one.wins for one in rounds), 200, NORMAL_90)
+        plainly_held += low < 1 / 3 < high
+    assert 0.87 < held / 400 < 0.94
+    assert plainly_held / 400 < 0.8

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import signal
+from concurrent.futures import Future
 from random import Random
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 import pytest
 
 from mirabilia import Game, Move, sample
 from mirabilia.arena import contest_to_json, hold, make_contest
-from mirabilia.bots import Budget, answer, make_bot
+from mirabilia.bots import Budget, answer, levels, make_bot
+from mirabilia.bots.helpers import Task, helpers, run
 from mirabilia.bots.levels import MasterBot, ThinkingBot
 from mirabilia.bots.search.figures import TOPICS
+from mirabilia.bots.search.race import Race
 from tests.support.builds import COMPILED
 
 LEVELS = ["novice", "apprentice", "adept", "master"]
@@ -92,6 +96,39 @@ def test_helpers_run_the_same_search_with_other_chance() -> None:
         estimates = bot.estimates(bot.think(game.view(0), game.pending[0].moves), perf_counter())
         chosen.add(estimates[0])
     assert len(chosen) == 1
+
+
+def test_a_master_does_not_wait_for_helpers_that_are_late(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A process takes a second to start: longer than the first move may take."""
+    late: list[Future[Any]] = []
+
+    def never_answered(tasks: list[Task]) -> list[Future[Any]]:
+        late.extend(Future() for _ in tasks)
+        return late
+
+    monkeypatch.setattr(levels, "send", never_answered)
+    game = in_the_middle(7, players=3)
+    bot = make_bot("master", Random(1), Budget(seconds=0.2, cores=3))
+    assert answer(bot, game, game.pending[0]) in list(game.pending[0].moves)
+    assert [task.cancelled() for task in late] == [True, True]
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_helper_that_begins_too_late_plays_no_game(late: bool) -> None:
+    game = in_the_middle(7, players=3)
+    # Of two equal answers none drops out.
+    start = (game.pending[0].moves[0].action, 0.5, 1.0)
+    task = Task(Race, game.view(0), [start, start], 1, 0.3, 0)
+    if late:
+        sleep(0.3)
+    assert [games > 0 for games, *_ in run(task)] == [not late, not late]
+
+
+def test_helpers_leave_interrupts_to_the_process_that_asks_them() -> None:
+    """Else each would answer Ctrl-C with lines of its own."""
+    assert helpers(1).submit(signal.getsignal, signal.SIGINT).result() == signal.SIG_IGN
 
 
 # ---- payments

@@ -45,6 +45,16 @@ def test_a_teacher_teaches_habits() -> None:
     assert weights.habits.any()
 
 
+def test_what_habits_find_is_told_of_the_weights_that_were_learned() -> None:
+    """Three answers that are right 5, 3 and 1 times: a step that raises the first finds 5 of 9."""
+    right = [0] * 5 + [1] * 3 + [2]
+    notes = train.Notes([], [], [], [], [3] * 9, right, [[0], [1], [2]] * 9)
+    weights = train.no_weights()
+    found = train.learn_habits(notes, weights, steps=1)
+    assert weights.habits[0] > weights.habits[1] > weights.habits[2]
+    assert found == pytest.approx(5 / 9)
+
+
 def test_the_same_seed_gives_the_same_games() -> None:
     assert lessons(seed=5) == lessons(seed=5)
     assert lessons(seed=5).points != lessons(seed=6).points

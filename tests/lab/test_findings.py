@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from math import inf, sqrt
 
 import pytest
@@ -151,12 +152,23 @@ def test_all_numbers_of_players_and_all_seats_are_taken_in_turn() -> None:
     assert first == {"builder", "random", "greedy"}
 
 
+def test_who_sits_beside_whom_changes() -> None:
+    """Else a bot would always pass its hands on to the same one."""
+    study = make_study(["builder", "random", "greedy"], games=60, players=[3, 4], seed=1)
+    left: Counter[str] = Counter()
+    for number in range(60):
+        names = [kind.name for kind in study.seated(number)][:3]
+        left[names[(names.index("builder") + 1) % 3]] += 1
+    assert set(left) == {"random", "greedy"}
+    assert min(left.values()) >= 15
+
+
 @pytest.mark.rule("T-1")
 def test_in_teams_one_bot_plays_both_seats() -> None:
     """Else all would win as often as their mates, and nothing could be told."""
     study = make_study(["builder", "random"], games=2, players=[4], teams=True, seed=1)
     seated = [[kind.name for kind in study.seated(number)] for number in range(2)]
-    assert seated == [
+    assert sorted(seated) == [
         ["builder", "builder", "random", "random"],
         ["random", "random", "builder", "builder"],
     ]

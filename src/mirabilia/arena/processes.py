@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from typing import Final, TypeVar
 
+from mirabilia.bots.helpers import ignore_interrupts
+
 # Windows waits for no more processes than this at once.
 MOST_JOBS: Final = 61
 
@@ -45,10 +47,6 @@ def outcomes(
                 if process not in others:
                     process.terminate()
             raise
-
-
-def ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from mirabilia.arena.simulation import Simulation
@@ -37,23 +37,30 @@ def to_json(simulation: Simulation) -> dict[str, Any]:
         "seed": match.seed,
         "compiled": engine_is_compiled(),
         "mean_score": tally.mean_score,
-        "bots": {name: standing_to_json(standing) for name, standing in tally.bots.items()},
-        "wonders": wonders_to_json(tally),
+        "bots": {
+            name: standing_to_json(standing, standing.win_interval)
+            for name, standing in tally.bots.items()
+        },
+        "wonders": wonders_to_json(tally, lambda side: tally.sides[side].win_interval),
     }
 
 
-def wonders_to_json(tally: Tally, errors: float = NORMAL_95) -> dict[str, dict[str, Any]]:
+def wonders_to_json(
+    tally: Tally, interval: Callable[[tuple[str, str]], tuple[float, float]]
+) -> dict[str, dict[str, Any]]:
+    """By board and side, with the interval of each side."""
     wonders: dict[str, dict[str, Any]] = {}
     for (board, side), standing in sorted(tally.sides.items()):
-        wonders.setdefault(board, {})[side] = standing_to_json(standing, errors)
+        found = standing_to_json(standing, interval((board, side)))
+        wonders.setdefault(board, {})[side] = found
     return wonders
 
 
-def standing_to_json(standing: Standing, errors: float = NORMAL_95) -> dict[str, Any]:
+def standing_to_json(standing: Standing, interval: tuple[float, float]) -> dict[str, Any]:
     return {
         "seats": standing.seats,
         "win_share": standing.win_share,
-        "win_interval": list(standing.win_interval_of(errors)),
+        "win_interval": list(interval),
         "mean_score": standing.mean_score,
         "mean_points": standing.mean_points,
     }

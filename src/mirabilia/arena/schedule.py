@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mirabilia.engine.options import check_seed
 
@@ -23,6 +23,8 @@ CHANCE: Final = "seat {}"
 ORDER: Final = "order"
 
 TEAM: Final = 2
+
+Item = TypeVar("Item")
 
 
 def seats_of_place(options: dict[str, Any]) -> int:
@@ -61,8 +63,8 @@ def schedule(bots: Sequence[str], places: int, games: int, seed: int | str) -> l
     return found
 
 
-def ordered(bots: Sequence[str], seed: int | str, number: int) -> list[str]:
-    """The order of the bots round the table in a round."""
+def ordered(bots: Sequence[Item], seed: int | str, number: int) -> list[Item]:
+    """The order of the bots, or teams of bots, round the table in a round."""
     order = list(bots)
     Random(drawn(seed, number, ORDER)).shuffle(order)
     return order

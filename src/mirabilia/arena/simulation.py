@@ -13,7 +13,7 @@ from secrets import randbits
 from typing import Any, ClassVar, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
-from mirabilia.arena.schedule import DEALS, chance, drawn
+from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer, bot_class
 from mirabilia.bots.tables import USUAL, TableOptions
@@ -61,14 +61,16 @@ class Match:
     def seated(self, number: int) -> list[type[Bot]]:
         """The bots by seat in one game: all move on by one seat from game to game.
 
-        Teams stay together: mates change places, then the teams move on.
+        Teams stay together: mates change places, then the teams move on. When each has held each
+        seat, the order of the bots or teams round the table is another one.
         """
-        if self.options["teams"]:
-            swapped, moved = number % 2, number // 2 * 2
-            places = [(seat ^ swapped) + moved for seat in range(self.players)]
-        else:
-            places = [seat + number for seat in range(self.players)]
-        return [self.bots[place % self.players] for place in places]
+        size = seats_of_place(self.options)
+        teams = [self.bots[first : first + size] for first in range(0, self.players, size)]
+        seated = ordered(teams, self.seed, number // self.players)
+        order = [bot for team in seated for bot in team]
+        swapped, moved = number % size, number // size * size
+        places = [(seat ^ swapped) + moved for seat in range(self.players)]
+        return [order[place % self.players] for place in places]
 
     def new_game(self, number: int) -> Game:
         seed = drawn(self.seed, number, DEALS)

@@ -9,7 +9,13 @@ from typing import Final
 from mirabilia.arena.contest import Contest, Outcome
 from mirabilia.arena.ratings import Rating, rated
 from mirabilia.arena.results import Line
-from mirabilia.arena.statistics import VICTORY, Standing, Tally
+from mirabilia.arena.statistics import (
+    NORMAL_90,
+    VICTORY,
+    Standing,
+    Tally,
+    clustered_interval,
+)
 from mirabilia.game import Result
 
 # In microseconds.
@@ -37,14 +43,17 @@ class Entry:
 
 
 class Standings:
-    """The bots of a contest by name, in the order they were named, and the sums by seat."""
+    """The bots of a contest by name, as they were named; the sums by seat, in all and by round."""
 
     def __init__(self, outcome: Outcome) -> None:
         contest = outcome.contest
         self.entries: Final = {name: Entry() for name in contest.kinds}
-        self.tally: Final = Tally()
+        self.rounds: Final[dict[int, Tally]] = {}
         for line in outcome.lines:
             self.count(contest, line)
+        self.tally: Final = Tally()
+        for tally in self.rounds.values():
+            self.tally.merge(tally)
         ranked = ((line["bots"], ranks(contest, line)) for line in outcome.lines)
         for name, rating in rated(ranked).items():
             self.entries[name].rating = rating
@@ -54,7 +63,8 @@ class Standings:
         result = result_of(contest, line)
         wonders = [(board, side) for board, side in line["wonders"]]
         names = [name for name in line["bots"] for _ in range(contest.team)]
-        self.tally.add(result, names, wonders, sum(map(len, line["times"])))
+        tally = self.rounds.setdefault(line["round"], Tally())
+        tally.add(result, names, wonders, sum(map(len, line["times"])))
         won = [place for place, held in enumerate(seats) if held[0] in result.winners]
         for place, name in enumerate(line["bots"]):
             entry = self.entries[name]
@@ -62,6 +72,11 @@ class Standings:
             entry.standing.add(together([result.points[seat] for seat in seats[place]]), part)
             for seat in seats[place]:
                 entry.times.extend(line["times"][seat])
+
+    def side_interval(self, side: tuple[str, str]) -> tuple[float, float]:
+        """The interval of a wonder side's wins: in a round it has the same cards in every game."""
+        rounds = [tally.sides[side] for tally in self.rounds.values() if side in tally.sides]
+        return clustered_interval(rounds, NORMAL_90)
 
 
 def seats_of(contest: Contest) -> list[list[int]]:

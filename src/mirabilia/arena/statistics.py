@@ -5,6 +5,7 @@ Everything is summed in whole numbers, so that sums of parts are the same in any
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import lcm, sqrt
 from typing import Final
 
@@ -125,7 +126,7 @@ class Tally:
     __hash__ = None  # type: ignore[assignment]
 
 
-def wilson_interval(wins: float, trials: int, z: float = NORMAL_95) -> tuple[float, float]:
+def wilson_interval(wins: float, trials: float, z: float = NORMAL_95) -> tuple[float, float]:
     """The interval of a share, of 95 % as a rule, by Wilson's score: it stays within 0 and 1."""
     share = wins / trials
     centre = share + z * z / (2 * trials)
@@ -134,6 +135,29 @@ def wilson_interval(wins: float, trials: int, z: float = NORMAL_95) -> tuple[flo
     # Rounding errors must not leave the share itself out.
     low, high = min(share, (centre - spread) / scale), max(share, (centre + spread) / scale)
     return max(0.0, low), min(1.0, high)
+
+
+def clustered_interval(clusters: Sequence[Standing], errors: float) -> tuple[float, float]:
+    """The interval of a win share where the seats of a cluster have a deal in common.
+
+    By Wilson's score for as many independent seats as would vary as these clusters do.
+    """
+    seats = sum(cluster.seats for cluster in clusters)
+    share = sum(cluster.wins for cluster in clusters) / seats
+    trials = independent_seats(clusters, seats, share)
+    if len(clusters) > 1:
+        errors = students(errors, len(clusters) - 1)
+    return wilson_interval(share * trials, trials, errors)
+
+
+def independent_seats(clusters: Sequence[Standing], seats: int, share: float) -> float:
+    """How many independent seats tell as much; where nothing varies, a cluster is as one."""
+    if len(clusters) == 1 or share in (0, 1):
+        return len(clusters)
+    squares = sum((cluster.wins - share * cluster.seats) ** 2 for cluster in clusters)
+    variance = squares * len(clusters) / (len(clusters) - 1)
+    # Clusters may agree by chance: they never count for more than their seats.
+    return seats * share * (1 - share) / max(variance / seats, share * (1 - share))
 
 
 def students(z: float, freedom: int) -> float:

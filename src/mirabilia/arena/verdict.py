@@ -34,7 +34,7 @@ def contest_to_json(outcome: Outcome) -> dict[str, Any]:
     return {
         **{key: settings[key] for key in settings if key not in ("bots", "seconds", "games")},
         "games": tally.games,
-        "rounds": rounds(outcome),
+        "rounds": len(standings.rounds),
         "played": outcome.played,
         "seconds": seconds,
         "games_per_second": outcome.played / seconds,
@@ -45,22 +45,18 @@ def contest_to_json(outcome: Outcome) -> dict[str, Any]:
         "even_share": 1 / contest.places,
         "mean_score": tally.mean_score,
         "bots": {name: entry_to_json(entry) for name, entry in standings.entries.items()},
-        "wonders": wonders_to_json(tally, NORMAL_90),
+        "wonders": wonders_to_json(tally, standings.side_interval),
     }
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
     return {
-        **standing_to_json(entry.standing, NORMAL_90),
+        **standing_to_json(entry.standing, entry.standing.win_interval_of(NORMAL_90)),
         "rating": {"mu": entry.rating.mu, "sigma": entry.rating.sigma},
         "moves": len(entry.times),
         "mean_time": entry.mean_time,
         "time_99": entry.time_within(MOST_MOVES),
     }
-
-
-def rounds(outcome: Outcome) -> int:
-    return len({line["round"] for line in outcome.lines})
 
 
 # ---- tables
@@ -90,7 +86,7 @@ def contest_to_table(outcome: Outcome) -> str:
 def summary(outcome: Outcome, standings: Standings) -> str:
     contest = outcome.contest
     first = (
-        f"{standings.tally.games} games in {rounds(outcome)} rounds, "
+        f"{standings.tally.games} games in {len(standings.rounds)} rounds, "
         f"{rules(contest.players, contest.options)}, seed {contest.seed}, {engine_name()}"
     )
     now = f"{outcome.played} games played now in {outcome.seconds:.1f} s"

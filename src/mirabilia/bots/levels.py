@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 
 from mirabilia.bots.advice import Advice, reasons
 from mirabilia.bots.base import Bot, Budget
-from mirabilia.bots.helpers import SearchKind, Task, send
+from mirabilia.bots.helpers import SearchKind, Task, collect, send
 from mirabilia.bots.learned import learned_for
 from mirabilia.bots.search.candidates import Candidate, Search, Start
 from mirabilia.bots.search.judgement import Judge, Verdict, best_of
@@ -198,12 +198,14 @@ class ThinkingBot(Bot):
         left = None if budget.seconds is None else end - perf_counter()
         seeds = [self.rng.getrandbits(32) for _ in range(budget.cores - 1)]
         sent = send([Task(self.search, thought.view, starts, seed, left, games) for seed in seeds])
-        if left is None:
+        if budget.seconds is None:
             search.run_for(games)
+            found = collect(sent)
         else:
             search.run_until(end)
-        for results in sent:
-            search.absorb(results.result())
+            found = collect(sent, started + budget.seconds - perf_counter())
+        for results in found:
+            search.absorb(results)
 
 
 class AdeptBot(ThinkingBot):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, Unpack
 
 from mirabilia.arena.processes import outcomes
-from mirabilia.arena.schedule import DEALS, chance, drawn, seats_of_place
+from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
 from mirabilia.arena.simulation import (
     ImpossibleMatch,
     Progress,
@@ -45,10 +45,14 @@ class Study:
         return self.tables[number % len(self.tables)]
 
     def seated(self, number: int) -> list[type[Bot]]:
-        """The bots by seat in one game: all move on by one place from game to game."""
+        """The bots by seat in one game: all move on by one place from game to game.
+
+        When each has been first, their order is another one.
+        """
         first = number // len(self.tables)
         team, around = seats_of_place(self.options), len(self.bots)
-        return [self.bots[(first + seat // team) % around] for seat in range(self.players(number))]
+        order = ordered(self.bots, self.seed, first // around)
+        return [order[(first + seat // team) % around] for seat in range(self.players(number))]
 
 
 def make_study(

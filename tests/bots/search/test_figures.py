@@ -86,6 +86,18 @@ def test_the_topics_add_up_to_the_points_expected() -> None:
         assert added[TOPICS.index("naval")] == 0
 
 
+def test_when_the_game_is_over_the_topics_are_the_lines_of_the_score_sheet() -> None:
+    game = Game.new(players=3, seed=4, expansions=["leaders", "armada"], events=False)
+    mind = learned(boxes_of(game))
+    play_by_habit(game, HabitPilot(mind.habits, Dice(4)))
+    for seat in range(3):
+        added = dict(zip(TOPICS, mind.evaluation.by_topic(game._state, seat), strict=True))
+        points = game.result.points[seat]
+        assert added.pop("coins") == points["treasury"]
+        assert all(added.pop(line) == points[line] for line in points if line != "treasury")
+        assert set(added.values()) == {0}
+
+
 def named(state: State, seat: int) -> dict[str, float]:
     figures = learned(("base",)).evaluation.figures
     return dict(zip(DENSE, figures.dense(state, seat), strict=True))

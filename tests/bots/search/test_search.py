@@ -174,6 +174,18 @@ def test_nobody_drops_out_where_there_was_no_time_for_a_round() -> None:
     assert not is_beaten(Candidate(1, 0.1, 20.0), Candidate(2, 0.9, 20.0))
 
 
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_nobody_drops_out_after_a_game_or_two(rounds: int) -> None:
+    """One difference says nothing of how much they differ; helpers may know more."""
+    game = card_game()
+    acts = worth_trying(game._state.legal[0])[:6]
+    race = new_race(game, acts)
+    race.run_for(rounds * len(acts))
+    assert race.games == rounds * len(acts)
+    assert len({runner.total for runner in race.candidates}) > 1
+    assert race.alive == race.candidates
+
+
 def test_what_is_thought_beforehand_counts_as_some_games() -> None:
     runner = Candidate(1, 1.0, 4.0)
     assert runner.value() == 1.0

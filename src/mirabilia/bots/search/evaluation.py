@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from mirabilia.bots.search.figures import DENSE_TOPICS, TOPICS, Figures
+from mirabilia.bots.search.figures import DENSE_TOPICS, LINE_TOPICS, TOPICS, Figures
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
 
@@ -59,6 +59,11 @@ class Evaluation:
     def by_topic(self, state: State, seat: int) -> list[float]:
         """What each of `TOPICS` adds to the points that a seat is expected to have."""
         found = [0.0] * len(TOPICS)
+        if state.over:
+            lines = score(state, seat)
+            for number in range(len(lines)):
+                found[LINE_TOPICS[number]] += lines[number]
+            return found
         moment = moment_of(state)
         values = self.figures.dense(state, seat)
         for number in range(len(values)):

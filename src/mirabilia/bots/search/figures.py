@@ -77,6 +77,8 @@ TOPICS: Final = (
 )
 
 _LINE_TOPICS: Final = {"treasury": "coins"}
+# The topic of each line of the score sheet.
+LINE_TOPICS: Final = [TOPICS.index(_LINE_TOPICS.get(line, line)) for line in LINES]
 _COLOUR_TOPICS: Final = {"brown": "production", "grey": "production", "red": "military"}
 
 # Each dense figure, and its topic.

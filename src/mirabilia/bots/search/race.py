@@ -99,8 +99,8 @@ def by_value(runners: list[Candidate]) -> list[Candidate]:
 def is_beaten(runner: Candidate, best: Candidate) -> bool:
     """Whether the mean of the differences is below 0 by some standard errors."""
     rounds = len(runner.rewards)
-    if not rounds:
-        # The time was up before the first round had ended.
+    if rounds < _ROUNDS:
+        # The race has ended before anybody could tell; helpers may know more.
         return False
     mean = (runner.total - best.total) / rounds
     squares = 0.0
