@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
+from random import Random
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from mirabilia import Game
+from mirabilia import Game, replay
 from mirabilia.bots import Bot
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
@@ -28,7 +29,7 @@ from mirabilia.server.commitment import commitment
 from mirabilia.server.running import has_screen, open_page
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
-from tests.support.play import finished_game
+from tests.support.play import finished_game, play_out
 
 Data = dict[str, Any]
 
@@ -220,7 +221,7 @@ def test_without_its_packages_it_says_what_to_install() -> None:
 
 @pytest.fixture
 def record() -> Data:
-    record = finished_game(1).record()
+    record = finished_game(1, sides="day", boards="deal").record()
     seats = [{"guest": None, "name": None, "bot": "random"}]
     promised = commitment(record["seed"], record["options"], seats)
     return {**record, "table": {"seats": seats, "commitment": promised}}
@@ -247,7 +248,7 @@ def test_a_broken_promise_is_found(tmp_path: Path, record: Data) -> None:
     unfinished = {**record, "entries": record["entries"][:5], "digest": None}
     other_moves = {**record, "entries": record["entries"][:-1]}
     plain = {key: value for key, value in record.items() if key != "table"}
-    for wrong in (other_seats, no_promise, unfinished, other_moves, plain):
+    for wrong in (other_seats, no_promise, unfinished, other_moves, plain, dealt_anew(record)):
         done = verified(tmp_path, wrong)
         assert done.returncode == 2
         assert len(done.stderr.splitlines()) == 1
@@ -299,6 +300,15 @@ def test_advice_has_the_best_moves_and_why() -> None:
             assert 0 <= advised.wins <= 1
             assert advised.points > 0
             assert {reason.topic for reason in advised.reasons} <= set(TOPICS)
+def dealt_anew(record: Data) -> Data:
+    """A game with the promised seed whose deal was changed: two hands are exchanged."""
+    start = replay({**record, "entries": [], "digest": None}).position()
+    for hands in (start["hands"], start["history"]["deals"][0]["hands"]):
+        hands[:2] = hands[1::-1]
+    game = play_out(Game.from_position(start), Random(1))
+    return {**game.record(), "table": record["table"]}
+
+
 
     run_alone(test())
 
