@@ -6,17 +6,20 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import webbrowser
+from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
-from random import Random
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -26,7 +29,8 @@ from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.server.commitment import commitment
-from mirabilia.server.running import has_screen, open_page
+from mirabilia.server.running import has_screen, listen, open_page
+from mirabilia.server.serve import web_address
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
 from tests.support.play import finished_game, play_out
@@ -204,9 +208,50 @@ def test_a_bot_that_cannot_be_found_is_one_line(tmp_path: Path) -> None:
     assert "nowhere" in line
 
 
-@pytest.mark.parametrize("url", ["games.example", "ftp://games.example", "https://x.example/games"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("games.example", "ftp://games.example", "https://x.example/games", "https://x y"),
+        *(
+            "https://x.example:port",
+            "https://x.example/?q=1",
+            "https://ada@x.example",
+            "https://[x",
+        ),
+    ],
+)
 def test_a_public_address_that_is_none_is_refused(url: str) -> None:
-    assert repr(url) in complaint("serve", "--public-url", url)
+    with pytest.raises(ArgumentTypeError, match=re.escape(repr(url))):
+        web_address(url)
+
+
+@pytest.mark.parametrize(
+    "url", ["https://games.example/", "http://192.0.2.7:8007", "https://[2001:db8::7]:8443"]
+)
+def test_a_public_address_may_have_a_port(url: str) -> None:
+    assert web_address(url) == url
+
+
+def test_a_public_address_that_is_none_is_one_line() -> None:
+    assert "'games.example'" in complaint("serve", "--public-url", "games.example")
+
+
+def test_a_host_that_nobody_knows_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr(socket, "create_server", fail)
+    with pytest.raises(ValueError, match=r"nowhere\.invalid.*Name or service not known"):
+        listen("nowhere.invalid", 8007)
+
+
+def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "mirabilia.db")) as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+        database.commit()
+    line = complaint("serve", "--port", "0", "--data", str(tmp_path))
+    assert "9999" in line
 
 
 def test_without_its_packages_it_says_what_to_install() -> None:
@@ -255,6 +300,15 @@ def test_a_broken_promise_is_found(tmp_path: Path, record: Data) -> None:
     assert verified(tmp_path, record, "--commitment", "0" * 64).returncode == 2
 
 
+def dealt_anew(record: Data) -> Data:
+    """A game with the promised seed whose deal was changed: two hands are exchanged."""
+    start = replay({**record, "entries": [], "digest": None}).position()
+    for hands in (start["hands"], start["history"]["deals"][0]["hands"]):
+        hands[:2] = hands[1::-1]
+    game = play_out(Game.from_position(start), Random(1))
+    return {**game.record(), "table": record["table"]}
+
+
 # ---- bots
 
 
@@ -300,15 +354,6 @@ def test_advice_has_the_best_moves_and_why() -> None:
             assert 0 <= advised.wins <= 1
             assert advised.points > 0
             assert {reason.topic for reason in advised.reasons} <= set(TOPICS)
-def dealt_anew(record: Data) -> Data:
-    """A game with the promised seed whose deal was changed: two hands are exchanged."""
-    start = replay({**record, "entries": [], "digest": None}).position()
-    for hands in (start["hands"], start["history"]["deals"][0]["hands"]):
-        hands[:2] = hands[1::-1]
-    game = play_out(Game.from_position(start), Random(1))
-    return {**game.record(), "table": record["table"]}
-
-
 
     run_alone(test())
 

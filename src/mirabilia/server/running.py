@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import platformdirs
 import uvicorn
+from alembic.util import CommandError
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -66,7 +67,10 @@ def listen(host: str, port: int) -> socket.socket:
     except PermissionError:
         raise ValueError(load_words()("serve-no-permission", port=str(port))) from None
     except OSError as error:
-        reason = os.strerror(error.errno) if error.errno else str(error)
+        # The errors of names have numbers of their own.
+        reason = (
+            os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror or str(error)
+        )
         told = load_words()("serve-cannot-listen", host=host, port=str(port), reason=reason)
         raise ValueError(told) from None
 
@@ -84,7 +88,7 @@ async def check_database(settings: ServerSettings) -> None:
             await migrate(engine)
         finally:
             await engine.dispose()
-    except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         where = str(settings.data) if settings.embedded else "--database-url"
         told = load_words()("serve-no-database", where=where, reason=reason)
