@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -78,6 +79,27 @@ def test_the_key_is_kept_and_nobody_else_reads_it(tmp_path: Path) -> None:
     assert len(key) == 32
     assert load_key(tmp_path) == key
     assert (tmp_path / "secret.key").stat().st_mode & 0o077 == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["secret.key"]
+
+
+def test_a_key_that_anybody_could_guess_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").write_bytes(b"")
+    with pytest.raises(ValueError, match=r"secret\.key.*0 bytes, not 32"):
+        load_key(tmp_path)
+
+
+def test_processes_that_start_together_have_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = []
+
+    def another_is_first(count: int) -> bytes:
+        monkeypatch.undo()
+        others.append(load_key(tmp_path))
+        return secrets.token_bytes(count)
+
+    monkeypatch.setattr(secrets, "token_bytes", another_is_first)
+    assert [load_key(tmp_path)] == others
 
 
 @pytest.mark.parametrize("name", ["", "x" * 25, 7])
