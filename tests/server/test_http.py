@@ -113,6 +113,19 @@ def test_what_is_no_message_is_malformed(client: Client, body: bytes) -> None:
 
 
 @pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (b"", "the body is missing"),
+        (b"[]", "Expected `object`, got `array`"),
+        (b'{"settings": {"players": "x"}}', "Expected `int`, got `str` - at `$.settings.players`"),
+    ],
+)
+def test_what_is_malformed_is_said_in_words(client: Client, body: bytes, reason: str) -> None:
+    introduced(client)
+    assert client.post("/api/tables", content=body).json()["data"] == {"reason": reason}
+
+
+@pytest.mark.parametrize(
     ("given", "kept"), [("  Ada  L. ", "Ada L."), ("A\u202eda\n", "A da"), (" \t", None)]
 )
 def test_a_name_is_tidied(client: Client, given: str, kept: str | None) -> None:

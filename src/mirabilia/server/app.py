@@ -233,8 +233,16 @@ def answer_refused(_: Any, refused: Refused) -> Response[messages.Refusal]:
 
 
 def answer_malformed(_: Any, error: Any) -> Response[messages.Refusal]:
-    reason = "; ".join([str(error.detail), *(str(part) for part in error.extra or [])])
+    reason = "; ".join(told_wrong(part) for part in error.extra or ()) or str(error.detail)
     return answer_refused(_, Refused("malformed", reason=reason))
+
+
+def told_wrong(part: dict[str, str]) -> str:
+    """What is wrong with a part of a body, in the words of the live socket."""
+    if part["message"] == "'data'":
+        return "the body is missing"
+    where = "" if part["key"] == "data" else f" - at `$.{part['key']}`"
+    return part["message"] + where
 
 
 def answer_too_deep(_: Any, __: RecursionError) -> Response[messages.Refusal]:
