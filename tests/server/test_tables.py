@@ -291,3 +291,25 @@ def test_a_rematch_has_the_same_people_and_bots(tmp_path: Path) -> None:
         assert watcher.table["host"] == first.guest
 
     in_place(tmp_path, test)
+
+
+def test_the_bot_of_somebody_who_has_left_stays_for_the_rematch(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, third = await place.seated(3, patience=0)
+        id = first.table["id"]
+        for person in (second, third):
+            await person.disconnect()
+        await first.do("hand_over", seat=1)
+        await first.do("hand_over", seat=2, bot="random")
+        while first.table["status"] == "playing":
+            await place.settle()
+            if first.awaited:
+                await first.play()
+        # The second comes back for the score sheet, the third does not.
+        await second.connect(id)
+        await first.do("rematch")
+        await first.connect(first.table["rematch"])
+        assert holders(first) == [first.guest, second.guest, "random"]
+        assert [game.table.id for game in await place.house.store.games_of(third.guest)] == [id]
+
+    in_place(tmp_path, test)

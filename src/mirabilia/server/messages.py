@@ -285,7 +285,10 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Set up another table like this one, with the same people and bots, after the game."""
+    """Set up another table like this one, with the same people and bots, after the game.
+
+    Where a bot plays for somebody who is not here, it stays.
+    """
 
 
 class Resync(Struct, frozen=True, tag_field="type", tag="resync", forbid_unknown_fields=True):

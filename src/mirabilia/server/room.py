@@ -217,7 +217,8 @@ class Room:
     async def arrange_rematch(self, who: wire.Guest, command: str) -> None:
         """The first who asks sets it up; the others find it in the table."""
         if self.state.rematch is None:
-            told = conduct.set_up_again(who, self.state)
+            here = [guest for guest in self.state.guests if self.is_connected(guest)]
+            told = conduct.set_up_again(who, self.state, here)
             state, statements = self.house.new_table(told)
             key = (who.id, command)
             await self.commit(log.Rematched(state.id), key, statements)

@@ -286,7 +286,7 @@ export interface Leave {
   id: string;
 }
 
-/** Set up another table like this one, with the same people and bots, after the game. */
+/** Set up another table like this one, with the same people and bots, after the game. Where a bot plays for somebody who is not here, it stays. */
 export interface Rematch {
   type: "rematch";
   /** made by the client, new for each command; sent again, it does nothing again */
