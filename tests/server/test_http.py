@@ -126,7 +126,11 @@ def test_what_is_malformed_is_said_in_words(client: Client, body: bytes, reason:
 
 
 @pytest.mark.parametrize(
-    ("given", "kept"), [("  Ada  L. ", "Ada L."), ("A\u202eda\n", "A da"), (" \t", None)]
+    ("given", "kept"),
+    [
+        *(("  Ada  L. ", "Ada L."), ("A\u202eda\n", "A da"), (" \t", None), ("\u200d", None)),
+        ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
+    ],
 )
 def test_a_name_is_tidied(client: Client, given: str, kept: str | None) -> None:
     introduced(client, given)

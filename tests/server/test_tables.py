@@ -222,6 +222,18 @@ def test_lines_reach_the_table_and_are_kept(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_a_line_is_tidied(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, other = await lobby(place, 2)
+        await host.do("say", text=" good\x00 \n\u202e game <b>! ")
+        assert [line["text"] for line in other.mirror.chat] == ["good game <b>!"]
+        for nothing in (" ", "\x00", "\u200b\u200d"):
+            assert await host.refused("say", text=nothing) == "malformed"
+        assert len(other.mirror.chat) == 1
+
+    in_place(tmp_path, test)
+
+
 def test_a_line_sent_again_is_not_said_again(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         host, _ = await lobby(place, 2)

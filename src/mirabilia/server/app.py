@@ -50,6 +50,7 @@ from mirabilia.server.replays import make_replay
 from mirabilia.server.room import Room
 from mirabilia.server.scene import encode
 from mirabilia.server.settings import ServerSettings
+from mirabilia.server.texts import tidy
 from mirabilia.server.thinkers import Thinkers
 
 logger: Final = logging.getLogger(__name__)
@@ -320,7 +321,7 @@ async def become(
 @put("/api/me", responses=refuses("malformed", "unknown_guest"))
 async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse) -> messages.Guest:
     """Take another name, or none."""
-    guest = messages.Guest(me.id, identity.tidy(data.name))
+    guest = messages.Guest(me.id, tidy(data.name))
     await house.writer.write([store.rename_guest(guest)])
     return guest
 

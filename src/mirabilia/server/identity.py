@@ -16,6 +16,7 @@ from mirabilia.server import schema, store
 from mirabilia.server.house import House
 from mirabilia.server.messages import Guest
 from mirabilia.server.refusals import Refused
+from mirabilia.server.texts import tidy
 
 COOKIE: Final = "mirabilia"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
@@ -48,12 +49,6 @@ def make_key(path: Path) -> None:
     with suppress(FileExistsError):
         os.link(half, path)
     Path(half).unlink()
-
-
-def tidy(name: str | None) -> str | None:
-    """A name without what cannot be seen; one of which nothing is left is none."""
-    seen = "".join(char if char.isprintable() else " " for char in name or "")
-    return " ".join(seen.split()) or None
 
 
 class Identity:

@@ -24,6 +24,7 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Viewer, encode
 from mirabilia.server.sight import Sight
 from mirabilia.server.table import TableState
+from mirabilia.server.texts import tidy
 from mirabilia.server.thinkers import NoAnswer
 from mirabilia.server.writer import Conflict
 
@@ -347,10 +348,13 @@ class Room:
 
     async def say(self, who: wire.Guest, command: wire.Say) -> None:
         channel = self.channel_for(who, command.channel)
+        text = tidy(command.text)
+        if text is None:
+            raise Refused("malformed", reason="the line has nothing that can be seen")
         now = self.house.now()
         self.check_pace(who.id, now)
         number = len(self.lines.get(channel, [])) + 1
-        line = wire.Line(command.channel, number, now, who.id, who.name, command.text)
+        line = wire.Line(command.channel, number, now, who.id, who.name, text)
         await self.keep([store.new_line(self.state.id, channel, line, command.id)])
         self.commands[who.id, command.id] = self.state.number
         self.house.ring(self.state.id, self.state.number)
