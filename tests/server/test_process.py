@@ -251,6 +251,7 @@ def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
         database.execute("INSERT INTO alembic_version VALUES ('9999')")
         database.commit()
     line = complaint("serve", "--port", "0", "--data", str(tmp_path))
+    assert "newer version" in line
     assert "9999" in line
 
 

@@ -67,10 +67,9 @@ def listen(host: str, port: int) -> socket.socket:
     except PermissionError:
         raise ValueError(load_words()("serve-no-permission", port=str(port))) from None
     except OSError as error:
-        # The errors of names have numbers of their own.
-        reason = (
-            os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror or str(error)
-        )
+        # What is wrong with a name has a number of its own, below zero.
+        number = error.errno or 0
+        reason = os.strerror(number) if number > 0 else error.strerror or str(error)
         told = load_words()("serve-cannot-listen", host=host, port=str(port), reason=reason)
         raise ValueError(told) from None
 
@@ -90,6 +89,8 @@ async def check_database(settings: ServerSettings) -> None:
             await engine.dispose()
     except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        if isinstance(error, CommandError):
+            reason = f"a newer version of Mirabilia has used it ({reason})"
         where = str(settings.data) if settings.embedded else "--database-url"
         told = load_words()("serve-no-database", where=where, reason=reason)
         raise ValueError(told) from None
