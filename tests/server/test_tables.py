@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -130,6 +131,50 @@ def test_the_rights_of_the_host_pass_on(tmp_path: Path) -> None:
         await third.do("leave")
         await second.do("leave")
         assert watcher.table["status"] == "closed"
+
+    in_place(tmp_path, test)
+
+
+def test_the_rights_of_a_host_who_stays_away_pass_on(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, second, third = await lobby(place, 3)
+        id = host.table["id"]
+        await second.do("sit", seat=1)
+        await third.do("sit", seat=2)
+        for absent in (second, host):
+            await absent.disconnect()
+        place.time.pass_seconds(119)
+        await second.connect(id)
+        await place.settle()
+        assert third.table["host"] == host.guest
+        place.time.pass_seconds(1)
+        # The third was always here, but the second sat down before.
+        watcher = await place.visitor()
+        await watcher.connect(id)
+        while third.table["host"] == host.guest:
+            await asyncio.sleep(0.01)
+        assert third.table["host"] == second.guest
+        assert third.table["seats"][0]["guest"] == host.guest
+        await second.do("clear", seat=0)
+        await host.connect(id)
+        assert await host.refused("start") == "not_host"
+
+    in_place(tmp_path, test)
+
+
+def test_a_host_who_comes_back_in_time_stays_the_host(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, second = await lobby(place, 2, patience=0)
+        id = host.table["id"]
+        await second.do("sit", seat=1)
+        await host.disconnect()
+        place.time.pass_seconds(119)
+        await host.connect(id)
+        assert place.house.rooms[id].timer is None
+        place.time.pass_seconds(3600)
+        await second.do("stand")
+        await place.settle()
+        assert host.table["host"] == host.guest
 
     in_place(tmp_path, test)
 

@@ -489,7 +489,7 @@ def list_bots(server: TheServer) -> list[messages.BotLevel]:
     return bot_levels(server.settings.bots)
 
 
-@get("/api/catalogue", sync_to_thread=False)
+@get("/api/catalogue", sync_to_thread=True)
 def get_catalogue() -> dict[str, Any]:
     """What is in the boxes: for each of them the tables of its data file."""
     return catalogue()

@@ -81,6 +81,12 @@ class Left(Entry, frozen=True):
     bot: str
 
 
+class Passed(Entry, frozen=True):
+    """The rights of the host pass to this guest."""
+
+    guest: str
+
+
 class Rematched(Entry, frozen=True):
     table: str
 
@@ -99,6 +105,7 @@ AnyEntry = (
     | HandedOver
     | Returned
     | Left
+    | Passed
     | Rematched
 )
 

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Executable, Row
@@ -330,6 +330,8 @@ class Room:
         if here != self.presence:
             self.presence = here
             self.send_all(self.outboxes.values(), encode(wire.Presence(*here)))
+            if self.state.status == "lobby":
+                self.wake()
 
     def send_all(self, boxes: Iterable[Outbox], message: bytes) -> None:
         for box in boxes:
@@ -387,13 +389,15 @@ class Room:
             raise Refused("too_fast")
         times.append(now)
 
-    # ---- bots and clocks
+    # ---- bots, clocks, hosts who are gone
 
     def wake(self) -> None:
         """See to it that whatever happens by itself will."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+        if self.state.status == "lobby":
+            self.watch_host()
         if self.state.status != "playing":
             return
         for seat in self.state.bots_awaited():
@@ -401,9 +405,36 @@ class Room:
                 self.think(seat, "bot")
         deadline = self.state.deadline()
         if deadline is not None and self.state.awaited():
-            delay = max(0, deadline - self.house.now()) / 1000
-            loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(delay, self.time_up, self.state.round)
+            self.set_timer(deadline, self.time_up, self.state.round)
+
+    def set_timer(self, moment: int, call: Callable[..., object], *args: Any) -> None:
+        delay = max(0, moment - self.house.now()) / 1000
+        self.timer = asyncio.get_running_loop().call_later(delay, call, *args)
+
+    def watch_host(self) -> None:
+        """Who has gone without a word is waited for, at least for as long as a page takes to load.
+
+        Then somebody who is here becomes the host, or the others could never start.
+        """
+        if self.heir() is not None and not self.house.closing:
+            waits = max(self.waits(), 1000 * wire.PATIENCE["live"])
+            moment = self.gone_since(self.state.host or "") + waits
+            self.set_timer(moment, lambda: self.spawn(self.pass_rights()))
+
+    def heir(self) -> str | None:
+        """Who becomes the host if the one there is stays away; nobody if they are here."""
+        host = self.state.host
+        if host is None or self.is_connected(host):
+            return None
+        seated = (guest for guest in self.state.guests if self.state.seat_of(guest) is not None)
+        return next(filter(self.is_connected, seated), None)
+
+    async def pass_rights(self) -> None:
+        async with self.lock:
+            heir = self.heir()
+            if heir is not None and self.state.status == "lobby":
+                with contextlib.suppress(Refused, Conflict):
+                    await self.commit(log.Passed(heir))
 
     def time_up(self, asked: int) -> None:
         if asked == self.state.round:

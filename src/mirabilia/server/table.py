@@ -141,6 +141,8 @@ class TableState:
                 self.seats[entry.seat] = stand_in(self.seats[entry.seat], None)
             case log.Left():
                 self.leave(entry)
+            case log.Passed():
+                self.host = entry.guest
 
     def sit(self, entry: log.Sat) -> None:
         self.empty_seat_of(entry.guest)
