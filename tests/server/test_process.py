@@ -126,8 +126,9 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_ends_it_quietly(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    server = Server(tmp_path)
+    server = Server(tmp_path / "kept")
     server.start()
+    assert (tmp_path / "kept").stat().st_mode & 0o077 == 0, "others may look into it"
     server.process.send_signal(signal.SIGINT)
     rest, _ = server.process.communicate(timeout=20)
     assert rest == "Mirabilia has closed; its games are kept\n"

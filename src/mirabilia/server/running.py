@@ -41,7 +41,8 @@ def serve(args: argparse.Namespace) -> int:
     for bot in args.bots:
         # One that cannot be found or is none is told now, not at a table.
         bot_class(bot)
-    folder.mkdir(parents=True, exist_ok=True)
+    # What is kept there tells the hands of games that are going on.
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     listening = listen(args.host, args.port)
     settings = ServerSettings(
         folder,
