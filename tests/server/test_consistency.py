@@ -69,7 +69,7 @@ class Crowd:
         while True:
             await host.disconnect()
             await host.connect(self.table)
-            if host.table["host"] == host.guest:
+            if host.table["host"] in (host.guest, None):
                 return host
             (host,) = (one for one in self.people if one.guest == host.table["host"])
 
