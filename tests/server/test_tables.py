@@ -314,6 +314,20 @@ def test_without_teams_there_is_no_team_to_talk_to(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_who_comes_late_reads_the_last_lines(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, other = await lobby(place, 2)
+        for number in range(205):
+            place.time.pass_seconds(10)
+            await host.do("say", text=str(number))
+            assert len(other.mirror.chat) == number + 1
+        await other.disconnect()
+        await other.connect(host.table["id"])
+        assert [line["text"] for line in other.mirror.chat] == [str(n) for n in range(5, 205)]
+
+    in_place(tmp_path, test)
+
+
 def test_nobody_floods_the_chat(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         host, _ = await lobby(place, 2)

@@ -344,9 +344,10 @@ class Room:
         self.lines.setdefault(channel, []).append(line)
 
     def chat(self, viewer: Viewer) -> list[wire.Line]:
-        """The lines that a viewer may read, channel by channel."""
+        """The last lines that a viewer may read, channel by channel."""
         channels = ["table", *([team_channel(viewer)] if viewer is not None else [])]
-        return [line for channel in channels for line in self.lines.get(channel, [])]
+        told = (self.lines.get(channel, [])[-wire.MOST_LINES_SHOWN :] for channel in channels)
+        return [line for lines in told for line in lines]
 
     async def say(self, who: wire.Guest, command: wire.Say) -> None:
         channel = self.channel_for(who, command.channel)

@@ -312,7 +312,7 @@ export interface Snapshot {
   parts: Parts;
   /** what happened, as far as one may know it */
   events: (Record<string, any>)[];
-  /** channel by channel, by number in each */
+  /** the last 200 of each channel, one channel after another */
   chat: Line[];
   /** the seats whose person is connected */
   present: number[];
