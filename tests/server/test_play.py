@@ -333,6 +333,23 @@ def test_a_bot_chooses_when_time_is_up(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+@pytest.mark.parametrize(("pace", "left"), [("live", 30), ("turns", 10)])
+def test_the_absence_of_the_server_takes_no_time_from_the_live(
+    tmp_path: Path, pace: str, left: int
+) -> None:
+    async def test(place: Place) -> None:
+        first, *_ = await place.seated(3, clock=30, pace=pace)
+        id, asked = first.table["id"], first.round["number"]
+        place.time.pass_seconds(20)
+        await place.reopen()
+        first.house, first.room = place.house, None
+        await first.connect(id)
+        assert first.round["deadline"] == place.time.now + 1000 * left
+        await first.do("play", round=asked, move=first.moves[0])
+
+    in_place(tmp_path, test)
+
+
 def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         first, *_ = await place.seated(3)

@@ -87,6 +87,10 @@ class Passed(Entry, frozen=True):
     guest: str
 
 
+class Resumed(Entry, frozen=True):
+    """The server is back: the clock of the decision starts again."""
+
+
 class Rematched(Entry, frozen=True):
     table: str
 
@@ -106,6 +110,7 @@ AnyEntry = (
     | Returned
     | Left
     | Passed
+    | Resumed
     | Rematched
 )
 

@@ -76,7 +76,7 @@ class House:
         self.opened = self.now()
         self.tasks.append(asyncio.create_task(self.writer.run()))
         if self.redis_url is None:
-            await self.take_up(self.opened)
+            await self.take_up(self.opened, after_absence=True)
             return
         # Only those who share a database need what it takes.
         bell = import_module("mirabilia.server.bell").Bell
@@ -131,11 +131,14 @@ class House:
             for room in list(self.rooms.values()):
                 room.stay()
 
-    async def take_up(self, untouched_since: int) -> None:
+    async def take_up(self, untouched_since: int, after_absence: bool = False) -> None:
         """Go on where bots or clocks were at work."""
         for id in await self.store.active_tables(untouched_since):
             try:
-                (await self.room(id)).wake()
+                room = await self.room(id)
+                if after_absence:
+                    await room.restart_clock()
+                room.wake()
             except Exception:
                 # One that cannot be read must not keep all others waiting.
                 logger.exception("table %s: cannot go on", id)

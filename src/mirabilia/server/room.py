@@ -165,7 +165,7 @@ class Room:
         return conduct.Circumstances(self.absent_until(), self.house.now(), self.house.bots)
 
     def gone_since(self, guest: str) -> int:
-        """Nobody is to blame for the server's own absence, where minutes count."""
+        """The server's own absence does not count either, where minutes do."""
         seen = self.seen.get(guest, 0)
         return max(seen, self.house.opened) if self.state.settings.pace == "live" else seen
 
@@ -436,6 +436,12 @@ class Room:
             if heir is not None and self.state.status == "lobby":
                 with contextlib.suppress(Refused, Conflict):
                     await self.commit(log.Passed(heir))
+
+    async def restart_clock(self) -> None:
+        """Nobody is to blame for the server's own absence, where minutes count."""
+        if self.state.settings.clock is not None and self.state.settings.pace == "live":
+            async with self.lock:
+                await self.commit(log.Resumed())
 
     def time_up(self, asked: int) -> None:
         if asked == self.state.round:

@@ -117,6 +117,8 @@ class TableState:
                 self.answer(entry, at)
             case log.TookBack():
                 del self.answers[entry.seat]
+            case log.Resumed():
+                self.since = at
             case log.Rematched():
                 self.rematch = entry.table
             case _:
