@@ -136,6 +136,27 @@ def test_an_interrupt_ends_it_quietly(tmp_path: Path, capfd: pytest.CaptureFixtu
     assert "Traceback" not in capfd.readouterr().err
 
 
+def test_who_goes_before_the_door_is_open_is_no_failure(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    server = Server(tmp_path)
+    server.start()
+    try:
+        place = server.url.removeprefix("http://")
+        host, _, port = place.partition(":")
+        wishes = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+        key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
+        lines = ["GET /api/tables/none/live HTTP/1.1", f"Host: {place}", *wishes, key, "", ""]
+        for _ in range(10):
+            with socket.create_connection((host, int(port))) as going:
+                going.sendall("\r\n".join(lines).encode())
+        assert server.ask("/api/about")["version"]
+    finally:
+        server.process.terminate()
+        server.process.communicate(timeout=20)
+    assert capfd.readouterr().err == ""
+
+
 @pytest.mark.parametrize(
     ("environment", "platform", "expected"),
     [

@@ -8,7 +8,7 @@ import mimetypes
 import re
 import tomllib
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -554,19 +554,28 @@ async def locale(name: FromPath[str]) -> Response[bytes]:
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """A connection to a table; docs/protocol.md says what goes over it."""
-    await socket.accept()
+    try:
+        await socket.accept()
+    except OSError:
+        # Who has gone by now is no failure of ours.
+        return
     try:
         check_host(socket)
         check_origin(socket)
         guest = await guest_of(socket)
         room = await socket.app.state.server.house.room(id)
     except Refused as refused:
-        message = messages.Refusal(None, refused.code, refused.data)
-        await socket.send_data(encode(message), mode="text")
-        await socket.close(code=REFUSED_CODE + refused.status)
+        await turn_away(socket, refused)
         return
     box = room.admit(guest.id)
     await attend(socket, room, box)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
+    message = messages.Refusal(None, refused.code, refused.data)
+    with suppress(OSError):
+        await socket.send_data(encode(message), mode="text")
+        await socket.close(code=REFUSED_CODE + refused.status)
 
 
 async def attend(socket: WebSocket[Any, Any, Any], room: Room, box: Outbox) -> None:
