@@ -25,7 +25,7 @@ help: ## show this list
 # The rules are compiled in the background, for the next start: scripts/play.py.
 PLAY := $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
 play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local network too
-	@$(dir $(PLAY))bin/python scripts/play.py $(if $(LAN),--host 0.0.0.0) $(ARGS)
+	@$(dir $(PLAY))bin/python scripts/play.py $(if $(filter-out 0,$(LAN)),--host 0.0.0.0) $(ARGS)
 
 # The page is the same on both builds: it is played on the quicker one.
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build

@@ -170,3 +170,11 @@ def test_make_play_answers_and_ends_with_a_line(tmp_path: Path) -> None:
     os.killpg(process.pid, signal.SIGINT)
     rest, _ = process.communicate(timeout=20)
     assert rest == "Mirabilia has closed; its games are kept\n"
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="make is not here")
+@pytest.mark.parametrize(("lan", "opens"), [("1", True), ("0", False), ("", False)])
+def test_others_are_let_in_only_if_that_is_wanted(lan: str, opens: bool) -> None:
+    command = ["make", "-n", "play", f"LAN={lan}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ("--host 0.0.0.0" in done.stdout) == opens

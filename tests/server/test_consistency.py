@@ -58,12 +58,20 @@ class Crowd:
 
     async def begin(self) -> None:
         """The host has enough of it and starts."""
-        host = self.people[0]
-        await host.disconnect()
-        await host.connect(self.table)
+        host = await self.find_host()
         for seat in range(len(host.table["seats"])):
             await host.ask("add_bot", seat=seat, bot="random")
         await host.ask("start")
+
+    async def find_host(self) -> Visitor:
+        """Who is the host and is here: the rights of one who is away may pass on meanwhile."""
+        host = self.people[0]
+        while True:
+            await host.disconnect()
+            await host.connect(self.table)
+            if host.table["host"] in (host.guest, None):
+                return host
+            (host,) = (one for one in self.people if one.guest == host.table["host"])
 
     async def arrange(self, person: Visitor) -> None:
         kind, seat = self.rng.random(), self.rng.randrange(4)

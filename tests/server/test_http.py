@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -78,6 +79,27 @@ def test_the_key_is_kept_and_nobody_else_reads_it(tmp_path: Path) -> None:
     assert len(key) == 32
     assert load_key(tmp_path) == key
     assert (tmp_path / "secret.key").stat().st_mode & 0o077 == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["secret.key"]
+
+
+def test_a_key_that_anybody_could_guess_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").write_bytes(b"")
+    with pytest.raises(ValueError, match=r"secret\.key.*0 bytes, not 32"):
+        load_key(tmp_path)
+
+
+def test_processes_that_start_together_have_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = []
+
+    def another_is_first(count: int) -> bytes:
+        monkeypatch.undo()
+        others.append(load_key(tmp_path))
+        return secrets.token_bytes(count)
+
+    monkeypatch.setattr(secrets, "token_bytes", another_is_first)
+    assert [load_key(tmp_path)] == others
 
 
 @pytest.mark.parametrize("name", ["", "x" * 25, 7])
@@ -85,8 +107,30 @@ def test_a_name_that_cannot_be_is_refused(client: Client, name: object) -> None:
     assert code(client.post("/api/me", json={"name": name})) == (400, "malformed")
 
 
+@pytest.mark.parametrize("body", [b'{"name": "\xff"}', b"[" * 100_000, b"{", b""])
+def test_what_is_no_message_is_malformed(client: Client, body: bytes) -> None:
+    assert code(client.post("/api/me", content=body)) == (400, "malformed")
+
+
 @pytest.mark.parametrize(
-    ("given", "kept"), [("  Ada  L. ", "Ada L."), ("A\u202eda\n", "A da"), (" \t", None)]
+    ("body", "reason"),
+    [
+        (b"", "the body is missing"),
+        (b"[]", "Expected `object`, got `array`"),
+        (b'{"settings": {"players": "x"}}', "Expected `int`, got `str` - at `$.settings.players`"),
+    ],
+)
+def test_what_is_malformed_is_said_in_words(client: Client, body: bytes, reason: str) -> None:
+    introduced(client)
+    assert client.post("/api/tables", content=body).json()["data"] == {"reason": reason}
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        *(("  Ada  L. ", "Ada L."), ("A\u202eda\n", "A da"), (" \t", None), ("\u200d", None)),
+        ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
+    ],
 )
 def test_a_name_is_tidied(client: Client, given: str, kept: str | None) -> None:
     introduced(client, given)
@@ -134,6 +178,43 @@ def test_every_answer_has_the_strict_policy(client: Client, path: str) -> None:
     assert "default-src 'none'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/%00", "/vendor", "/vendor/%00.js", "/" + "x" * 5000, f"/api/qr/t/{'x' * 5000}", "/api/x"],
+)
+def test_what_is_not_there_is_not_found_and_tells_nothing(client: Client, path: str) -> None:
+    answer = client.get(path)
+    assert answer.json() == {"status_code": 404, "detail": "Not Found"}
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("headers", "refusal"),
+    [({"host": "[::1"}, "wrong_host"), ({"origin": "http://[::1"}, "wrong_origin")],
+)
+def test_a_site_that_cannot_be_is_not_ours(
+    client: Client, headers: dict[str, str], refusal: str
+) -> None:
+    assert code(client.post("/api/me", json={}, headers=headers)) == (403, refusal)
+
+
+def test_what_nobody_has_foreseen_is_in_the_log(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: object) -> None:
+        raise ZeroDivisionError("a planted failure")
+
+    introduced(client)
+    assert client.post("/api/me", json={"name": 7}).status_code == 400
+    assert client.get("/nowhere").status_code == 404
+    assert client.get("/api/tables/x/record").status_code == 404
+    assert caplog.messages == []
+    monkeypatch.setattr(application, "bot_levels", fail)
+    assert client.get("/api/bots").status_code == 500
+    assert caplog.messages == ["/api/bots could not be answered"]
+    assert "a planted failure" in caplog.text
 
 
 def test_the_documents_load_nothing(client: Client) -> None:

@@ -7,8 +7,10 @@ import json
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from mirabilia import replay
+from mirabilia.server import house, schema
 from mirabilia.server.conduct import STAND_IN
 from mirabilia.server.messages import Resync
 from mirabilia.server.outbox import MOST_WAITING, TOO_SLOW
@@ -171,6 +173,55 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(place: Place) -> None:
+        people = [await place.visitor(name) for name in ("one", "two")]
+        broken, sound = [
+            await place.table(person, ("random", "random"), start=True, sides="day", clock=60)
+            for person in people
+        ]
+        await place.house.writer.write(
+            [
+                update(schema.entries)
+                .where(schema.entries.c.table_id == broken, schema.entries.c.number == 5)
+                .values(entry='{"kind":"cleared","seat":99}')
+            ]
+        )
+        await place.reopen()
+        assert list(place.house.rooms) == [sound]
+        assert f"table {broken}: cannot go on" in caplog.messages
+
+    in_place(tmp_path, test)
+
+
+def test_a_database_that_was_away_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        asked: list[int] = []
+        again = asyncio.Event()
+
+        async def is_away_at_first(before: int) -> list[str]:
+            asked.append(before)
+            if len(asked) == 1:
+                raise OSError("the database is away")
+            again.set()
+            return []
+
+        monkeypatch.setattr(house, "SECONDS_BETWEEN_SIGNS", 0)
+        monkeypatch.setattr(place.house.store, "active_tables", is_away_at_first)
+        staying = asyncio.create_task(place.house.stay())
+        await asyncio.wait(
+            [staying, asyncio.ensure_future(again.wait())], return_when="FIRST_COMPLETED"
+        )
+        assert again.is_set()
+        staying.cancel()
+
+    in_place(tmp_path, test)
+
+
 def test_a_bot_that_the_server_has_no_more_is_stood_in_for(tmp_path: Path) -> None:
     """Its class is not looked for: only what the server is started with is ever imported."""
 
@@ -278,6 +329,23 @@ def test_a_bot_chooses_when_time_is_up(tmp_path: Path) -> None:
         by = [e["by"] for e in await entries_of(place, first.table["id"]) if e["kind"] == "played"]
         assert by[:3] == ["person", "clock", "clock"]
         assert set(place.dice.asked) == {STAND_IN}
+
+    in_place(tmp_path, test)
+
+
+@pytest.mark.parametrize(("pace", "left"), [("live", 30), ("turns", 10)])
+def test_the_absence_of_the_server_takes_no_time_from_the_live(
+    tmp_path: Path, pace: str, left: int
+) -> None:
+    async def test(place: Place) -> None:
+        first, *_ = await place.seated(3, clock=30, pace=pace)
+        id, asked = first.table["id"], first.round["number"]
+        place.time.pass_seconds(20)
+        await place.reopen()
+        first.house, first.room = place.house, None
+        await first.connect(id)
+        assert first.round["deadline"] == place.time.now + 1000 * left
+        await first.do("play", round=asked, move=first.moves[0])
 
     in_place(tmp_path, test)
 

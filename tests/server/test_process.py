@@ -6,29 +6,34 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import webbrowser
+from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from mirabilia import Game
+from mirabilia import Game, replay
 from mirabilia.bots import Bot
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.server.commitment import commitment
-from mirabilia.server.running import has_screen, open_page
+from mirabilia.server.running import has_screen, listen, open_page
+from mirabilia.server.serve import web_address
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
-from tests.support.play import finished_game
+from tests.support.play import finished_game, play_out
 
 Data = dict[str, Any]
 
@@ -121,13 +126,35 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_ends_it_quietly(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    server = Server(tmp_path)
+    server = Server(tmp_path / "kept")
     server.start()
+    assert (tmp_path / "kept").stat().st_mode & 0o077 == 0, "others may look into it"
     server.process.send_signal(signal.SIGINT)
     rest, _ = server.process.communicate(timeout=20)
     assert rest == "Mirabilia has closed; its games are kept\n"
     assert server.process.returncode == 0
     assert "Traceback" not in capfd.readouterr().err
+
+
+def test_who_goes_before_the_door_is_open_is_no_failure(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    server = Server(tmp_path)
+    server.start()
+    try:
+        place = server.url.removeprefix("http://")
+        host, _, port = place.partition(":")
+        wishes = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+        key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
+        lines = ["GET /api/tables/none/live HTTP/1.1", f"Host: {place}", *wishes, key, "", ""]
+        for _ in range(10):
+            with socket.create_connection((host, int(port))) as going:
+                going.sendall("\r\n".join(lines).encode())
+        assert server.ask("/api/about")["version"]
+    finally:
+        server.process.terminate()
+        server.process.communicate(timeout=20)
+    assert capfd.readouterr().err == ""
 
 
 @pytest.mark.parametrize(
@@ -203,9 +230,51 @@ def test_a_bot_that_cannot_be_found_is_one_line(tmp_path: Path) -> None:
     assert "nowhere" in line
 
 
-@pytest.mark.parametrize("url", ["games.example", "ftp://games.example", "https://x.example/games"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("games.example", "ftp://games.example", "https://x.example/games", "https://x y"),
+        *(
+            "https://x.example:port",
+            "https://x.example/?q=1",
+            "https://ada@x.example",
+            "https://[x",
+        ),
+    ],
+)
 def test_a_public_address_that_is_none_is_refused(url: str) -> None:
-    assert repr(url) in complaint("serve", "--public-url", url)
+    with pytest.raises(ArgumentTypeError, match=re.escape(repr(url))):
+        web_address(url)
+
+
+@pytest.mark.parametrize(
+    "url", ["https://games.example/", "http://192.0.2.7:8007", "https://[2001:db8::7]:8443"]
+)
+def test_a_public_address_may_have_a_port(url: str) -> None:
+    assert web_address(url) == url
+
+
+def test_a_public_address_that_is_none_is_one_line() -> None:
+    assert "'games.example'" in complaint("serve", "--public-url", "games.example")
+
+
+def test_a_host_that_nobody_knows_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr(socket, "create_server", fail)
+    with pytest.raises(ValueError, match=r"nowhere\.invalid.*Name or service not known"):
+        listen("nowhere.invalid", 8007)
+
+
+def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "mirabilia.db")) as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+        database.commit()
+    line = complaint("serve", "--port", "0", "--data", str(tmp_path))
+    assert "newer version" in line
+    assert "9999" in line
 
 
 def test_without_its_packages_it_says_what_to_install() -> None:
@@ -220,7 +289,7 @@ def test_without_its_packages_it_says_what_to_install() -> None:
 
 @pytest.fixture
 def record() -> Data:
-    record = finished_game(1).record()
+    record = finished_game(1, sides="day", boards="deal").record()
     seats = [{"guest": None, "name": None, "bot": "random"}]
     promised = commitment(record["seed"], record["options"], seats)
     return {**record, "table": {"seats": seats, "commitment": promised}}
@@ -247,11 +316,20 @@ def test_a_broken_promise_is_found(tmp_path: Path, record: Data) -> None:
     unfinished = {**record, "entries": record["entries"][:5], "digest": None}
     other_moves = {**record, "entries": record["entries"][:-1]}
     plain = {key: value for key, value in record.items() if key != "table"}
-    for wrong in (other_seats, no_promise, unfinished, other_moves, plain):
+    for wrong in (other_seats, no_promise, unfinished, other_moves, plain, dealt_anew(record)):
         done = verified(tmp_path, wrong)
         assert done.returncode == 2
         assert len(done.stderr.splitlines()) == 1
     assert verified(tmp_path, record, "--commitment", "0" * 64).returncode == 2
+
+
+def dealt_anew(record: Data) -> Data:
+    """A game with the promised seed whose deal was changed: two hands are exchanged."""
+    start = replay({**record, "entries": [], "digest": None}).position()
+    for hands in (start["hands"], start["history"]["deals"][0]["hands"]):
+        hands[:2] = hands[1::-1]
+    game = play_out(Game.from_position(start), Random(1))
+    return {**game.record(), "table": record["table"]}
 
 
 # ---- bots

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mirabilia.server import messages
 from mirabilia.server.messages import Guest, NewTable, Settings
 from mirabilia.server.refusals import Refused
 from mirabilia.server.store import rename_guest
@@ -134,6 +136,50 @@ def test_the_rights_of_the_host_pass_on(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_the_rights_of_a_host_who_stays_away_pass_on(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, second, third = await lobby(place, 3)
+        id = host.table["id"]
+        await second.do("sit", seat=1)
+        await third.do("sit", seat=2)
+        for absent in (second, host):
+            await absent.disconnect()
+        place.time.pass_seconds(119)
+        await second.connect(id)
+        await place.settle()
+        assert third.table["host"] == host.guest
+        place.time.pass_seconds(1)
+        # The third was always here, but the second sat down before.
+        watcher = await place.visitor()
+        await watcher.connect(id)
+        while third.table["host"] == host.guest:
+            await asyncio.sleep(0.01)
+        assert third.table["host"] == second.guest
+        assert third.table["seats"][0]["guest"] == host.guest
+        await second.do("clear", seat=0)
+        await host.connect(id)
+        assert await host.refused("start") == "not_host"
+
+    in_place(tmp_path, test)
+
+
+def test_a_host_who_comes_back_in_time_stays_the_host(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, second = await lobby(place, 2, patience=0)
+        id = host.table["id"]
+        await second.do("sit", seat=1)
+        await host.disconnect()
+        place.time.pass_seconds(119)
+        await host.connect(id)
+        assert place.house.rooms[id].timer is None
+        place.time.pass_seconds(3600)
+        await second.do("stand")
+        await place.settle()
+        assert host.table["host"] == host.guest
+
+    in_place(tmp_path, test)
+
+
 def test_a_table_that_was_left_is_no_game_of_mine(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         _, other = await lobby(place, 2)
@@ -222,6 +268,18 @@ def test_lines_reach_the_table_and_are_kept(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_a_line_is_tidied(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, other = await lobby(place, 2)
+        await host.do("say", text=" good\x00 \n\u202e game <b>! ")
+        assert [line["text"] for line in other.mirror.chat] == ["good game <b>!"]
+        for nothing in (" ", "\x00", "\u200b\u200d"):
+            assert await host.refused("say", text=nothing) == "malformed"
+        assert len(other.mirror.chat) == 1
+
+    in_place(tmp_path, test)
+
+
 def test_a_line_sent_again_is_not_said_again(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         host, _ = await lobby(place, 2)
@@ -253,6 +311,23 @@ def test_without_teams_there_is_no_team_to_talk_to(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         first, *_ = await place.seated(3)
         assert await first.refused("say", text="psst", channel="team") == "no_team"
+
+    in_place(tmp_path, test)
+
+
+def test_who_comes_late_reads_the_last_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(messages, "MOST_LINES_SHOWN", 3)
+
+    async def test(place: Place) -> None:
+        host, other = await lobby(place, 2)
+        for number in range(5):
+            await host.do("say", text=str(number))
+        assert len(other.mirror.chat) == 5
+        await other.disconnect()
+        await other.connect(host.table["id"])
+        assert [line["text"] for line in other.mirror.chat] == ["2", "3", "4"]
 
     in_place(tmp_path, test)
 
@@ -289,5 +364,27 @@ def test_a_rematch_has_the_same_people_and_bots(tmp_path: Path) -> None:
         assert watcher.table["status"] == "lobby"
         assert holders(watcher) == [first.guest, "random", "builder"]
         assert watcher.table["host"] == first.guest
+
+    in_place(tmp_path, test)
+
+
+def test_the_bot_of_somebody_who_has_left_stays_for_the_rematch(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, third = await place.seated(3, patience=0)
+        id = first.table["id"]
+        for person in (second, third):
+            await person.disconnect()
+        await first.do("hand_over", seat=1)
+        await first.do("hand_over", seat=2, bot="random")
+        while first.table["status"] == "playing":
+            await place.settle()
+            if first.awaited:
+                await first.play()
+        # The second comes back for the score sheet, the third does not.
+        await second.connect(id)
+        await first.do("rematch")
+        await first.connect(first.table["rematch"])
+        assert holders(first) == [first.guest, second.guest, "random"]
+        assert [game.table.id for game in await place.house.store.games_of(third.guest)] == [id]
 
     in_place(tmp_path, test)

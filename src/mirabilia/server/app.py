@@ -8,7 +8,7 @@ import mimetypes
 import re
 import tomllib
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -20,12 +20,17 @@ from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.static_files import create_static_files_router
-from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_413_REQUEST_ENTITY_TOO_LARGE
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_404_NOT_FOUND,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+)
 from litestar.types import Message, Scope
 
 from mirabilia import __version__
@@ -45,6 +50,7 @@ from mirabilia.server.replays import make_replay
 from mirabilia.server.room import Room
 from mirabilia.server.scene import encode
 from mirabilia.server.settings import ServerSettings
+from mirabilia.server.texts import tidy
 from mirabilia.server.thinkers import Thinkers
 
 logger: Final = logging.getLogger(__name__)
@@ -57,6 +63,10 @@ PAGES: Final = ["/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/device/{c
 
 # No message is longer; no record of a whole game is either.
 MOST_BYTES: Final = 1 << 18
+# No file of the page has a longer path.
+LONGEST_PATH: Final = 200
+# What is longer might not fit into a QR code.
+LONGEST_LINK: Final = 500
 
 # Not every machine knows these, and a browser runs no script that is called something else.
 FILE_KINDS: Final = {
@@ -124,7 +134,10 @@ def create_app(settings: ServerSettings) -> Litestar:
     for kind, ending in FILE_KINDS.items():
         mimetypes.add_type(kind, ending)
     files = create_static_files_router(
-        "/", directories=[WEB], cache_control=CacheControlHeader(no_cache=True)
+        "/",
+        directories=[WEB],
+        cache_control=CacheControlHeader(no_cache=True),
+        before_request=check_path,
     )
     return Litestar(
         route_handlers=[*API, live, page, locale, files],
@@ -138,8 +151,11 @@ def create_app(settings: ServerSettings) -> Litestar:
             Refused: answer_refused,
             HTTP_400_BAD_REQUEST: answer_malformed,
             RecursionError: answer_too_deep,
+            UnicodeDecodeError: answer_not_text,
+            HTTP_404_NOT_FOUND: answer_not_found,
             HTTP_413_REQUEST_ENTITY_TOO_LARGE: answer_too_large,
         },
+        after_exception=[log_failure],
         guards=[same_site],
         lifespan=[lifespan],
         logging_config=None,
@@ -191,8 +207,19 @@ def check_origin(connection: Connection) -> None:
     server: Server = connection.app.state.server
     if origin is None or origin == server.settings.public_url:
         return
-    if urlsplit(origin).netloc != connection.headers.get("host"):
+    try:
+        site = urlsplit(origin).netloc
+    except ValueError:
+        site = ""
+    if site != connection.headers.get("host"):
         raise Refused("wrong_origin")
+
+
+def check_path(request: Request[Any, Any, Any]) -> None:
+    """There are paths that the file system would fail on."""
+    path = request.scope["path"]
+    if "\0" in path or len(path) > LONGEST_PATH:
+        raise NotFoundException
 
 
 async def add_headers(message: Message, _: Scope) -> None:
@@ -207,16 +234,42 @@ def answer_refused(_: Any, refused: Refused) -> Response[messages.Refusal]:
 
 
 def answer_malformed(_: Any, error: Any) -> Response[messages.Refusal]:
-    reason = "; ".join([str(error.detail), *(str(part) for part in error.extra or [])])
+    reason = "; ".join(told_wrong(part) for part in error.extra or ()) or str(error.detail)
     return answer_refused(_, Refused("malformed", reason=reason))
+
+
+def told_wrong(part: dict[str, str]) -> str:
+    """What is wrong with a part of a body, in the words of the live socket."""
+    if part["message"] == "'data'":
+        return "the body is missing"
+    where = "" if part["key"] == "data" else f" - at `$.{part['key']}`"
+    return part["message"] + where
 
 
 def answer_too_deep(_: Any, __: RecursionError) -> Response[messages.Refusal]:
     return answer_refused(_, Refused("malformed", reason="it is nested too deeply"))
 
 
+def answer_not_text(_: Any, __: UnicodeDecodeError) -> Response[messages.Refusal]:
+    return answer_refused(_, Refused("malformed", reason="it is not UTF-8"))
+
+
+def answer_not_found(_: Any, __: Any) -> Response[dict[str, Any]]:
+    """Nothing about where things lie on this machine."""
+    found = {"status_code": HTTP_404_NOT_FOUND, "detail": "Not Found"}
+    return Response(found, status_code=HTTP_404_NOT_FOUND)
+
+
 def answer_too_large(_: Any, __: Any) -> Response[messages.Refusal]:
     return answer_refused(_, Refused("too_large", most=MOST_BYTES))
+
+
+async def log_failure(error: Exception, scope: Scope) -> None:
+    """What nobody has foreseen is told to who runs the server."""
+    if isinstance(error, Refused | RecursionError | UnicodeDecodeError):
+        return
+    if not isinstance(error, HTTPException) or error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        logger.error("%s could not be answered", scope["path"], exc_info=error)
 
 
 def refuses(*codes: str) -> dict[int, ResponseSpec]:
@@ -268,7 +321,7 @@ async def become(
 @put("/api/me", responses=refuses("malformed", "unknown_guest"))
 async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse) -> messages.Guest:
     """Take another name, or none."""
-    guest = messages.Guest(me.id, identity.tidy(data.name))
+    guest = messages.Guest(me.id, tidy(data.name))
     await house.writer.write([store.rename_guest(guest)])
     return guest
 
@@ -402,6 +455,8 @@ async def finished(house: House, id: str, what: str) -> str:
 def get_picture(server: TheServer, request: Request[Any, Any, Any]) -> Response[bytes]:
     """The link to a table, or of a device, as a QR code."""
     url, _ = server.link(request, request.url.path.removeprefix("/api/qr"))
+    if len(url) > LONGEST_LINK:
+        raise NotFoundException
     return Response(qr_svg(url), media_type="image/svg+xml")
 
 
@@ -434,7 +489,7 @@ def list_bots(server: TheServer) -> list[messages.BotLevel]:
     return bot_levels(server.settings.bots)
 
 
-@get("/api/catalogue", sync_to_thread=False)
+@get("/api/catalogue", sync_to_thread=True)
 def get_catalogue() -> dict[str, Any]:
     """What is in the boxes: for each of them the tables of its data file."""
     return catalogue()
@@ -499,19 +554,28 @@ async def locale(name: FromPath[str]) -> Response[bytes]:
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """A connection to a table; docs/protocol.md says what goes over it."""
-    await socket.accept()
+    try:
+        await socket.accept()
+    except OSError:
+        # Who has gone by now is no failure of ours.
+        return
     try:
         check_host(socket)
         check_origin(socket)
         guest = await guest_of(socket)
         room = await socket.app.state.server.house.room(id)
     except Refused as refused:
-        message = messages.Refusal(None, refused.code, refused.data)
-        await socket.send_data(encode(message), mode="text")
-        await socket.close(code=REFUSED_CODE + refused.status)
+        await turn_away(socket, refused)
         return
     box = room.admit(guest.id)
     await attend(socket, room, box)
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], refused: Refused) -> None:
+    message = messages.Refusal(None, refused.code, refused.data)
+    with suppress(OSError):
+        await socket.send_data(encode(message), mode="text")
+        await socket.close(code=REFUSED_CODE + refused.status)
 
 
 async def attend(socket: WebSocket[Any, Any, Any], room: Room, box: Outbox) -> None:

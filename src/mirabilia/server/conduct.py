@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -153,14 +153,17 @@ def set_up(who: wire.Guest, wanted: wire.NewTable, bots: Sequence[str]) -> list[
     return told
 
 
-def set_up_again(who: wire.Guest, state: TableState) -> list[log.AnyEntry]:
-    """The first entries of a rematch: the same people and bots on the same seats."""
+def set_up_again(who: wire.Guest, state: TableState, here: Collection[str]) -> list[log.AnyEntry]:
+    """The first entries of a rematch: the same people and bots on the same seats.
+
+    The bot of somebody who has left stays, unless they are here to see the end.
+    """
     if state.status != "over":
         raise Refused("not_over")
     own_seat(state, who)
     told: list[log.AnyEntry] = [log.Created(state.settings, who.id, who.name)]
     for number, seat in enumerate(state.seats):
-        if seat.guest is not None:
+        if seat.guest is not None and (seat.bot is None or seat.guest in here):
             told.append(log.Sat(seat.guest, seat.name, number))
         elif seat.bot is not None:
             told.append(log.BotSat(number, seat.bot))

@@ -81,6 +81,16 @@ class Left(Entry, frozen=True):
     bot: str
 
 
+class Passed(Entry, frozen=True):
+    """The rights of the host pass to this guest."""
+
+    guest: str
+
+
+class Resumed(Entry, frozen=True):
+    """The server is back: the clock of the decision starts again."""
+
+
 class Rematched(Entry, frozen=True):
     table: str
 
@@ -99,6 +109,8 @@ AnyEntry = (
     | HandedOver
     | Returned
     | Left
+    | Passed
+    | Resumed
     | Rematched
 )
 

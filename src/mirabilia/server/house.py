@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -27,6 +28,8 @@ from mirabilia.server.writer import Writer
 
 if TYPE_CHECKING:
     from mirabilia.server.bell import Bell
+
+logger: Final = logging.getLogger(__name__)
 
 # How often it is said who is connected.
 SECONDS_BETWEEN_SIGNS: Final = 15
@@ -73,7 +76,7 @@ class House:
         self.opened = self.now()
         self.tasks.append(asyncio.create_task(self.writer.run()))
         if self.redis_url is None:
-            await self.take_up(self.opened)
+            await self.take_up(self.opened, after_absence=True)
             return
         # Only those who share a database need what it takes.
         bell = import_module("mirabilia.server.bell").Bell
@@ -120,15 +123,25 @@ class House:
     async def stay(self) -> None:
         """Say now and then who is here, and take up what another process has left."""
         while True:
-            await self.take_up(self.now() - LEFT_FOR)
+            try:
+                await self.take_up(self.now() - LEFT_FOR)
+            except Exception:
+                logger.exception("the database could not be asked")
             await asyncio.sleep(SECONDS_BETWEEN_SIGNS)
             for room in list(self.rooms.values()):
                 room.stay()
 
-    async def take_up(self, untouched_since: int) -> None:
+    async def take_up(self, untouched_since: int, after_absence: bool = False) -> None:
         """Go on where bots or clocks were at work."""
         for id in await self.store.active_tables(untouched_since):
-            (await self.room(id)).wake()
+            try:
+                room = await self.room(id)
+                if after_absence:
+                    await room.restart_clock()
+                room.wake()
+            except Exception:
+                # One that cannot be read must not keep all others waiting.
+                logger.exception("table %s: cannot go on", id)
 
     # ---- rooms
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import hmac
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Final
 
 from sqlalchemy import select, update
@@ -14,6 +16,7 @@ from mirabilia.server import schema, store
 from mirabilia.server.house import House
 from mirabilia.server.messages import Guest
 from mirabilia.server.refusals import Refused
+from mirabilia.server.texts import tidy
 
 COOKIE: Final = "mirabilia"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
@@ -26,16 +29,26 @@ def load_key(folder: Path) -> bytes:
     """The key that signs tokens, made at the first start; only its owner can read it."""
     path = folder / KEY_FILE
     if not path.exists():
-        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(made, "wb") as file:
-            file.write(secrets.token_bytes(KEY_BYTES))
-    return path.read_bytes()
+        make_key(path)
+    key = path.read_bytes()
+    if len(key) < KEY_BYTES:
+        raise ValueError(
+            f"{path} is no key: it has {len(key)} bytes, not {KEY_BYTES}; "
+            "put back the old one, or remove it, and everybody will be a new guest"
+        )
+    return key
 
 
-def tidy(name: str | None) -> str | None:
-    """A name without what cannot be seen; one of which nothing is left is none."""
-    seen = "".join(char if char.isprintable() else " " for char in name or "")
-    return " ".join(seen.split()) or None
+def make_key(path: Path) -> None:
+    """Whole or not at all; another process may be first."""
+    made, half = mkstemp(dir=path.parent)
+    with os.fdopen(made, "wb") as file:
+        file.write(secrets.token_bytes(KEY_BYTES))
+        file.flush()
+        os.fsync(file.fileno())
+    with suppress(FileExistsError):
+        os.link(half, path)
+    Path(half).unlink()
 
 
 class Identity:

@@ -10,6 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 # Seconds that a bot may be given for a move.
 SHORTEST_THOUGHT: Final = 0.1
 LONGEST_THOUGHT: Final = 30.0
+MOST_LINES_SHOWN: Final = 200
 PATIENCE: Final = {"live": 120, "turns": 3 * 24 * 3600}
 
 Pace = Literal["live", "turns"]
@@ -285,7 +286,10 @@ class Leave(Command, frozen=True, tag="leave"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Set up another table like this one, with the same people and bots, after the game."""
+    """Set up another table like this one, with the same people and bots, after the game.
+
+    Where a bot plays for somebody who is not here, it stays.
+    """
 
 
 class Resync(Struct, frozen=True, tag_field="type", tag="resync", forbid_unknown_fields=True):
@@ -358,7 +362,10 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", kw_only=Tr
     events: Annotated[
         list[dict[str, Any]], Meta(description="what happened, as far as one may know it")
     ]
-    chat: Annotated[list[Line], Meta(description="channel by channel, by number in each")]
+    chat: Annotated[
+        list[Line],
+        Meta(description=f"the last {MOST_LINES_SHOWN} of each channel, one channel after another"),
+    ]
     present: Annotated[list[int], Meta(description="the seats whose person is connected")]
     watchers: Annotated[int, Meta(description="how many watch")]
 

@@ -67,7 +67,10 @@ class Reach:
         A stranger's page can have its own name point here, and would then be of the same site as
         ours. So names count only if no stranger can have them.
         """
-        name = urlsplit(f"//{host or ''}").hostname
+        try:
+            name = urlsplit(f"//{host or ''}").hostname
+        except ValueError:
+            return False
         if not name:
             return False
         public = urlsplit(self.settings.public_url or "").hostname

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Executable, Row
@@ -24,6 +24,7 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Viewer, encode
 from mirabilia.server.sight import Sight
 from mirabilia.server.table import TableState
+from mirabilia.server.texts import tidy
 from mirabilia.server.thinkers import NoAnswer
 from mirabilia.server.writer import Conflict
 
@@ -164,7 +165,7 @@ class Room:
         return conduct.Circumstances(self.absent_until(), self.house.now(), self.house.bots)
 
     def gone_since(self, guest: str) -> int:
-        """Nobody is to blame for the server's own absence, where minutes count."""
+        """The server's own absence does not count either, where minutes do."""
         seen = self.seen.get(guest, 0)
         return max(seen, self.house.opened) if self.state.settings.pace == "live" else seen
 
@@ -217,7 +218,8 @@ class Room:
     async def arrange_rematch(self, who: wire.Guest, command: str) -> None:
         """The first who asks sets it up; the others find it in the table."""
         if self.state.rematch is None:
-            told = conduct.set_up_again(who, self.state)
+            here = [guest for guest in self.state.guests if self.is_connected(guest)]
+            told = conduct.set_up_again(who, self.state, here)
             state, statements = self.house.new_table(told)
             key = (who.id, command)
             await self.commit(log.Rematched(state.id), key, statements)
@@ -328,6 +330,8 @@ class Room:
         if here != self.presence:
             self.presence = here
             self.send_all(self.outboxes.values(), encode(wire.Presence(*here)))
+            if self.state.status == "lobby":
+                self.wake()
 
     def send_all(self, boxes: Iterable[Outbox], message: bytes) -> None:
         for box in boxes:
@@ -340,16 +344,20 @@ class Room:
         self.lines.setdefault(channel, []).append(line)
 
     def chat(self, viewer: Viewer) -> list[wire.Line]:
-        """The lines that a viewer may read, channel by channel."""
+        """The last lines that a viewer may read, channel by channel."""
         channels = ["table", *([team_channel(viewer)] if viewer is not None else [])]
-        return [line for channel in channels for line in self.lines.get(channel, [])]
+        told = (self.lines.get(channel, [])[-wire.MOST_LINES_SHOWN :] for channel in channels)
+        return [line for lines in told for line in lines]
 
     async def say(self, who: wire.Guest, command: wire.Say) -> None:
         channel = self.channel_for(who, command.channel)
+        text = tidy(command.text)
+        if text is None:
+            raise Refused("malformed", reason="the line has nothing that can be seen")
         now = self.house.now()
         self.check_pace(who.id, now)
         number = len(self.lines.get(channel, [])) + 1
-        line = wire.Line(command.channel, number, now, who.id, who.name, command.text)
+        line = wire.Line(command.channel, number, now, who.id, who.name, text)
         await self.keep([store.new_line(self.state.id, channel, line, command.id)])
         self.commands[who.id, command.id] = self.state.number
         self.house.ring(self.state.id, self.state.number)
@@ -382,13 +390,15 @@ class Room:
             raise Refused("too_fast")
         times.append(now)
 
-    # ---- bots and clocks
+    # ---- bots, clocks, hosts who are gone
 
     def wake(self) -> None:
         """See to it that whatever happens by itself will."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+        if self.state.status == "lobby":
+            self.watch_host()
         if self.state.status != "playing":
             return
         for seat in self.state.bots_awaited():
@@ -396,9 +406,42 @@ class Room:
                 self.think(seat, "bot")
         deadline = self.state.deadline()
         if deadline is not None and self.state.awaited():
-            delay = max(0, deadline - self.house.now()) / 1000
-            loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(delay, self.time_up, self.state.round)
+            self.set_timer(deadline, self.time_up, self.state.round)
+
+    def set_timer(self, moment: int, call: Callable[..., object], *args: Any) -> None:
+        delay = max(0, moment - self.house.now()) / 1000
+        self.timer = asyncio.get_running_loop().call_later(delay, call, *args)
+
+    def watch_host(self) -> None:
+        """Who has gone without a word is waited for, at least for as long as a page takes to load.
+
+        Then somebody who is here becomes the host, or the others could never start.
+        """
+        if self.heir() is not None and not self.house.closing:
+            waits = max(self.waits(), 1000 * wire.PATIENCE["live"])
+            moment = self.gone_since(self.state.host or "") + waits
+            self.set_timer(moment, lambda: self.spawn(self.pass_rights()))
+
+    def heir(self) -> str | None:
+        """Who becomes the host if the one there is stays away; nobody if they are here."""
+        host = self.state.host
+        if host is None or self.is_connected(host):
+            return None
+        seated = (guest for guest in self.state.guests if self.state.seat_of(guest) is not None)
+        return next(filter(self.is_connected, seated), None)
+
+    async def pass_rights(self) -> None:
+        async with self.lock:
+            heir = self.heir()
+            if heir is not None and self.state.status == "lobby":
+                with contextlib.suppress(Refused, Conflict):
+                    await self.commit(log.Passed(heir))
+
+    async def restart_clock(self) -> None:
+        """Nobody is to blame for the server's own absence, where minutes count."""
+        if self.state.settings.clock is not None and self.state.settings.pace == "live":
+            async with self.lock:
+                await self.commit(log.Resumed())
 
     def time_up(self, asked: int) -> None:
         if asked == self.state.round:

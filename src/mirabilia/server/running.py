@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import platformdirs
 import uvicorn
+from alembic.util import CommandError
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -40,7 +41,8 @@ def serve(args: argparse.Namespace) -> int:
     for bot in args.bots:
         # One that cannot be found or is none is told now, not at a table.
         bot_class(bot)
-    folder.mkdir(parents=True, exist_ok=True)
+    # What is kept there tells the hands of games that are going on.
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     listening = listen(args.host, args.port)
     settings = ServerSettings(
         folder,
@@ -66,7 +68,9 @@ def listen(host: str, port: int) -> socket.socket:
     except PermissionError:
         raise ValueError(load_words()("serve-no-permission", port=str(port))) from None
     except OSError as error:
-        reason = os.strerror(error.errno) if error.errno else str(error)
+        # What is wrong with a name has a number of its own, below zero.
+        number = error.errno or 0
+        reason = os.strerror(number) if number > 0 else error.strerror or str(error)
         told = load_words()("serve-cannot-listen", host=host, port=str(port), reason=reason)
         raise ValueError(told) from None
 
@@ -84,8 +88,10 @@ async def check_database(settings: ServerSettings) -> None:
             await migrate(engine)
         finally:
             await engine.dispose()
-    except (SQLAlchemyError, sqlite3.Error, ImportError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        if isinstance(error, CommandError):
+            reason = f"a newer version of Mirabilia has used it ({reason})"
         where = str(settings.data) if settings.embedded else "--database-url"
         told = load_words()("serve-no-database", where=where, reason=reason)
         raise ValueError(told) from None

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import re
 from importlib import import_module
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 from mirabilia.bots.tables import names
 from mirabilia.server.settings import DEFAULT_HOST, DEFAULT_PORT
+
+# A scheme, a name or address, perhaps a port: the page lies at the root.
+_WEB_ADDRESS: Final = re.compile(r"https?://([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?/?", re.IGNORECASE)
 
 _NEEDED: Final = (
     "aiosqlite",
@@ -77,8 +80,7 @@ def port(text: str) -> int:
 
 
 def web_address(text: str) -> str:
-    address = urlsplit(text)
-    if address.scheme not in ("http", "https") or not address.netloc or address.path.strip("/"):
+    if not _WEB_ADDRESS.fullmatch(text):
         raise argparse.ArgumentTypeError(f"{text!r} is no address such as https://games.example")
     return text
 

@@ -117,6 +117,8 @@ class TableState:
                 self.answer(entry, at)
             case log.TookBack():
                 del self.answers[entry.seat]
+            case log.Resumed():
+                self.since = at
             case log.Rematched():
                 self.rematch = entry.table
             case _:
@@ -141,6 +143,8 @@ class TableState:
                 self.seats[entry.seat] = stand_in(self.seats[entry.seat], None)
             case log.Left():
                 self.leave(entry)
+            case log.Passed():
+                self.host = entry.guest
 
     def sit(self, entry: log.Sat) -> None:
         self.empty_seat_of(entry.guest)

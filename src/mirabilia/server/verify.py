@@ -44,6 +44,9 @@ def read(path: Path) -> Data:
 
 def check(record: Data, shown: str | None = None) -> str:
     """What was promised, if the record keeps it; otherwise ValueError says what is wrong."""
+    if "start" in record:
+        # A position has a seed, but its hands and decks need not be of it.
+        raise ValueError("the record begins from a position: its deal does not follow from a seed")
     game = replay(record)
     if not game.over or record.get("digest") is None:
         raise ValueError("the game is not over: its seed is a secret until then")

@@ -286,7 +286,7 @@ export interface Leave {
   id: string;
 }
 
-/** Set up another table like this one, with the same people and bots, after the game. */
+/** Set up another table like this one, with the same people and bots, after the game. Where a bot plays for somebody who is not here, it stays. */
 export interface Rematch {
   type: "rematch";
   /** made by the client, new for each command; sent again, it does nothing again */
@@ -312,7 +312,7 @@ export interface Snapshot {
   parts: Parts;
   /** what happened, as far as one may know it */
   events: (Record<string, any>)[];
-  /** channel by channel, by number in each */
+  /** the last 200 of each channel, one channel after another */
   chat: Line[];
   /** the seats whose person is connected */
   present: number[];
