@@ -682,7 +682,7 @@ event-build =
        *[other] builds
     } { SYMBOL($colour) } { CARD($card) }{ $how ->
         [chain] , free by chain
-        [free] , free by the wonder
+        [free] , free by { CITY($by) }
         [discard] , from the discard
        *[paid] { "" }
     }

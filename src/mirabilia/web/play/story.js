@@ -121,8 +121,9 @@ function clauses(sight, seat, events) {
 /** @param {Sight} sight @param {Happening} happening */
 function clause(sight, happening) {
   const { event, seat, ...rest } = happening;
+  const told = Object.entries(rest).filter(([, value]) => value !== null);
   /** @type {Record<string, string | number>} */
-  const figures = { ...rest, who: sight.who(seat) };
+  const figures = { ...Object.fromEntries(told), who: sight.who(seat) };
   for (const name of ["to", "target"]) if (name in rest) figures[name] = sight.who(rest[name]);
   if (rest.card === HIDDEN) figures.card = "unseen";
   else if (rest.card) figures.colour = colourOf(sight, rest.card);
