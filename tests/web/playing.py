@@ -12,6 +12,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from playwright.sync_api import (
     Browser,
@@ -135,10 +136,12 @@ def pass_on(one: socket.socket, other: socket.socket) -> None:
 class Person:
     """Somebody with a browser of their own. Nothing may go wrong in it, but for the network."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, motion: bool = False) -> None:
         self.url = url
         self.context: BrowserContext = browser.new_context(
-            viewport=DESKTOP, color_scheme="light", reduced_motion="reduce"
+            viewport=DESKTOP,
+            color_scheme="light",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.page: Page = self.context.new_page()
         self.wrong: list[str] = []
@@ -207,6 +210,7 @@ class Person:
         built = self.page.locator(BUILDABLE)
         card = built.first if built.count() else self.page.locator("[data-card]:enabled").first
         card.click()
+        self.page.wait_for_selector("[data-move]")
 
     def answer(self) -> bool:
         """Answer what is asked with the first thing to be done; whether the game goes on."""
@@ -244,6 +248,12 @@ class Person:
 
     def heading(self) -> str:
         return self.page.locator(".top h1").inner_text()
+
+
+class Arrive(Protocol):
+    """Lets somebody come with a browser of their own."""
+
+    def __call__(self, motion: bool = False) -> Person: ...
 
 
 def play_together(people: list[Person]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -11,33 +10,19 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.masking import answer_with, masked_words, unmasked
-from tests.web.playing import BOXES, SECONDS, Cable, Person, RealServer, play_together, totals
+from tests.web.playing import (
+    BOXES,
+    SECONDS,
+    Arrive,
+    Cable,
+    Person,
+    RealServer,
+    play_together,
+    totals,
+)
 from tests.web.weights import FIRST_VIEW, Weights
 
-Arrive = Callable[[], Person]
 SETS = [boxes for count in range(len(BOXES) + 1) for boxes in combinations(BOXES, count)]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    server = RealServer(tmp_path_factory.mktemp("data"))
-    yield server
-    server.kill()
-
-
-@pytest.fixture
-def arrive(browser: Browser, server: RealServer) -> Iterator[Arrive]:
-    """Lets somebody come with a browser of their own, in which nothing may go wrong."""
-    people: list[Person] = []
-
-    def come() -> Person:
-        people.append(Person(browser, server.url))
-        return people[-1]
-
-    yield come
-    for person in people:
-        person.close()
-    assert [person.wrong for person in people] == [[] for _ in people]
 
 
 def test_a_newcomer_plays_a_whole_game(arrive: Arrive) -> None:

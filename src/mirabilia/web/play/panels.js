@@ -8,7 +8,6 @@ import { Icon } from "../components/symbols.js";
 import { WonderBoard } from "../components/wonder.js";
 import { classes, html, range } from "../html.js";
 import { say } from "../words.js";
-import { Actions } from "./actions.js";
 import { FROM_HAND, chosen, obstacleText, offerOf, pick, pointed } from "./hand.js";
 import { play, takeBack } from "./live.js";
 import { later } from "./later.js";
@@ -17,6 +16,7 @@ import { choiceText, readMove } from "./moves.js";
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./moves.js").Move} Move */
 
+const Actions = later(async () => (await import("./actions.js")).Actions);
 const Advice = later(async () => (await import("./advice.js")).Advice);
 
 /** @type {Record<string, (sight: Sight) => string>} */
