@@ -1,4 +1,4 @@
-"""What moves over the table."""
+"""What moves over the table, and what is heard."""
 
 from __future__ import annotations
 
@@ -38,6 +38,14 @@ FLIGHTS = """() => {
         return [one.textContent.trim(), from, to];
     });
 }"""
+NOTES = """
+const begin = AudioContext.prototype.createOscillator;
+window.notes = 0;
+AudioContext.prototype.createOscillator = function () {
+    window.notes += 1;
+    return begin.apply(this);
+};
+"""
 
 
 def make(person: Person, card: str, move: str) -> None:
@@ -105,3 +113,34 @@ def test_nothing_moves_where_it_is_not_wanted(arrive: Arrive, server: RealServer
     assert person.page.evaluate("document.getAnimations().length") == 0
     assert any(url.endswith("fresh.js") for url in asked_for)
     assert not any(url.endswith("motion.js") for url in asked_for)
+
+
+def test_sounds_are_heard_by_who_wants_them(arrive: Arrive) -> None:
+    person = arrive()
+    page = person.page
+    page.add_init_script(NOTES)
+    person.start_alone()
+    person.answer()
+    person.wait_to_be_asked()
+    assert page.evaluate("window.notes") == 0
+    switch(page)
+    page.wait_for_function("window.notes > 0")
+    assert page.locator("#sound-switch").get_attribute("aria-pressed") == "true"
+    page.reload()
+    person.wait_to_be_asked()
+    person.choose_card()
+    page.evaluate("window.notes = 0")
+    person.answer()
+    page.wait_for_function("window.notes > 0")
+    person.wait_to_be_asked()
+    switch(page)
+    assert page.locator("#sound-switch").get_attribute("aria-pressed") == "false"
+    before = page.evaluate("window.notes")
+    person.answer()
+    person.wait_to_be_asked()
+    assert page.evaluate("window.notes") == before
+
+
+def switch(page: Page) -> None:
+    page.click(".menu summary")
+    page.click("#sound-switch")

@@ -1736,6 +1736,7 @@ play-watchers =
 play-over = The game is over
 play-clock = When the time is up, a bot chooses for those who have not
 play-menu = Menu
+play-sound = Sound
 play-leave = Leave the table
 play-absent = { $name } is away.
 play-hand-over = Let a bot play
