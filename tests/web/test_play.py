@@ -125,7 +125,7 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive) -> None:
     page.wait_for_selector("#take-back, [data-card]:enabled")
 
 
-def test_a_table_can_be_without_advice_and_with_bots_that_think_longer(arrive: Arrive) -> None:
+def test_a_table_has_the_options_that_it_was_opened_with(arrive: Arrive) -> None:
     person = arrive()
     person.go_home()
     assert person.page.locator("[name=level]").input_value() == "adept"
@@ -133,10 +133,16 @@ def test_a_table_can_be_without_advice_and_with_bots_that_think_longer(arrive: A
     person.page.click(".form details summary")
     person.page.uncheck("[name=advice]")
     person.page.select_option("[name=thinking]", "3")
+    assert person.page.locator("[name=patience]").input_value() == "120"
+    person.page.select_option("[name=pace]", "turns")
+    assert person.page.locator("[name=patience]").input_value() == "259200"
+    person.page.select_option("[name=pace]", "live")
+    person.page.select_option("[name=patience]", label="5 minutes")
     person.page.click("#open-table")
     person.page.wait_for_selector(".lobby")
     person.page.click(".lobby details summary >> nth=0")
     assert person.page.locator("[name=thinking]").input_value() == "3"
+    assert person.page.locator("[name=patience]").input_value() == "300"
     person.page.click("#fill-bots")
     person.page.click("#start")
     person.page.wait_for_selector(".table")

@@ -1633,11 +1633,17 @@ home-paced =
 home-clock = Time to decide
 home-clock-none = no limit
 home-clock-seconds = { $seconds } seconds
+home-clock-minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
 home-clock-days =
     { $days ->
         [one] { $days } day
        *[other] { $days } days
     }
+home-patience = A bot may play for who is away after
 home-thinking = Bots think for
 home-thinking-seconds =
     { $seconds ->
