@@ -205,6 +205,7 @@ SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "event-gain": {"source": ["sale", "card", "stage"]},
     "event-draw": {"leaders": NUMBERS},
     "leaders-in-hand": {"leaders": ["caesar", "caesar plato"]},
+    "naval-place": {"place": ["first", "second", "third", "last"]},
     "tokens-naval": {"tokens": ["+3 −1"]},
     "effect-discount": {"goods": ["raw", "manufactured"]},
     "event-stage": {"card": ["altar", "unseen"]},

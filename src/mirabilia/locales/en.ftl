@@ -1723,8 +1723,6 @@ play-take-back = Change
 play-title-board = Which board do you play?
 play-title-card = Choose a card of your hand
 play-title-recruit = Choose one of your leaders
-play-title-debt = You lose coins. Each coin can be paid, or taken as a debt of −1 point.
-play-title-fleet = Ships move a step, free. Which?
 play-rank = Rank
 play-again = Play again
 play-record = Download the record
@@ -1848,6 +1846,13 @@ play-hint-recruit = You pay its coins; or build a stage with it; or sell it.
 play-hint-keep = You will have four leaders, and recruit one before each age.
 play-hint-debt = Debts stay until the end of the game.
 play-hint-naval = All who take part compare their naval strength; the strongest win points, the weakest lose some.
+naval-place =
+    { $place ->
+        [first] the strongest
+        [second] the second
+        [third] the third
+       *[last] the weakest
+    }
 ribbon-free = free
 ribbon-chain = by chain
 ribbon-own = you make it
