@@ -17,6 +17,7 @@ from typing import Protocol
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Locator,
     Page,
     ViewportSize,
     expect,
@@ -271,7 +272,13 @@ def play_together(people: list[Person]) -> None:
 def totals(person: Person) -> list[int]:
     """The totals of the score sheet, which must be the sums of its lines."""
     rows = person.page.locator("#score-sheet .sheet__line").all()
-    lines = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows]
-    shown = person.page.locator("#score-sheet .sheet__total").first.locator("td").all_inner_texts()
-    assert [sum(column) for column in zip(*lines, strict=True)] == list(map(int, shown))
-    return list(map(int, shown))
+    lines = [figures(row) for row in rows]
+    shown = figures(person.page.locator("#score-sheet .sheet__total").first)
+    assert [sum(column) for column in zip(*lines, strict=True)] == shown
+    return shown
+
+
+def figures(row: Locator) -> list[int]:
+    return [
+        int(text.replace("\N{MINUS SIGN}", "-")) for text in row.locator("td").all_inner_texts()
+    ]

@@ -108,16 +108,19 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive) -> None:
         person.answer()
         person.wait_to_be_asked()
     page = person.page
+    person.choose_card()
     page.click("#advice")
     advised = page.locator("[data-advised]")
     advised.first.wait_for(timeout=60 * SECONDS)
     assert 1 <= advised.count() <= 3
     expect(advised.first).to_contain_text(re.compile(r"wins \d+ %, \d+ points?"))
+    expect(advised.first).to_be_in_viewport(ratio=0.9)
     person.keep_screenshot("advice")
     move = advised.first.get_attribute("data-advised")
     advised.first.click()
     pointed = page.locator(".pointed")
     expect(pointed).to_have_attribute("data-move", move or "")
+    expect(pointed).to_be_in_viewport(ratio=0.9)
     person.keep_screenshot("advice-taken")
     inside(person, ".decision")
     assert page.locator("#take-back").count() == 0

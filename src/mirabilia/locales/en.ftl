@@ -1643,7 +1643,8 @@ home-clock-days =
         [one] { $days } day
        *[other] { $days } days
     }
-home-patience = A bot may play for who is away after
+home-patience = A bot may step in after
+home-patience-about = for somebody who is away
 home-thinking = Bots think for
 home-thinking-seconds =
     { $seconds ->

@@ -33,6 +33,9 @@ const pointing = signal({ round: 0, move: "" });
 /** The move that is pointed out now, if one is. @param {Sight} sight */
 export const pointed = (sight) => (pointing.value.round === sight.round?.number ? pointing.value.move : null);
 
+/** Brings what has just come into sight. @param {Element | null} one */
+export const intoSight = (one) => one?.scrollIntoView({ block: "nearest" });
+
 /** Choose a move without making it: what it needs of the hand is taken up, and it is pointed out. @param {Sight} sight @param {string} move */
 export function pickMove(sight, move) {
   const { verb, subject } = readMove(move);

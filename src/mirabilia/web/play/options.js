@@ -77,7 +77,7 @@ const withOne = (usual, one) => [...new Set([...usual, one])].sort((first, other
 function Patience({ now, change }) {
   const usual = PATIENCE[now.pace];
   const patience = now.patience ?? usual[0];
-  return html`<${Field} label=${say("home-patience")}><${Select} name="patience" value=${patience} options=${withOne(usual, patience)} told=${timeText}
+  return html`<${Field} label=${say("home-patience")} why=${say("home-patience-about")}><${Select} name="patience" value=${patience} options=${withOne(usual, patience)} told=${timeText}
     choose=${(/** @type {string} */ text) => change({ patience: Number(text) })} /></${Field}>`;
 }
 

@@ -1,7 +1,7 @@
 /** What is asked: a panel for every decision. */
 
 import { Card } from "../components/card.js";
-import { effectText, spaceText } from "../components/explain.js";
+import { effectText, spaceText, stageText } from "../components/explain.js";
 import { IslandTile, LeaderCard, Token } from "../components/pieces.js";
 import { Ship } from "../components/shipyard.js";
 import { Figure, Icon } from "../components/symbols.js";
@@ -9,7 +9,7 @@ import { WonderBoard } from "../components/wonder.js";
 import { classes, html, range } from "../html.js";
 import { say } from "../words.js";
 import { Naval } from "./figures.js";
-import { FROM_HAND, chosen, obstacleText, offerOf, pick, pointed } from "./hand.js";
+import { FROM_HAND, chosen, intoSight, obstacleText, offerOf, pick, pointed } from "./hand.js";
 import { play, takeBack } from "./live.js";
 import { later } from "./later.js";
 import { choiceText, readMove } from "./moves.js";
@@ -76,13 +76,21 @@ const DRAWN = {
   bury: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
   island: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
   board: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
-  side: (sight, { subject }) => html`<${Piece} sight=${sight} id=${sight.cities[sight.chair].board ?? ""} side=${subject} />`,
+  side: (sight, { subject }) => html`<${SideTold} sight=${sight} id=${sight.cities[sight.chair].board ?? ""} name=${subject} />`,
   token: (_, { what }) => html`<${Token} kind="victory" value=${Number(what)} />`,
   debt: (sight, { what }) => html`<${Owed} sight=${sight} debts=${Number(what)} />`,
   fleet: (sight, { what }) => what.split(" ").map((fleet) => html`<${NextSpace} sight=${sight} fleet=${fleet} />`),
   join: () => html`<${Icon} name="naval" class="choice__icon" />`,
   abstain: () => html`<${Icon} name="abstain" class="choice__icon" />`,
 };
+
+/** A side of a board, drawn and told. @param {{sight: Sight, id: string, name: "day" | "night"}} props */
+function SideTold({ sight, id, name }) {
+  const { effects, stages } = sight.catalogue.wonders[id][name];
+  return html`<${Piece} sight=${sight} id=${id} side=${name} />
+    <span class="side">${effects.length > 0 && html`<span>${effectText(effects)}</span>`}
+      ${stages.map((stage, at) => html`<span>${stageText(stage, at + 1, false)}</span>`)}</span>`;
+}
 
 /** Coins that are paid, and debts that are taken. @param {{sight: Sight, debts: number}} props */
 function Owed({ sight, debts }) {
@@ -98,7 +106,7 @@ const PLAIN = ["take", "keep", "bury", "island", "fleet"];
 /** @param {{sight: Sight, move: Move, kind: string}} props */
 function Choice({ sight, move, kind }) {
   const told = choiceText(sight, move, kind);
-  return html`<button type="button" class=${classes("choice", `choice--${move.verb}`, pointed(sight) === move.text && "pointed")} data-move=${move.text} aria-label=${told} onClick=${() => play(move.text)}>
+  return html`<button type="button" class=${classes("choice", `choice--${move.verb}`, pointed(sight) === move.text && "pointed")} ref=${pointed(sight) === move.text ? intoSight : null} data-move=${move.text} aria-label=${told} onClick=${() => play(move.text)}>
     ${DRAWN[move.verb]?.(sight, move)}
     ${!PLAIN.includes(move.verb) && html`<span>${told}</span>`}
   </button>`;
@@ -164,6 +172,6 @@ export function Decision({ sight }) {
   }
   const hint = sight.moves.length === 1 ? say("play-only-move") : HINTS[kind]?.();
   return html`<section class="decision decision--${kind}">
-    <header><h2>${TITLES[kind](sight)}</h2>${hint && html`<p class="quiet">${hint}</p>`}<${Advice} sight=${sight} /></header>
+    <h2>${TITLES[kind](sight)}</h2>${hint && html`<p class="quiet">${hint}</p>`}<${Advice} sight=${sight} />
     ${kind === "naval" && html`<${Standing} sight=${sight} />`}<${Choices} sight=${sight} kind=${kind} /></section>`;
 }

@@ -21,7 +21,7 @@ let context = null;
 
 /** A browser lets nothing sound before the first click, and what comes earlier must not sound then. */
 function listening() {
-  if (!navigator.userActivation.hasBeenActive) return null;
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   return context;
 }

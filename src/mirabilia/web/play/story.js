@@ -130,7 +130,7 @@ function clause(sight, happening) {
   return say(`event-${event}`, figures);
 }
 
-/** What was paid stands behind what it was paid for. @param {Happening[]} events */
+/** What was paid stands behind what it was paid for, what was left over last. @param {Happening[]} events */
 function inOrder(events) {
   /** @type {Happening[]} */
   const told = [];
@@ -143,7 +143,8 @@ function inOrder(events) {
       paid = [];
     } else if (DOING.includes(event.event)) told.push(event);
   }
-  return [...told, ...paid];
+  const all = [...told, ...paid];
+  return [...all.filter(({ event }) => event !== "leftover"), ...those(all, "leftover")];
 }
 
 /** The events without the victory tokens that the conflicts tell of. @param {Happening[]} events */
