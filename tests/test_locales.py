@@ -129,6 +129,7 @@ SAMPLES: dict[str, list[str | int]] = {
     "box": ["base", "cities"],
     "boxes": ["leaders", "leaders cities armada teams"],
     "buyer": ["rhodos"],
+    "by": ["olympia", "ramses"],
     "card": ["altar", "caesar"],
     "cards": ["altar", "altar theater"],
     "colour": ["blue", "leader"],
@@ -204,6 +205,7 @@ SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "event-gain": {"source": ["sale", "card", "stage"]},
     "event-draw": {"leaders": NUMBERS},
     "leaders-in-hand": {"leaders": ["caesar", "caesar plato"]},
+    "naval-place": {"place": ["first", "second", "third", "last"]},
     "tokens-naval": {"tokens": ["+3 −1"]},
     "effect-discount": {"goods": ["raw", "manufactured"]},
     "event-stage": {"card": ["altar", "unseen"]},
@@ -428,6 +430,12 @@ def test_every_source_of_coins_is_named(source: str) -> None:
     names |= {"island": "Wondrous Oasis", "space": "≈ yellow"}
     text = load_words()("event-gain", who="you", coins=2, source=source, what=what[source])
     assert names[source] in text
+
+
+@pytest.mark.parametrize(("by", "name"), [("olympia", "Olympia"), ("ramses", "Ramses")])
+def test_a_free_build_names_whose_right_it_is(by: str, name: str) -> None:
+    built = {"who": "you", "card": "workers_guild", "colour": "purple", "how": "free", "by": by}
+    assert load_words()("event-build", **built).endswith(f", free by {name}")
 
 
 def test_ids_become_names_and_lists_and_are_counted() -> None:

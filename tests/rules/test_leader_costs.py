@@ -44,6 +44,8 @@ def test_l_20_ramses_makes_guilds_free(ring: Ring) -> None:
     assert table.ways("build palace") == []
     table.turn({ME: "build workers_guild free ramses"})
     assert table.coins() == 0
+    (built,) = table.events("build")
+    assert (built["how"], built["by"]) == ("free", "ramses")
     assert table.city()["cards"] == ["workers_guild"]
 
 

@@ -434,7 +434,8 @@ def test_b_42_the_first_card_of_a_colour_is_free(ring: Ring, card: str, age: int
     assert table.builds(card) == ["free olympia"]
     table.turn({ME: f"build {card} free olympia"})
     assert table.cards() == [card]
-    assert table.events("build")[0]["how"] == "free"
+    (built,) = table.events("build")
+    assert (built["how"], built["by"]) == ("free", "olympia")
     assert table.events("spend") == []
 
 

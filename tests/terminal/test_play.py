@@ -231,7 +231,7 @@ def test_olympia_builds_free() -> None:
     assert re.search(r"✚ Stockade .*✓ free by Olympia", desk.text)
     assert "1 Build it: free by Olympia" in desk.text
     assert city(game)["cards"] == ["stockade"]
-    assert "build ✚ Stockade, free by the wonder" in desk.flat
+    assert "build ✚ Stockade, free by Olympia" in desk.flat
 
 
 def test_a_chain_names_the_card_it_comes_from() -> None:

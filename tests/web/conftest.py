@@ -13,7 +13,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.playing import BROWSERS, browser_path, open_browser
+from tests.web.playing import (
+    BROWSERS,
+    Arrive,
+    Person,
+    RealServer,
+    browser_path,
+    open_browser,
+)
 
 PACKAGE = Path(__file__).parents[2] / "src" / "mirabilia"
 POLICY = (
@@ -72,3 +79,25 @@ def page(browser: Browser) -> Iterator[Page]:
     yield page
     context.close()
     assert wrong == []
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    server = RealServer(tmp_path_factory.mktemp("data"))
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: RealServer) -> Iterator[Arrive]:
+    """Lets people come in whose browsers nothing may go wrong."""
+    people: list[Person] = []
+
+    def come(motion: bool = False) -> Person:
+        people.append(Person(browser, server.url, motion))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.close()
+    assert [person.wrong for person in people] == [[] for _ in people]

@@ -12,10 +12,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol
 
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Locator,
     Page,
     ViewportSize,
     expect,
@@ -135,10 +137,12 @@ def pass_on(one: socket.socket, other: socket.socket) -> None:
 class Person:
     """Somebody with a browser of their own. Nothing may go wrong in it, but for the network."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, motion: bool = False) -> None:
         self.url = url
         self.context: BrowserContext = browser.new_context(
-            viewport=DESKTOP, color_scheme="light", reduced_motion="reduce"
+            viewport=DESKTOP,
+            color_scheme="light",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.page: Page = self.context.new_page()
         self.wrong: list[str] = []
@@ -207,6 +211,7 @@ class Person:
         built = self.page.locator(BUILDABLE)
         card = built.first if built.count() else self.page.locator("[data-card]:enabled").first
         card.click()
+        self.page.wait_for_selector("[data-move]")
 
     def answer(self) -> bool:
         """Answer what is asked with the first thing to be done; whether the game goes on."""
@@ -246,6 +251,12 @@ class Person:
         return self.page.locator(".top h1").inner_text()
 
 
+class Arrive(Protocol):
+    """Lets somebody come with a browser of their own."""
+
+    def __call__(self, motion: bool = False) -> Person: ...
+
+
 def play_together(people: list[Person]) -> None:
     """A game of people, each answering when asked, until all see the score sheet."""
     for _ in range(MOST_DECISIONS * len(people)):
@@ -261,7 +272,13 @@ def play_together(people: list[Person]) -> None:
 def totals(person: Person) -> list[int]:
     """The totals of the score sheet, which must be the sums of its lines."""
     rows = person.page.locator("#score-sheet .sheet__line").all()
-    lines = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows]
-    shown = person.page.locator("#score-sheet .sheet__total").first.locator("td").all_inner_texts()
-    assert [sum(column) for column in zip(*lines, strict=True)] == list(map(int, shown))
-    return list(map(int, shown))
+    lines = [figures(row) for row in rows]
+    shown = figures(person.page.locator("#score-sheet .sheet__total").first)
+    assert [sum(column) for column in zip(*lines, strict=True)] == shown
+    return shown
+
+
+def figures(row: Locator) -> list[int]:
+    return [
+        int(text.replace("\N{MINUS SIGN}", "-")) for text in row.locator("td").all_inner_texts()
+    ]

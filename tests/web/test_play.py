@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -11,33 +10,19 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.masking import answer_with, masked_words, unmasked
-from tests.web.playing import BOXES, SECONDS, Cable, Person, RealServer, play_together, totals
+from tests.web.playing import (
+    BOXES,
+    SECONDS,
+    Arrive,
+    Cable,
+    Person,
+    RealServer,
+    play_together,
+    totals,
+)
 from tests.web.weights import FIRST_VIEW, Weights
 
-Arrive = Callable[[], Person]
 SETS = [boxes for count in range(len(BOXES) + 1) for boxes in combinations(BOXES, count)]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    server = RealServer(tmp_path_factory.mktemp("data"))
-    yield server
-    server.kill()
-
-
-@pytest.fixture
-def arrive(browser: Browser, server: RealServer) -> Iterator[Arrive]:
-    """Lets somebody come with a browser of their own, in which nothing may go wrong."""
-    people: list[Person] = []
-
-    def come() -> Person:
-        people.append(Person(browser, server.url))
-        return people[-1]
-
-    yield come
-    for person in people:
-        person.close()
-    assert [person.wrong for person in people] == [[] for _ in people]
 
 
 def test_a_newcomer_plays_a_whole_game(arrive: Arrive) -> None:
@@ -123,16 +108,19 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive) -> None:
         person.answer()
         person.wait_to_be_asked()
     page = person.page
+    person.choose_card()
     page.click("#advice")
     advised = page.locator("[data-advised]")
     advised.first.wait_for(timeout=60 * SECONDS)
     assert 1 <= advised.count() <= 3
     expect(advised.first).to_contain_text(re.compile(r"wins \d+ %, \d+ points?"))
+    expect(advised.first).to_be_in_viewport(ratio=0.9)
     person.keep_screenshot("advice")
     move = advised.first.get_attribute("data-advised")
     advised.first.click()
     pointed = page.locator(".pointed")
     expect(pointed).to_have_attribute("data-move", move or "")
+    expect(pointed).to_be_in_viewport(ratio=0.9)
     person.keep_screenshot("advice-taken")
     inside(person, ".decision")
     assert page.locator("#take-back").count() == 0
@@ -140,7 +128,7 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive) -> None:
     page.wait_for_selector("#take-back, [data-card]:enabled")
 
 
-def test_a_table_can_be_without_advice_and_with_bots_that_think_longer(arrive: Arrive) -> None:
+def test_a_table_has_the_options_that_it_was_opened_with(arrive: Arrive) -> None:
     person = arrive()
     person.go_home()
     assert person.page.locator("[name=level]").input_value() == "adept"
@@ -148,10 +136,16 @@ def test_a_table_can_be_without_advice_and_with_bots_that_think_longer(arrive: A
     person.page.click(".form details summary")
     person.page.uncheck("[name=advice]")
     person.page.select_option("[name=thinking]", "3")
+    assert person.page.locator("[name=patience]").input_value() == "120"
+    person.page.select_option("[name=pace]", "turns")
+    assert person.page.locator("[name=patience]").input_value() == "259200"
+    person.page.select_option("[name=pace]", "live")
+    person.page.select_option("[name=patience]", label="5 minutes")
     person.page.click("#open-table")
     person.page.wait_for_selector(".lobby")
     person.page.click(".lobby details summary >> nth=0")
     assert person.page.locator("[name=thinking]").input_value() == "3"
+    assert person.page.locator("[name=patience]").input_value() == "300"
     person.page.click("#fill-bots")
     person.page.click("#start")
     person.page.wait_for_selector(".table")

@@ -387,7 +387,7 @@ def place_card(state: State, seat: int, play: int) -> None:
     elif by_chain(state, seat, card):
         how = events.BY_CHAIN
     city.place_card(card)
-    state.note(events.BUILT, seat, card.index, how)
+    state.note(events.BUILT, seat, card.index, how, right)
 
 
 def use_up(state: State, seat: int, leader: int) -> None:

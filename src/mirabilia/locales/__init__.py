@@ -36,8 +36,8 @@ _NAMING: Final = {
     "SYMBOL": ("colour", "symbol"),
     "WONDER": ("wonder", None),
 }
-# A leader can be where a card can: sold, left over, under a stage.
-_INSTEAD: Final = {"card": "leader"}
+# A leader can be where a card can: sold, left over, under a stage; and give a right as a city does.
+_INSTEAD: Final = {"card": "leader", "city": "leader"}
 
 
 class MissingWords(LookupError):

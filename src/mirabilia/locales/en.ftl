@@ -682,7 +682,7 @@ event-build =
        *[other] builds
     } { SYMBOL($colour) } { CARD($card) }{ $how ->
         [chain] , free by chain
-        [free] , free by the wonder
+        [free] , free by { CITY($by) }
         [discard] , from the discard
        *[paid] { "" }
     }
@@ -1633,11 +1633,18 @@ home-paced =
 home-clock = Time to decide
 home-clock-none = no limit
 home-clock-seconds = { $seconds } seconds
+home-clock-minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
 home-clock-days =
     { $days ->
         [one] { $days } day
        *[other] { $days } days
     }
+home-patience = A bot may step in after
+home-patience-about = for somebody who is away
 home-thinking = Bots think for
 home-thinking-seconds =
     { $seconds ->
@@ -1717,8 +1724,6 @@ play-take-back = Change
 play-title-board = Which board do you play?
 play-title-card = Choose a card of your hand
 play-title-recruit = Choose one of your leaders
-play-title-debt = You lose coins. Each coin can be paid, or taken as a debt of −1 point.
-play-title-fleet = Ships move a step, free. Which?
 play-rank = Rank
 play-again = Play again
 play-record = Download the record
@@ -1736,6 +1741,7 @@ play-watchers =
 play-over = The game is over
 play-clock = When the time is up, a bot chooses for those who have not
 play-menu = Menu
+play-sound = Sound
 play-leave = Leave the table
 play-absent = { $name } is away.
 play-hand-over = Let a bot play
@@ -1841,6 +1847,13 @@ play-hint-recruit = You pay its coins; or build a stage with it; or sell it.
 play-hint-keep = You will have four leaders, and recruit one before each age.
 play-hint-debt = Debts stay until the end of the game.
 play-hint-naval = All who take part compare their naval strength; the strongest win points, the weakest lose some.
+naval-place =
+    { $place ->
+        [first] the strongest
+        [second] the second
+        [third] the third
+       *[last] the weakest
+    }
 ribbon-free = free
 ribbon-chain = by chain
 ribbon-own = you make it

@@ -9,7 +9,7 @@ from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
 from mirabilia.engine import events
 from mirabilia.engine.events import Event, hidden_from
 from mirabilia.engine.state import State
-from mirabilia.notation.moves import piece_text
+from mirabilia.notation.moves import piece_text, right_text
 
 Data = dict[str, Any]
 
@@ -24,7 +24,7 @@ _FORMS: Final = {
     events.TURN_BEGAN: ("turn", ("age", "turn")),
     events.TRADED: ("trade", ("to", "coins")),
     events.SPENT: ("spend", ("coins",)),
-    events.BUILT: ("build", ("card", "how")),
+    events.BUILT: ("build", ("card", "how", "by")),
     events.STAGE_BUILT: ("stage", ("stage", "card")),
     events.SOLD: ("sell", ("card",)),
     events.GAINED: ("gain", ("coins", "source", "what")),
@@ -78,6 +78,8 @@ def write_figure(state: State, event: Event, name: str, figure: int) -> Any:
     """A figure by its name: ids and words in place of numbers where there are some."""
     if name == "what":
         return source_id(state.catalogue, event[3], figure)
+    if name == "by":
+        return right_text(state.catalogue, figure) or None
     if name == "card":
         return piece_text(state.catalogue, figure)
     if name in _WORDS:

@@ -135,7 +135,7 @@ class Teller:
     def clause(self, event: Data) -> str:
         figures: dict[str, str | int] = {"who": self.table.who(event["seat"])}
         for name, value in event.items():
-            if name not in ("event", "seat"):
+            if name not in ("event", "seat") and value is not None:
                 figures[name] = self.figure(name, value)
         if figures.get("card", UNSEEN) != UNSEEN:
             figures["colour"] = self.colour_of(event["card"])

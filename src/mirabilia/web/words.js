@@ -20,9 +20,9 @@ const NAMING = {
   SYMBOL: "colour",
   WONDER: "wonder",
 };
-/** A leader can be where a card can.
+/** A leader can be where a card can, and give a right as a city does.
  * @type {Record<string, string>} */
-const INSTEAD = { card: "leader" };
+const INSTEAD = { card: "leader", city: "leader" };
 
 /** A message that is not there, or that lacks something it speaks of. */
 export class MissingWords extends Error {}

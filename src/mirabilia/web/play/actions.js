@@ -5,7 +5,7 @@ import { spaceText } from "../components/explain.js";
 import { Figure, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
-import { obstacleText, pointed } from "./hand.js";
+import { intoSight, obstacleText, pointed } from "./hand.js";
 import { play } from "./live.js";
 import { readMove } from "./moves.js";
 
@@ -66,7 +66,7 @@ function Deeds({ sight, offer, deed, open }) {
   return html`<li class=${classes("deed", !ways.length && "deed--no")}>
     <span class="deed__what"><${Icon} name=${deed.icon} /><b>${deed.title}</b>${deed.gift}${deed.fleet && html`<${Sails} sight=${sight} fleet=${deed.fleet} />`}</span>
     ${obstacle && html`<span class="deed__why">${obstacleText(sight, obstacle)}</span>`}
-    <span class="deed__ways">${ways.map((way, at) => html`<button type="button" class=${classes("way", at === 0 && "way--first", pointed(sight) === way.move && "pointed")} data-move=${way.move} onClick=${() => play(way.move)}>
+    <span class="deed__ways">${ways.map((way, at) => html`<button type="button" class=${classes("way", at === 0 && "way--first", pointed(sight) === way.move && "pointed")} ref=${pointed(sight) === way.move ? intoSight : null} data-move=${way.move} onClick=${() => play(way.move)}>
       <${Price} sight=${sight} offer=${offer} way=${way} /></button>`)}</span>
   </li>`;
 }
@@ -74,7 +74,7 @@ function Deeds({ sight, offer, deed, open }) {
 /** @param {{sight: Sight, move: string}} props */
 function Sale({ sight, move }) {
   const sails = readMove(move).ship ? nextSpace(sight, "yellow") : null;
-  return html`<button type="button" class=${classes("way", pointed(sight) === move && "pointed")} data-move=${move} data-tip=${sails ? say("action-sails", { fleet: "yellow", ...sails }) : null} onClick=${() => play(move)}>
+  return html`<button type="button" class=${classes("way", pointed(sight) === move && "pointed")} ref=${pointed(sight) === move ? intoSight : null} data-move=${move} data-tip=${sails ? say("action-sails", { fleet: "yellow", ...sails }) : null} onClick=${() => play(move)}>
     <span class="price">${sails ? html`<span class="sails"><${Icon} name="ship" />${sails.gift}</span>` : html`<span class="paid"><${Figure} icon="coin" value="+3" /></span>${say("action-sell-coins")}`}</span></button>`;
 }
 

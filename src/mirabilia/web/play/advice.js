@@ -5,7 +5,7 @@ import { classes, html } from "../html.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { adviceFor } from "./api.js";
-import { pickMove, pointed } from "./hand.js";
+import { intoSight, pickMove, pointed } from "./hand.js";
 import { errorText } from "./menu.js";
 import { choiceText, readMove } from "./moves.js";
 
@@ -60,5 +60,5 @@ export function Advice({ sight }) {
       ${now && html`<span class="quiet" role="alert">${now.problem}</span>`}</div>`;
   }
   if (!now.moves) return html`<p class="advice quiet" role="status">${say("advice-wait")}</p>`;
-  return html`<section class="advice" aria-label=${say("advice-ask")}><ol>${now.moves.map((advised) => html`<${Advised} key=${advised.move} sight=${sight} advised=${advised} />`)}</ol></section>`;
+  return html`<section class="advice" ref=${intoSight} aria-label=${say("advice-ask")}><ol>${now.moves.map((advised) => html`<${Advised} key=${advised.move} sight=${sight} advised=${advised} />`)}</ol></section>`;
 }

@@ -44,7 +44,7 @@ function about(sight, seat) {
   const { guest, bot } = sight.parts.table.seats[seat];
   const away = guest && !sight.snapshot.present.includes(seat);
   return [
-    playerName(sight, seat),
+    sight.cities[seat].board && playerName(sight, seat),
     place !== "other" && say("city-place", { place }),
     sight.settings.teams && say("team", { team: teamOf(seat) }),
     sight.isMate(seat) && say("city-mate"),

@@ -10,7 +10,7 @@ import { say } from "../words.js";
 /** A symbol with its number, which says what it is. A number that changes is seen to.
  * @param {{icon: string, value: number | string, tip: string, class?: string}} props */
 export function Stat({ icon, value, tip, class: extra }) {
-  return html`<span class=${classes("stat", extra)} role="img" aria-label=${tip} data-tip=${tip}><${Icon} name=${icon} /><b key=${value}>${value}</b></span>`;
+  return html`<span class=${classes("stat", extra)} data-figure=${icon} role="img" aria-label=${tip} data-tip=${tip}><${Icon} name=${icon} /><b key=${value}>${value}</b></span>`;
 }
 
 /** Goods, one token for each; a choice has its tokens side by side.

@@ -14,7 +14,7 @@ import { readMove } from "./moves.js";
 /** @typedef {{key: string, id: string}} Held */
 
 /** Decisions in which something of the hand is chosen first, and then what to do with it. */
-export const FROM_HAND = ["card", "last", "recruit"];
+export const FROM_HAND = ["card", "last", "recruit", "extra"];
 
 /** Decisions about leaders: the hand is that of leaders. */
 const LEADING = ["keep", "recruit", "extra", "bury"];
@@ -33,6 +33,9 @@ const pointing = signal({ round: 0, move: "" });
 /** The move that is pointed out now, if one is. @param {Sight} sight */
 export const pointed = (sight) => (pointing.value.round === sight.round?.number ? pointing.value.move : null);
 
+/** Brings what has just come into sight. @param {Element | null} one */
+export const intoSight = (one) => one?.scrollIntoView({ block: "nearest" });
+
 /** Choose a move without making it: what it needs of the hand is taken up, and it is pointed out. @param {Sight} sight @param {string} move */
 export function pickMove(sight, move) {
   const { verb, subject } = readMove(move);
@@ -41,11 +44,13 @@ export function pickMove(sight, move) {
   pointing.value = { round: sight.round?.number ?? 0, move };
 }
 
-/** What is chosen from the hand, if anything is. @param {Sight} sight */
+/** What is chosen from the hand, if anything is; a last card is, until it is put down. @param {Sight} sight */
 export function chosen(sight) {
   const { round, key } = picked.value;
-  if (round !== sight.round?.number || sight.hasAnswered()) return null;
-  return held(sight).find((one) => one.key === key) ?? null;
+  if (sight.hasAnswered()) return null;
+  const hand = held(sight);
+  if (round !== sight.round?.number) return sight.asked() === "last" && hand.length === 1 ? hand[0] : null;
+  return hand.find((one) => one.key === key) ?? null;
 }
 
 /** What the own hand has: cards, or where leaders matter these. Two cards can be alike. @param {Sight} sight @returns {Held[]} */

@@ -10,7 +10,9 @@ import { BOXES, FEWEST, MOST_WITH_ARMADA, canTeam } from "./wishes.js";
 
 /** Seconds for each decision, live and over days. */
 const CLOCKS = { live: [30, 60, 120, 300], turns: [86400, 3 * 86400] };
-const DAY = 86400;
+const [MINUTE, DAY] = [60, 86400];
+/** Seconds after which a bot may play for who is away: the first is the usual time. */
+const PATIENCE = { live: [120, 30, 300, 900], turns: [3 * 86400, 86400, 7 * 86400] };
 /** Seconds that a bot may think for a move. */
 const THOUGHTS = [0.25, 1, 3, 10];
 
@@ -62,21 +64,37 @@ function OfBoxes({ now, change }) {
       told=${(/** @type {number} */ edition) => say("home-edition", { edition })} choose=${(/** @type {string} */ text) => change({ armada_edition: Number(text) })} /></${Field}>`}`;
 }
 
+/** A time in the largest unit that it has whole. @param {number} seconds */
+function timeText(seconds) {
+  if (seconds && seconds % DAY === 0) return say("home-clock-days", { days: seconds / DAY });
+  return seconds && seconds % MINUTE === 0 ? say("home-clock-minutes", { minutes: seconds / MINUTE }) : say("home-clock-seconds", { seconds });
+}
+
+/** Numbers in order, with one that a program may have agreed on. @param {number[]} usual @param {number} one */
+const withOne = (usual, one) => [...new Set([...usual, one])].sort((first, other) => first - other);
+
+/** How long an absent player is waited for. @param {Props} props */
+function Patience({ now, change }) {
+  const usual = PATIENCE[now.pace];
+  const patience = now.patience ?? usual[0];
+  return html`<${Field} label=${say("home-patience")} why=${say("home-patience-about")}><${Select} name="patience" value=${patience} options=${withOne(usual, patience)} told=${timeText}
+    choose=${(/** @type {string} */ text) => change({ patience: Number(text) })} /></${Field}>`;
+}
+
 /** @param {Props} props */
 function Time({ now, change }) {
   const clocks = ["none", ...CLOCKS[now.pace]];
-  const told = (/** @type {number | "none"} */ clock) => (clock === "none" ? say("home-clock-none")
-    : clock < DAY ? say("home-clock-seconds", { seconds: clock }) : say("home-clock-days", { days: clock / DAY }));
+  const told = (/** @type {number | "none"} */ clock) => (clock === "none" ? say("home-clock-none") : timeText(clock));
   return html`<${Field} label=${say("home-pace")}><${Select} name="pace" value=${now.pace} options=${["live", "turns"]} told=${(/** @type {string} */ pace) => say("home-paced", { pace })}
-      choose=${(/** @type {any} */ pace) => change({ pace, clock: null })} /></${Field}>
+      choose=${(/** @type {any} */ pace) => change({ pace, clock: null, patience: null })} /></${Field}>
     <${Field} label=${say("home-clock")}><${Select} name="clock" value=${now.clock ?? "none"} options=${clocks} told=${told}
-      choose=${(/** @type {string} */ text) => change({ clock: text === "none" ? null : Number(text) })} /></${Field}>`;
+      choose=${(/** @type {string} */ text) => change({ clock: text === "none" ? null : Number(text) })} /></${Field}>
+    <${Patience} now=${now} change=${change} />`;
 }
 
-/** How long bots think; what a program has agreed on may be none of ours. @param {Props} props */
+/** How long bots think. @param {Props} props */
 function Thinking({ now, change }) {
-  const options = [...new Set([...THOUGHTS, now.thinking])].sort((one, other) => one - other);
-  return html`<${Field} label=${say("home-thinking")}><${Select} name="thinking" value=${now.thinking} options=${options}
+  return html`<${Field} label=${say("home-thinking")}><${Select} name="thinking" value=${now.thinking} options=${withOne(THOUGHTS, now.thinking)}
     told=${(/** @type {number} */ seconds) => say("home-thinking-seconds", { seconds })} choose=${(/** @type {string} */ text) => change({ thinking: Number(text) })} /></${Field}>`;
 }
 

@@ -34,7 +34,7 @@ export function OwnCity({ sight }) {
   const { coins, shipyard } = sight.cities[seat];
   const [left, right] = sight.neighbours();
   const shields = sight.shields(seat);
-  return html`<section class=${classes("own", Boolean(shipyard) && "own--sea")} aria-label=${say("city-place", { place: "own" })}>
+  return html`<section class=${classes("own", Boolean(shipyard) && "own--sea")} data-seat=${seat} aria-label=${say("city-place", { place: "own" })}>
     <div class="own__wonder"><${Board} sight=${sight} seat=${seat} /><${Makes} sight=${sight} seat=${seat} whose="own" /></div>
     <div class="own__figures">
       <div class="own__big"><${Stat} icon="coin-plain" value=${coins} tip=${say("coins", { coins })} /><${Points} sight=${sight} seat=${seat} /></div>

@@ -7,6 +7,7 @@ import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { replayOf, replayRecord } from "./api.js";
 import { Glance } from "./cities.js";
+import { useMotion } from "./fresh.js";
 import { ThemeButton, errorText } from "./menu.js";
 import { OwnCity } from "./own.js";
 import { Piece } from "./panels.js";
@@ -102,6 +103,7 @@ function Looking({ catalogue, whole }) {
   const sight = new Sight(catalogue, seenAt(whole, at.value), null, chair.value);
   const others = sight.others();
   const [left, right] = sight.neighbours();
+  useMotion(sight);
   const sit = (/** @type {number} */ seat) => { chair.value = seat; };
   return html`<main class="table" data-step=${at.value}>
     <${Steps} sight=${sight} whole=${whole} />

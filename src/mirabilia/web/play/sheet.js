@@ -17,7 +17,7 @@ export function compared(sight, figures) {
 
 /** A line of the sheet. @param {{label: string, kind?: string, seats: number[], figure: (seat: number) => number | undefined}} props */
 function Row({ label, kind, seats, figure }) {
-  return html`<tr class=${kind ? `sheet__${kind}` : ""}><th scope="row">${label}</th>${seats.map((seat) => html`<td>${figure(seat)}</td>`)}</tr>`;
+  return html`<tr class=${kind ? `sheet__${kind}` : ""}><th scope="row">${label}</th>${seats.map((seat) => html`<td>${String(figure(seat) ?? "").replace("-", "−")}</td>`)}</tr>`;
 }
 
 /** @param {{sight: Sight, result: Result}} props */

@@ -121,15 +121,16 @@ function clauses(sight, seat, events) {
 /** @param {Sight} sight @param {Happening} happening */
 function clause(sight, happening) {
   const { event, seat, ...rest } = happening;
+  const told = Object.entries(rest).filter(([, value]) => value !== null);
   /** @type {Record<string, string | number>} */
-  const figures = { ...rest, who: sight.who(seat) };
+  const figures = { ...Object.fromEntries(told), who: sight.who(seat) };
   for (const name of ["to", "target"]) if (name in rest) figures[name] = sight.who(rest[name]);
   if (rest.card === HIDDEN) figures.card = "unseen";
   else if (rest.card) figures.colour = colourOf(sight, rest.card);
   return say(`event-${event}`, figures);
 }
 
-/** What was paid stands behind what it was paid for. @param {Happening[]} events */
+/** What was paid stands behind what it was paid for, what was left over last. @param {Happening[]} events */
 function inOrder(events) {
   /** @type {Happening[]} */
   const told = [];
@@ -142,7 +143,8 @@ function inOrder(events) {
       paid = [];
     } else if (DOING.includes(event.event)) told.push(event);
   }
-  return [...told, ...paid];
+  const all = [...told, ...paid];
+  return [...all.filter(({ event }) => event !== "leftover"), ...those(all, "leftover")];
 }
 
 /** The events without the victory tokens that the conflicts tell of. @param {Happening[]} events */

@@ -5,8 +5,10 @@ import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Glance } from "./cities.js";
 import { Opened, opened, read, showsTable } from "./dialogs.js";
+import { useMotion } from "./fresh.js";
 import { later } from "./later.js";
 import { Hand, chosen } from "./hand.js";
+import { useSounds } from "./hearing.js";
 import { connect, join, line, part, refusal, sent, state } from "./live.js";
 import { refusalText } from "./menu.js";
 import { OwnCity } from "./own.js";
@@ -52,6 +54,8 @@ function Game({ sight }) {
   const far = others.slice(1, -1);
   const open = (/** @type {number} */ seat) => { opened.value = seat; };
   const { result } = sight.parts;
+  useMotion(sight);
+  useSounds(sight);
   if (result && !showsTable.value) return html`<main class="table table--over"><${TopLine} sight=${sight} /><${End} sight=${sight} result=${result} /><${Opened} sight=${sight} /></main>`;
   return html`<main class="table" data-asked=${sight.hasAnswered() ? null : sight.asked()}>
     <${TopLine} sight=${sight} />

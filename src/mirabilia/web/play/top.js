@@ -5,6 +5,7 @@ import { classes, html } from "../html.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { opened, unread } from "./dialogs.js";
+import { sounds, switchSounds } from "./hearing.js";
 import { send } from "./live.js";
 import { LanguageChoice, ThemeButton } from "./menu.js";
 import { go } from "./route.js";
@@ -52,6 +53,13 @@ function Opener({ what, icon, label, count = 0 }) {
   return html`<button type="button" class="button" onClick=${() => { opened.value = what; }}>${icon && html`<${Icon} name=${icon} />`}${label}${count > 0 && html`<span class="badge">${count}</span>`}</button>`;
 }
 
+/** Sounds, on or off. */
+function SoundButton() {
+  return html`<button class="button" type="button" id="sound-switch" aria-pressed=${sounds.value ? "true" : "false"} onClick=${() => switchSounds(!sounds.value)}>
+    <${Icon} name=${sounds.value ? "sound" : "silence"} />${say("play-sound")}
+  </button>`;
+}
+
 /** @param {{sight: Sight}} props */
 function Menu({ sight }) {
   const leave = () => { send({ type: "leave" }); setTimeout(() => go("/"), LEAVING); };
@@ -61,6 +69,7 @@ function Menu({ sight }) {
       <${Opener} what="invite" label=${say("invite-title")} />
       <a class="button" href="/gallery.html" target="_blank">${say("gallery-title")}</a>
       <${LanguageChoice} sight=${sight} />
+      <${SoundButton} />
       <${ThemeButton} />
       ${sight.me !== null && !sight.parts.result && html`<button type="button" class="button" onClick=${leave}>${say("play-leave")}</button>`}
       <a class="button" href="/">${say("play-home")}</a>

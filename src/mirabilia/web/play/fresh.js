@@ -1,0 +1,27 @@
+/** What has just happened at a table. */
+
+import { useEffect, useRef } from "../vendor/hooks.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("./story.js").Happening} Happening */
+
+/** Tells what happened since the last time, after it is shown. More than a turn at once is no news: one
+ * was away, or has leafed on. @param {Sight} sight @param {(events: Happening[]) => void} tell */
+export function useFresh(sight, tell) {
+  const { events } = sight.snapshot;
+  const told = useRef(events.length);
+  useEffect(() => {
+    const fresh = events.slice(told.current);
+    told.current = events.length;
+    const turns = fresh.filter(({ event }) => event === "turn").length;
+    if (fresh.length && turns <= 1) tell(fresh);
+  }, [events.length]);
+}
+
+/** Shows it as motion, to those who want to see any. @param {Sight} sight */
+export function useMotion(sight) {
+  useFresh(sight, async (events) => {
+    if (document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    (await import("./motion.js")).showMotion(sight, events);
+  });
+}
