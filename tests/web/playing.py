@@ -88,6 +88,7 @@ class Cable:
         self.listening = socket.create_server(("127.0.0.1", 0))
         self.port: int = self.listening.getsockname()[1]
         self.ends: list[socket.socket] = []
+        self.silent: list[socket.socket] = []
         self.is_cut = False
         threading.Thread(target=self.accept, daemon=True).start()
 
@@ -108,7 +109,19 @@ class Cable:
         far = socket.create_connection(("127.0.0.1", self.server.port))
         self.ends += [near, far]
         for one, other in ((near, far), (far, near)):
-            threading.Thread(target=pass_on, args=(one, other), daemon=True).start()
+            threading.Thread(target=self.pass_on, args=(one, other), daemon=True).start()
+
+    def pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(1 << 16):
+                if one not in self.silent:
+                    other.sendall(data)
+        if one in self.silent:
+            return
+        for end in (one, other):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+            end.close()
 
     def cut(self) -> None:
         self.is_cut = True
@@ -116,22 +129,17 @@ class Cable:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
 
+    def fall_silent(self) -> None:
+        """What there is passes nothing on any more, and nobody is told; what comes later does."""
+        self.silent += self.ends
+        self.ends = []
+
     def mend(self) -> None:
         self.is_cut = False
 
     def remove(self) -> None:
         self.cut()
         self.listening.close()
-
-
-def pass_on(one: socket.socket, other: socket.socket) -> None:
-    with contextlib.suppress(OSError):
-        while data := one.recv(1 << 16):
-            other.sendall(data)
-    for end in (one, other):
-        with contextlib.suppress(OSError):
-            end.shutdown(socket.SHUT_RDWR)
-        end.close()
 
 
 class Person:

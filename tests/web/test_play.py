@@ -7,7 +7,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.web.masking import answer_with, masked_words, unmasked
 from tests.web.playing import (
@@ -278,6 +278,24 @@ def test_the_page_comes_back_when_the_network_does(browser: Browser, server: Rea
     cable.remove()
 
 
+def test_a_connection_that_died_in_silence_is_found_out(
+    browser: Browser, server: RealServer
+) -> None:
+    """Who comes back to the page has a new one before anything is played."""
+    cable = Cable(server)
+    person = Person(browser, cable.url)
+    person.start_alone()
+    person.wait_to_be_asked()
+    cable.fall_silent()
+    with person.page.expect_websocket(timeout=30_000):
+        person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    person.answer()
+    person.wait_to_be_asked()
+    assert person.wrong == []
+    person.close()
+    cable.remove()
+
+
 def test_a_killed_server_goes_on_where_it_was(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     person.start_alone()
@@ -326,6 +344,59 @@ def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive) -> None:
     expect(host.page.locator(".glance[data-seat='1']")).not_to_contain_text("a bot plays")
     host.answer()
     friend.answer()
+
+
+def test_who_is_away_too_shortly_is_waited_for(arrive: Arrive) -> None:
+    """The lobby marks who is away; at the table it is said until when they are waited for."""
+    host, friend = arrive(), arrive()
+    host.go_home()
+    address = host.open_table()
+    friend.sit(address, 1)
+    away = host.page.locator(".place[data-seat='1']")
+    expect(away).not_to_contain_text("away")
+    friend.page.goto("about:blank")
+    expect(away).to_contain_text("away")
+    host.page.click("#fill-bots")
+    host.page.click("#start")
+    host.page.click("[data-hand-over='1']")
+    day = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
+    expect(host.page.get_by_role("alert")).to_contain_text(re.compile(f"from ({day})"))
+
+
+def test_who_leaves_the_lobby_gives_the_seat_up(arrive: Arrive) -> None:
+    host, friend = arrive(), arrive()
+    host.go_home()
+    address = host.open_table()
+    friend.sit(address, 1)
+    friend.page.click("#leave")
+    friend.page.wait_for_url(friend.url + "/")
+    expect(host.page.locator(".place[data-seat='1']")).to_contain_text("A free seat")
+    # The host's rights pass on with the last word too.
+    friend.sit(address, 1)
+    host.page.click("#leave")
+    expect(friend.page.locator("#start")).to_have_count(1)
+
+
+def test_a_clock_goes_on_while_others_come_and_go(arrive: Arrive) -> None:
+    """Nothing that happens beside the decision gives time back."""
+    person, watcher = arrive(), arrive()
+    person.go_home()
+    person.page.evaluate("localStorage.setItem('mirabilia-wishes', JSON.stringify({clock: 120}))")
+    address = person.open_table()
+    person.page.click("#fill-bots")
+    person.page.click("#start")
+    person.wait_to_be_asked()
+    clock = person.page.get_by_role("timer")
+    expect(clock).to_have_text(re.compile("1:5[0-7]"))
+    before = seconds_on(clock)
+    watcher.page.goto(address)
+    expect(person.page.locator(".top")).to_contain_text("watch")
+    assert seconds_on(clock) <= before
+
+
+def seconds_on(clock: Locator) -> int:
+    minutes, seconds = clock.inner_text().split(":")
+    return 60 * int(minutes) + int(seconds)
 
 
 def test_an_absent_seat_is_handed_to_a_bot(arrive: Arrive) -> None:
@@ -471,7 +542,11 @@ def test_a_file_that_is_no_record_is_refused(arrive: Arrive, tmp_path: Path) -> 
 
 
 def test_a_personal_link_carries_the_games_to_another_browser(arrive: Arrive) -> None:
+    """With the name: the next game would take it away from all browsers otherwise."""
     person, phone = arrive(), arrive()
+    person.go_home()
+    person.page.fill("[name=name]", "Ada")
+    person.page.locator("[name=name]").blur()
     person.start_alone()
     person.go_home()
     expect(person.page.locator("#my-games a")).to_have_count(1)
@@ -480,11 +555,16 @@ def test_a_personal_link_carries_the_games_to_another_browser(arrive: Arrive) ->
     expect(person.page.locator("#reach .invite__qr")).to_be_visible()
     phone.page.goto(link)
     expect(phone.page.locator("#my-games a")).to_have_count(1)
+    expect(phone.page.locator("[name=name]")).to_have_value("Ada")
 
 
 def test_an_invitation_says_who_can_follow_it(arrive: Arrive) -> None:
     person = arrive()
     address = person.open_table()
     expect(person.page.locator("#invite-link")).to_have_value(address)
+    # On plain HTTP in a network there is no clipboard to write to.
+    person.page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    person.page.get_by_role("button", name="Copy").click()
+    expect(person.page.get_by_role("button", name="Copied")).to_be_visible()
     expect(person.page.locator(".invite__alone")).to_contain_text("Only this machine")
     expect(person.page.locator("[name=lan]")).to_be_visible()

@@ -50,10 +50,12 @@ export async function introduce(name) {
   return guest;
 }
 
-/** Become the guest whose link it is. @param {string} code */
+/** Become the guest whose link it is. @param {string} code @returns {Promise<import("../types.d.ts").Guest>} */
 export async function redeem(code) {
   const guest = await ask("POST", "/api/devices/redeem", { code });
   keep("guest", guest.id);
+  keep("name", guest.name);
+  return guest;
 }
 
 /** Set up a table and go there.

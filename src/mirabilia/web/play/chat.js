@@ -35,7 +35,7 @@ export function Chat({ sight }) {
   const end = /** @type {import("../vendor/hooks.js").MutableRef<HTMLElement | null>} */ (useRef(null));
   const lines = [...sight.snapshot.chat].sort((one, other) => one.at - other.at);
   useEffect(() => {
-    read.value = lines.length;
+    read.value = lines.at(-1)?.at ?? 0;
     end.current?.scrollIntoView();
   }, [lines.length]);
   const teams = sight.settings.teams && sight.me !== null;

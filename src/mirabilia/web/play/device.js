@@ -6,12 +6,12 @@ import { say } from "../words.js";
 import { redeem } from "./api.js";
 import { errorText } from "./menu.js";
 import { go } from "./route.js";
-import { problem } from "./wishes.js";
+import { name, problem } from "./wishes.js";
 
 /** @param {{code: string}} props */
 export function Redeeming({ code }) {
   useEffect(() => {
-    redeem(code).catch((error) => { problem.value = errorText(error); }).finally(() => go("/"));
+    redeem(code).then((guest) => { name.value = guest.name ?? ""; }).catch((error) => { problem.value = errorText(error); }).finally(() => go("/"));
   }, [code]);
   return html`<p class="opening">${say("play-opening")}</p>`;
 }

@@ -19,13 +19,13 @@ const Rules = later(async () => (await import("./rules.js")).Rules);
  * @type {import("../vendor/signals.js").Signal<Opening | null>} */
 export const opened = signal(null);
 
-/** How many lines have been looked at. */
+/** When the last line was said that has been looked at. */
 export const read = signal(0);
 
 /** The lines of others that have not been looked at. @param {Sight} sight */
 export function unread(sight) {
   if (opened.value === "chat") return 0;
-  return sight.snapshot.chat.slice(read.value).filter((line) => line.guest !== sight.snapshot.guest).length;
+  return sight.snapshot.chat.filter((line) => line.at > read.value && line.guest !== sight.snapshot.guest).length;
 }
 
 /** Whether the table is looked at again after the end. */

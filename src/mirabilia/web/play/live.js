@@ -3,6 +3,7 @@
 import { signal } from "../vendor/signals.js";
 import { introduce, isKnown } from "./api.js";
 import { kept } from "./kept.js";
+import { go } from "./route.js";
 
 /** @typedef {import("../types.d.ts").Snapshot} Snapshot */
 /** @typedef {import("../types.d.ts").ServerMessage} ServerMessage */
@@ -13,11 +14,15 @@ import { kept } from "./kept.js";
 const ELSEWHERE = 4001;
 /** From here on the code is this and an HTTP status: it is no use to try again. */
 const REFUSED = 4400;
+/** Here the server has failed, and may do better the next time. */
+const FAILED = 4500;
 /** But for one: this browser's guest is not known here, and can become one. */
 const UNKNOWN = 4401;
 const [FIRST_WAIT, LONGEST_WAIT] = [400, 5000];
 /** For how long a refusal is shown. */
 const SHOWN = 8000;
+/** Time for a last word to be sent. */
+const LEAVING = 300;
 /** A command that is not answered within this time means that the connection is dead. */
 const LONGEST_SILENCE = 8000;
 
@@ -28,6 +33,9 @@ export const line = signal("opening");
 /** The last thing that the server refused.
  * @type {import("../vendor/signals.js").Signal<Refusal | null>} */
 export const refusal = signal(null);
+
+/** By how many milliseconds the server's clock is ahead of this one, as its last message said. */
+export const ahead = signal(0);
 
 /** The own answer that was sent and not told back yet.
  * @type {import("../vendor/signals.js").Signal<{round: number, move: string} | null>} */
@@ -40,6 +48,8 @@ const waiting = new Map();
 let socket = null;
 let table = "";
 let wait = FIRST_WAIT;
+/** Whether the server has said anything since it was last asked to. */
+let heard = true;
 
 /** A new id for a command. */
 function freshId() {
@@ -66,6 +76,16 @@ export function part() {
 
 addEventListener("offline", drop);
 addEventListener("online", () => line.value === "lost" && connect());
+// Who comes back to a page that has slept may find a connection that died in silence.
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && probe());
+
+/** Ask for a sign of life, and give the connection up if none comes. */
+function probe() {
+  const asked = socket;
+  heard = false;
+  transmit({ type: "resync" });
+  setTimeout(() => !heard && socket === asked && drop(), LONGEST_SILENCE);
+}
 
 /** Give a connection up that can be of no more use. */
 function drop() {
@@ -93,7 +113,7 @@ function closed(code) {
     introduce(kept("name")).then(connect, () => closed(REFUSED));
     return;
   }
-  line.value = code === ELSEWHERE ? "elsewhere" : code >= REFUSED ? "ended" : "lost";
+  line.value = code === ELSEWHERE ? "elsewhere" : code >= REFUSED && code < FAILED ? "ended" : "lost";
   if (line.value !== "lost") return;
   setTimeout(connect, wait);
   wait = Math.min(2 * wait, LONGEST_WAIT);
@@ -101,6 +121,7 @@ function closed(code) {
 
 /** @param {ServerMessage} message */
 function receive(message) {
+  heard = true;
   if (message.type === "snapshot") begin(message);
   else if (message.type === "done") waiting.delete(message.id);
   else if (message.type === "refused") refuse(message);
@@ -110,6 +131,7 @@ function receive(message) {
 /** @param {Snapshot} snapshot */
 function begin(snapshot) {
   state.value = snapshot;
+  ahead.value = snapshot.now - Date.now();
   if (line.value === "open") return;
   line.value = "open";
   refusal.value = null;
@@ -132,6 +154,7 @@ function goOn(now, message) {
   } else if (message.type === "line") {
     state.value = { ...now, chat: [...now.chat, message] };
   } else if (message.number === now.number + 1) {
+    ahead.value = message.now - Date.now();
     const parts = { ...now.parts, ...message.changes };
     const events = [...now.events, ...message.events];
     state.value = { ...now, number: message.number, now: message.now, parts, events };
@@ -161,6 +184,12 @@ export function play(move) {
   const round = state.value?.parts.round?.number ?? 0;
   sent.value = { round, move };
   send({ type: "play", round, move });
+}
+
+/** Give the seat up and go home. */
+export function leave() {
+  send({ type: "leave" });
+  setTimeout(() => go("/"), LEAVING);
 }
 
 export function takeBack() {

@@ -11,7 +11,7 @@ import { playerName, teamOf } from "./cities.js";
 import { Invite } from "./invite.js";
 import { keep } from "./kept.js";
 import { LevelChoice, lookForBots } from "./levels.js";
-import { send } from "./live.js";
+import { leave, send } from "./live.js";
 import { ThemeButton } from "./menu.js";
 import { Options, Select } from "./options.js";
 import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
@@ -80,6 +80,7 @@ function Place({ sight, seat }) {
     <span class="place__who"><span class="place__seat">${seat + 1}</span><b>${empty ? say("lobby-empty") : playerName(sight, seat)}</b>
       ${own && html`<span class="quiet">${say("lobby-you")}</span>`}
       ${guest && guest === sight.parts.table.host && html`<span class="quiet">${say("lobby-host")}</span>`}
+      ${guest && !sight.snapshot.present.includes(seat) && html`<span class="quiet">${say("play-away")}</span>`}
       ${teams && html`<span class="quiet">${say("team", { team: teamOf(seat) })}</span>`}</span>
     <span class="place__do">
       ${empty && html`<button class="button" type="button" data-sit=${seat} onClick=${() => send({ type: "sit", seat })}>${say("lobby-sit")}</button>`}
@@ -140,7 +141,7 @@ export function Lobby({ sight }) {
   return html`<main class="lobby">
     <div class="lobby__main">
       <header class="lobby__head"><div><h1>${say("lobby-title")}</h1><p class="quiet">${say("home-game", { boxes: boxesOf(sight.settings.expansions), players: table.seats.length })}</p></div>
-        <span class="place__do"><a class="button" href="/"><${Icon} name="wonder" />${say("play-home")}</a><${ThemeButton} /></span></header>
+        <span class="place__do">${sight.me !== null && html`<button class="button" type="button" id="leave" onClick=${leave}>${say("play-leave")}</button>`}<a class="button" href="/"><${Icon} name="wonder" />${say("play-home")}</a><${ThemeButton} /></span></header>
       <div class="round-table"><ol>${table.seats.map((_, seat) => html`<${Place} key=${seat} sight=${sight} seat=${seat} />`)}</ol>
         <div class="round-table__top"><${Starting} sight=${sight} /></div></div>
       <${Agreed} sight=${sight} />

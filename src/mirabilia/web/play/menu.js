@@ -22,9 +22,13 @@ export function LanguageChoice({ sight }) {
     ${languages.map((name) => html`<option value=${name} selected=${name === language()}>${ownName(name)}</option>`)}</select>`;
 }
 
+/** A moment of the coming days. @param {number} moment */
+const momentText = (moment) => new Date(moment).toLocaleString(language(), { weekday: "long", hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
 /** Words want texts and numbers. @param {Record<string, any>} data @returns {Record<string, string | number>} */
 function figuresIn(data) {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => ["string", "number"].includes(typeof value)));
+  const told = data.until ? { ...data, until: momentText(data.until) } : data;
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => ["string", "number"].includes(typeof value)));
 }
 
 /** The words for what the server refused. @param {{code: string, data?: Record<string, any>}} refused */

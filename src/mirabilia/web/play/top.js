@@ -6,15 +6,12 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { opened, unread } from "./dialogs.js";
 import { sounds, switchSounds } from "./hearing.js";
-import { send } from "./live.js";
+import { ahead, leave } from "./live.js";
 import { LanguageChoice, ThemeButton } from "./menu.js";
-import { go } from "./route.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
 const SECOND = 1000;
-/** Time for the word to be sent. */
-const LEAVING = 300;
 /** From so many seconds on the clock warns. */
 const LATE = 10;
 
@@ -28,14 +25,14 @@ function heading(sight) {
   return say("title-turn", { age, turn, turns: sight.turns, side: sight.passesLeft() ? "left" : "right" });
 }
 
-/** The seconds that are left, by the server's clock. @param {{deadline: number, ahead: number}} props */
-function Clock({ deadline, ahead }) {
+/** The seconds that are left, by the server's clock. @param {{deadline: number}} props */
+function Clock({ deadline }) {
   const [now, tick] = useState(Date.now());
   useEffect(() => {
     const timer = setInterval(() => tick(Date.now()), SECOND / 4);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.max(0, Math.ceil((deadline - ahead - now) / SECOND));
+  const left = Math.max(0, Math.ceil((deadline - ahead.value - now) / SECOND));
   return html`<span class=${classes("clock", left <= LATE && "clock--late")} role="timer" data-tip=${say("play-clock")}>${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span>`;
 }
 
@@ -62,7 +59,6 @@ function SoundButton() {
 
 /** @param {{sight: Sight}} props */
 function Menu({ sight }) {
-  const leave = () => { send({ type: "leave" }); setTimeout(() => go("/"), LEAVING); };
   return html`<details class="menu"><summary class="button"><${Icon} name="menu" /><span class="unseen">${say("play-menu")}</span></summary>
     <div class="menu__list" onClick=${(/** @type {any} */ event) => event.target.closest("button") && event.currentTarget.parentElement.removeAttribute("open")}>
       <${Opener} what="rules" label=${say("title-rules")} />
@@ -79,14 +75,14 @@ function Menu({ sight }) {
 /** @param {{sight: Sight}} props */
 export function TopLine({ sight }) {
   const side = sight.passesLeft() ? "left" : "right";
-  const { watchers, now } = sight.snapshot;
+  const { watchers } = sight.snapshot;
   const deadline = sight.round?.deadline;
   return html`<header class="top">
     <a class="top__home" href="/" aria-label=${say("play-home")}><${Icon} name="wonder" /></a>
     <h1>${heading(sight)}</h1>
     ${sight.now.turn > 0 && !sight.parts.result && html`<${Icon} name="pass-${side}" class="top__pass" />`}
     <${Waiting} sight=${sight} />
-    ${deadline && html`<${Clock} key=${deadline} deadline=${deadline} ahead=${now - Date.now()} />`}
+    ${deadline && html`<${Clock} key=${deadline} deadline=${deadline} />`}
     ${sight.me === null && html`<span class="quiet">${say("play-watch")}</span>`}
     ${watchers > 0 && sight.me !== null && html`<span class="quiet">${say("play-watchers", { count: watchers })}</span>`}
     <${Opener} what="chat" label=${say("chat-title")} count=${unread(sight)} />
