@@ -7,6 +7,7 @@ import { Ship } from "../components/shipyard.js";
 import { Figure, Icon } from "../components/symbols.js";
 import { WonderBoard } from "../components/wonder.js";
 import { classes, html, range } from "../html.js";
+import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Naval } from "./figures.js";
 import { FROM_HAND, chosen, intoSight, obstacleText, offerOf, pick, pointed } from "./hand.js";
@@ -17,7 +18,8 @@ import { choiceText, readMove } from "./moves.js";
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./moves.js").Move} Move */
 
-const Actions = later(async () => (await import("./actions.js")).Actions);
+const actions = async () => (await import("./actions.js")).Actions;
+const Actions = later(actions);
 const Advice = later(async () => (await import("./advice.js")).Advice);
 
 /** How many ships a move moves. @param {Move} move */
@@ -157,7 +159,9 @@ export function isWide(sight) {
 
 /** @param {{sight: Sight}} props */
 export function Decision({ sight }) {
+  // After the first view: whoever takes a card up waits for nothing, with or without a network.
   const kind = sight.asked();
+  useEffect(() => { if (kind) actions().catch(() => {}); }, [kind]);
   if (!kind) return null;
   if (sight.hasAnswered()) return html`<${FaceDown} sight=${sight} />`;
   const one = FROM_HAND.includes(kind) ? chosen(sight) : null;
