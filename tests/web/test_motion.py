@@ -124,14 +124,14 @@ def test_sounds_are_heard_by_who_wants_them(arrive: Arrive) -> None:
     person.wait_to_be_asked()
     assert page.evaluate("window.notes") == 0
     switch(page)
-    page.wait_for_function("window.notes > 0")
+    page.wait_for_function("() => window.notes > 0")
     assert page.locator("#sound-switch").get_attribute("aria-pressed") == "true"
     page.reload()
     person.wait_to_be_asked()
     person.choose_card()
     page.evaluate("window.notes = 0")
     person.answer()
-    page.wait_for_function("window.notes > 0")
+    page.wait_for_function("() => window.notes > 0")
     person.wait_to_be_asked()
     switch(page)
     assert page.locator("#sound-switch").get_attribute("aria-pressed") == "false"

@@ -8,21 +8,21 @@ import { Opened, opened, read, showsTable } from "./dialogs.js";
 import { useMotion } from "./fresh.js";
 import { later } from "./later.js";
 import { Hand, chosen } from "./hand.js";
-import { useSounds } from "./hearing.js";
 import { connect, join, line, part, refusal, sent, state } from "./live.js";
 import { refusalText } from "./menu.js";
 import { OwnCity } from "./own.js";
 import { Decision, isWide } from "./panels.js";
 import { Story } from "./reveal.js";
 import { justFought, seen } from "./story.js";
-import { Absent } from "./absent.js";
-import { TopLine } from "./top.js";
+import { TopLine, sounds } from "./top.js";
 import { Sight } from "./view.js";
 
 /** @typedef {import("../catalogue.js").Catalogue} Catalogue */
 
+const Absent = later(async () => (await import("./absent.js")).Absent);
 const Conflicts = later(async () => (await import("./conflicts.js")).Conflicts);
 const End = later(async () => (await import("./end.js")).End);
+const Hearing = later(async () => (await import("./hearing.js")).Hearing);
 const Lobby = later(async () => (await import("./lobby.js")).Lobby);
 
 /** @param {{sight: Sight}} props */
@@ -55,8 +55,8 @@ function Game({ sight }) {
   const open = (/** @type {number} */ seat) => { opened.value = seat; };
   const { result } = sight.parts;
   useMotion(sight);
-  useSounds(sight);
-  if (result && !showsTable.value) return html`<main class="table table--over"><${TopLine} sight=${sight} /><${End} sight=${sight} result=${result} /><${Opened} sight=${sight} /></main>`;
+  const hearing = sounds.value && html`<${Hearing} key="hearing" sight=${sight} />`;
+  if (result && !showsTable.value) return html`<main class="table table--over"><${TopLine} sight=${sight} />${hearing}<${End} sight=${sight} result=${result} /><${Opened} sight=${sight} /></main>`;
   return html`<main class="table" data-asked=${sight.hasAnswered() ? null : sight.asked()}>
     <${TopLine} sight=${sight} />
     ${far.length > 0 && html`<div class="ring">${far.map((seat) => html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${open} />`)}</div>`}
@@ -67,7 +67,7 @@ function Game({ sight }) {
     </div>
     <${OwnCity} sight=${sight} />
     ${result ? html`<p class="hand"><button type="button" class="button button--main" onClick=${() => { showsTable.value = false; }}>${say("end-sheet")}</button></p>` : html`<${Hand} sight=${sight} />`}
-    <${Absent} sight=${sight} />
+    ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}${hearing}
     <${Opened} sight=${sight} />
   </main>`;
 }

@@ -3,9 +3,10 @@
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { useEffect, useState } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { opened, unread } from "./dialogs.js";
-import { sounds, switchSounds } from "./hearing.js";
+import { keep, kept } from "./kept.js";
 import { ahead, leave } from "./live.js";
 import { LanguageChoice, ThemeButton } from "./menu.js";
 
@@ -50,9 +51,13 @@ function Opener({ what, icon, label, count = 0 }) {
   return html`<button type="button" class="button" onClick=${() => { opened.value = what; }}>${icon && html`<${Icon} name=${icon} />`}${label}${count > 0 && html`<span class="badge">${count}</span>`}</button>`;
 }
 
+/** Whether sounds are wanted: not until they are switched on here. */
+export const sounds = signal(kept("sound") === true);
+
 /** Sounds, on or off. */
 function SoundButton() {
-  return html`<button class="button" type="button" id="sound-switch" aria-pressed=${sounds.value ? "true" : "false"} onClick=${() => switchSounds(!sounds.value)}>
+  const change = () => { sounds.value = !sounds.value; keep("sound", sounds.value); };
+  return html`<button class="button" type="button" id="sound-switch" aria-pressed=${sounds.value ? "true" : "false"} onClick=${change}>
     <${Icon} name=${sounds.value ? "sound" : "silence"} />${say("play-sound")}
   </button>`;
 }

@@ -89,6 +89,13 @@ export class Sight {
     return asked.flatMap((kind, seat) => (kind && !this.round?.ready.includes(seat) ? [seat] : []));
   }
 
+  /** Those of them who are away, and for whom no bot plays yet: for people at the table. */
+  absent() {
+    const { seats } = this.parts.table;
+    const isGone = (/** @type {number} */ seat) => seats[seat].guest && !seats[seat].bot && !this.snapshot.present.includes(seat);
+    return this.me === null ? [] : this.awaited().filter(isGone);
+  }
+
   /** @param {number} seat @returns {Side | null} */
   side(seat) {
     const { board, side } = this.cities[seat];
