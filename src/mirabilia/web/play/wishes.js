@@ -65,6 +65,8 @@ export async function begin(friends) {
   keep("level", level.value);
   keep("name", name.value || null);
   [busy.value, problem.value] = [true, ""];
+  // The table's page comes while the server sets up the table.
+  import("./table.js").catch(() => {});
   try {
     await introduce(name.value || null);
     const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
