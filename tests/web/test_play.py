@@ -29,6 +29,7 @@ def test_a_newcomer_plays_a_whole_game(arrive: Arrive) -> None:
     """Play now, and nothing but clicks up to the score sheet."""
     person = arrive()
     person.go_home()
+    expect(person.page.locator("#play-now")).to_be_enabled()
     person.keep_screenshot("home")
     person.page.click("#play-now")
     person.page.wait_for_selector(".table")
