@@ -124,7 +124,9 @@ def create_app(settings: ServerSettings) -> Litestar:
     server = Server(settings, house, known, Reach(settings), asyncio.Lock())
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        # Made now, since who first asks for it would hold up the tables.
+        await asyncio.to_thread(getattr, app, "openapi_schema")
         await house.open()
         try:
             yield
