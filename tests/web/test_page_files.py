@@ -20,6 +20,7 @@ LOADING = sorted(p for p in OWN if p.suffix in {".js", ".css", ".html", ".json",
 SCRIPTS = sorted(path for path in OWN if path.suffix == ".js")
 VENDORED = sorted((WEB / "vendor").rglob("*.js"))
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']""")
+STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
 LICENCE = re.compile(r"\]\((licences/[^)]+)\)")
 
 
@@ -93,3 +94,23 @@ def test_what_others_made_has_its_licence() -> None:
     assert len(licences) == 7
     for licence in licences:
         assert (WEB / "vendor" / licence).stat().st_size > 500
+
+
+def needed_by(script: Path) -> set[Path]:
+    """The modules without which one cannot begin, and those without which these cannot."""
+    found: set[Path] = set()
+    waiting = [script]
+    while waiting:
+        one = waiting.pop()
+        names = STATIC_IMPORT.findall(one.read_text("utf-8"))
+        fresh = {(one.parent / name).resolve() for name in names} - found
+        found |= fresh
+        waiting += fresh
+    return found
+
+
+def test_what_every_page_needs_is_asked_for_at_once() -> None:
+    """Else a browser finds out about one module after the other."""
+    html = (WEB / "index.html").read_text("utf-8")
+    asked = re.findall(r'<link rel="modulepreload" href="/([^"]+)">', html)
+    assert asked == sorted(name_of(path) for path in needed_by(WEB / "app.js"))

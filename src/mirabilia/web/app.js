@@ -25,8 +25,12 @@ function Page({ catalogue }) {
   return html`<${Home} catalogue=${catalogue} />`;
 }
 
+// What the address asks for comes beside the words and figures, not behind them.
+const shown = /^\/(t\/|replay)/.test(path.value) ? import("./play/table.js") : import("./play/home.js");
+shown.catch(() => {});
+const sprite = loadSprite();
 const catalogue = await loadCatalogue();
-await Promise.all([loadWords(preferred(catalogue.languages)), loadSprite()]);
+await Promise.all([loadWords(preferred(catalogue.languages)), sprite]);
 document.title = say("page-title");
 startTips(document);
 startRoutes(document);
