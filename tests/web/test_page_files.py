@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import prod
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,6 +11,7 @@ import pytest
 
 from mirabilia.catalog import load
 from mirabilia.catalog.model import COLOURS, EFFECT_KINDS, RESOURCES, SCIENCE
+from mirabilia.server.messages import PATIENCE
 from scripts import web_catalogue
 
 WEB = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
@@ -114,3 +116,12 @@ def test_what_every_page_needs_is_asked_for_at_once() -> None:
     html = (WEB / "index.html").read_text("utf-8")
     asked = re.findall(r'<link rel="modulepreload" href="/([^"]+)">', html)
     assert asked == sorted(name_of(path) for path in needed_by(WEB / "app.js"))
+
+
+def test_the_form_waits_as_long_as_the_server_does() -> None:
+    """The first time for each pace is what the server does where nothing is said."""
+    script = (WEB / "play" / "options.js").read_text("utf-8")
+    (line,) = re.findall(r"^const PATIENCE = \{(.+)\};$", script, re.MULTILINE)
+    usual = dict(re.findall(r"(\w+): \[([\d* ]+)", line))
+    seconds = {pace: prod(map(int, figures.split("*"))) for pace, figures in usual.items()}
+    assert seconds == PATIENCE

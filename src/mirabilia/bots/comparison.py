@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mirabilia.bots.helpers import SearchKind
 from mirabilia.bots.levels import AdeptBot, MasterBot
+from mirabilia.bots.search.candidates import Search
 from mirabilia.bots.search.race import Race
 
 
@@ -22,7 +22,7 @@ class Shallow(AdeptBot):
 class Racing(MasterBot):
     """A race of the answers that look best, in games that all seats play on by habit."""
 
-    search: ClassVar[SearchKind] = Race
+    search: ClassVar[type[Search]] = Race
     trust: ClassVar[float] = 60.0
 
 

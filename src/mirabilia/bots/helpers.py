@@ -11,14 +11,9 @@ from time import perf_counter, time
 from typing import Final
 
 from mirabilia.bots.learned import learned_for
-from mirabilia.bots.search.candidates import Result, Start
-from mirabilia.bots.search.race import Race
-from mirabilia.bots.search.tree import TreeSearch
+from mirabilia.bots.search.candidates import Result, Search, Start
 from mirabilia.notation.sampling import read_view
 from mirabilia.notation.views import View
-
-# A race or a tree search.
-SearchKind = type[Race] | type[TreeSearch]
 
 
 class Task:
@@ -26,7 +21,7 @@ class Task:
 
     def __init__(
         self,
-        kind: SearchKind,
+        kind: type[Search],
         view: View,
         starts: list[Start],
         seed: int,

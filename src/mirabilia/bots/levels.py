@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 
 from mirabilia.bots.advice import Advice, reasons
 from mirabilia.bots.base import Bot, Budget
-from mirabilia.bots.helpers import SearchKind, Task, collect, send
+from mirabilia.bots.helpers import Task, collect, send
 from mirabilia.bots.learned import learned_for
 from mirabilia.bots.search.candidates import Candidate, Search, Start
 from mirabilia.bots.search.judgement import Judge, Verdict, best_of
@@ -130,7 +130,7 @@ class ThinkingBot(Bot):
     """A bot that judges its answers, tries the best of them, and can say what it thinks."""
 
     # How those that look best are tried.
-    search: ClassVar[SearchKind]
+    search: ClassVar[type[Search]]
     # How many games the answers are judged in, one turn ahead.
     glances: ClassVar[int] = 4
     # For how many games that judgement counts in the search.
@@ -215,7 +215,7 @@ class AdeptBot(ThinkingBot):
     """
 
     name: ClassVar[str] = "adept"
-    search: ClassVar[SearchKind] = Race
+    search: ClassVar[type[Search]] = Race
     trust: ClassVar[float] = 20.0
     width: ClassVar[int] = 4
     games: ClassVar[int] = 64
@@ -235,7 +235,7 @@ class MasterBot(ThinkingBot):
     """Plays many games to their end, and learns from them how to go on in the next."""
 
     name: ClassVar[str] = "master"
-    search: ClassVar[SearchKind] = TreeSearch
+    search: ClassVar[type[Search]] = TreeSearch
     glances: ClassVar[int] = 12
     trust: ClassVar[float] = 10.0
     width: ClassVar[int] = 8

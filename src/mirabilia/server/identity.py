@@ -12,6 +12,7 @@ from typing import Final
 
 from sqlalchemy import select, update
 
+from mirabilia.locales import load_words
 from mirabilia.server import schema, store
 from mirabilia.server.house import House
 from mirabilia.server.messages import Guest
@@ -32,10 +33,8 @@ def load_key(folder: Path) -> bytes:
         make_key(path)
     key = path.read_bytes()
     if len(key) < KEY_BYTES:
-        raise ValueError(
-            f"{path} is no key: it has {len(key)} bytes, not {KEY_BYTES}; "
-            "put back the old one, or remove it, and everybody will be a new guest"
-        )
+        words = load_words()
+        raise ValueError(words("serve-no-key", file=str(path), bytes=len(key), needed=KEY_BYTES))
     return key
 
 

@@ -91,7 +91,7 @@ async def check_database(settings: ServerSettings) -> None:
     except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         if isinstance(error, CommandError):
-            reason = f"a newer version of Mirabilia has used it ({reason})"
+            reason = load_words()("serve-newer-database", reason=reason)
         where = str(settings.data) if settings.embedded else "--database-url"
         told = load_words()("serve-no-database", where=where, reason=reason)
         raise ValueError(told) from None

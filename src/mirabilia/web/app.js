@@ -15,19 +15,24 @@ const Home = later(async () => (await import("./play/home.js")).Home);
 const TablePage = later(async () => (await import("./play/table.js")).TablePage);
 const ReplayPage = later(async () => (await import("./play/replay.js")).ReplayPage);
 
-/** @param {{catalogue: Catalogue}} props */
-function Page({ catalogue }) {
+/** What the address asks for. */
+function asked() {
   const [, place, id, what] = path.value.split("/");
-  if (place === "device" && id) return html`<${Redeeming} code=${id} />`;
-  if (place === "replay") return html`<${ReplayPage} key="record" catalogue=${catalogue} table=${null} />`;
-  if (place === "t" && what === "replay") return html`<${ReplayPage} key=${id} catalogue=${catalogue} table=${id} />`;
-  if (place === "t" && id) return html`<${TablePage} key=${id} id=${id} catalogue=${catalogue} />`;
-  return html`<${Home} catalogue=${catalogue} />`;
+  if (place === "device" && id) return { Screen: Redeeming, props: { code: id } };
+  if (place === "replay") return { Screen: ReplayPage, props: { key: "record", table: null } };
+  if (place === "t" && what === "replay") return { Screen: ReplayPage, props: { key: id, table: id } };
+  if (place === "t" && id) return { Screen: TablePage, props: { key: id, id } };
+  return { Screen: Home, props: {} };
 }
 
-// What the address asks for comes beside the words and figures, not behind them.
-const shown = /^\/(t\/|replay)/.test(path.value) ? import("./play/table.js") : import("./play/home.js");
-shown.catch(() => {});
+/** @param {{catalogue: Catalogue}} props */
+function Page({ catalogue }) {
+  const { Screen, props } = asked();
+  return html`<${Screen} ...${props} catalogue=${catalogue} />`;
+}
+
+// It comes beside the words and figures, not behind them.
+asked().Screen.begin();
 const sprite = loadSprite();
 const catalogue = await loadCatalogue();
 await Promise.all([loadWords(preferred(catalogue.languages)), sprite]);

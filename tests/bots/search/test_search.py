@@ -9,9 +9,8 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.bots import Budget, answer, make_bot
-from mirabilia.bots.helpers import SearchKind
 from mirabilia.bots.learned import Learned, learned
-from mirabilia.bots.search.candidates import Candidate, Start, reward
+from mirabilia.bots.search.candidates import Candidate, Search, Start, reward
 from mirabilia.bots.search.evaluation import curve
 from mirabilia.bots.search.judgement import Judge, best_of
 from mirabilia.bots.search.lookahead import as_cheap, margin, price, worth_trying
@@ -195,7 +194,7 @@ def test_what_is_thought_beforehand_counts_as_some_games() -> None:
 
 
 @pytest.mark.parametrize("kind", [Race, TreeSearch])
-def test_a_sure_win_is_found(kind: SearchKind) -> None:
+def test_a_sure_win_is_found(kind: type[Search]) -> None:
     """Who can build the Palace's eight points does so rather than sell it."""
     goods = ["glassworks_age1", "press_age1", "loom_age1"]
     rich = {"cards": [*goods, "lumber_yard", "ore_vein", "clay_pool"]}

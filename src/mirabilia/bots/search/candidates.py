@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.bots.search.evaluation import curve
+from mirabilia.bots.search.habits import Habits
 from mirabilia.engine.matching import Chance
 from mirabilia.engine.playout import Dice
 from mirabilia.engine.sampling import Sampler
@@ -50,10 +51,14 @@ class Candidate:
 class Search:
     """Games that may be the one played, begun with the answers of a seat."""
 
-    def __init__(self, sampler: Sampler, seat: int, starts: list[Start], chance: Chance) -> None:
+    def __init__(
+        self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
+    ) -> None:
         self.sampler: Final = sampler
         self.seat: Final = seat
         self.candidates: Final = [Candidate(act, start, weight) for act, start, weight in starts]
+        # How all seats play on.
+        self.habits: Final = habits
         self.chance: Final = chance
         self.dice: Final = Dice(chance.getrandbits(32))
         self.games = 0

@@ -32,7 +32,7 @@ class Race(Search):
     def __init__(
         self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
     ) -> None:
-        super().__init__(sampler, seat, starts, chance)
+        super().__init__(sampler, seat, starts, habits, chance)
         self.alive: list[Candidate] = self.candidates[:]
         self.pilot: Final = HabitPilot(habits, self.dice)
         # When it must end by the clock; 0 if it need not.

@@ -132,7 +132,7 @@ class TreeSearch(Search):
     def __init__(
         self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
     ) -> None:
-        super().__init__(sampler, seat, starts, chance)
+        super().__init__(sampler, seat, starts, habits, chance)
         self.acts: Final = [candidate.act for candidate in self.candidates]
         self.pilot: Final = TreePilot(habits, self.dice)
 

@@ -42,13 +42,12 @@ export const teamOf = (seat) => "ABCD"[seat >> 1];
 function about(sight, seat) {
   const place = placeOf(sight, seat);
   const { guest, bot } = sight.parts.table.seats[seat];
-  const away = guest && !sight.snapshot.present.includes(seat);
   return [
     sight.cities[seat].board && playerName(sight, seat),
     place !== "other" && say("city-place", { place }),
     sight.settings.teams && say("team", { team: teamOf(seat) }),
     sight.isMate(seat) && say("city-mate"),
-    guest && bot ? say("play-stand-in") : away && say("play-away"),
+    guest && bot ? say("play-stand-in") : sight.isAway(seat) && say("play-away"),
   ].filter(Boolean).join(" · ");
 }
 

@@ -80,7 +80,7 @@ function Place({ sight, seat }) {
     <span class="place__who"><span class="place__seat">${seat + 1}</span><b>${empty ? say("lobby-empty") : playerName(sight, seat)}</b>
       ${own && html`<span class="quiet">${say("lobby-you")}</span>`}
       ${guest && guest === sight.parts.table.host && html`<span class="quiet">${say("lobby-host")}</span>`}
-      ${guest && !sight.snapshot.present.includes(seat) && html`<span class="quiet">${say("play-away")}</span>`}
+      ${sight.isAway(seat) && html`<span class="quiet">${say("play-away")}</span>`}
       ${teams && html`<span class="quiet">${say("team", { team: teamOf(seat) })}</span>`}</span>
     <span class="place__do">
       ${empty && html`<button class="button" type="button" data-sit=${seat} onClick=${() => send({ type: "sit", seat })}>${say("lobby-sit")}</button>`}

@@ -18,8 +18,7 @@ import { choiceText, readMove } from "./moves.js";
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./moves.js").Move} Move */
 
-const actions = async () => (await import("./actions.js")).Actions;
-const Actions = later(actions);
+const Actions = later(async () => (await import("./actions.js")).Actions);
 const Advice = later(async () => (await import("./advice.js")).Advice);
 
 /** How many ships a move moves. @param {Move} move */
@@ -159,9 +158,9 @@ export function isWide(sight) {
 
 /** @param {{sight: Sight}} props */
 export function Decision({ sight }) {
-  // After the first view: whoever takes a card up waits for nothing, with or without a network.
   const kind = sight.asked();
-  useEffect(() => { if (kind) actions().catch(() => {}); }, [kind]);
+  // After the first view: whoever takes a card up waits for nothing, with or without a network.
+  useEffect(() => { if (kind) Actions.begin(); }, [kind]);
   if (!kind) return null;
   if (sight.hasAnswered()) return html`<${FaceDown} sight=${sight} />`;
   const one = FROM_HAND.includes(kind) ? chosen(sight) : null;

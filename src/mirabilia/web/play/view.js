@@ -91,9 +91,12 @@ export class Sight {
 
   /** Those of them who are away, and for whom no bot plays yet: for people at the table. */
   absent() {
-    const { seats } = this.parts.table;
-    const isGone = (/** @type {number} */ seat) => seats[seat].guest && !seats[seat].bot && !this.snapshot.present.includes(seat);
-    return this.me === null ? [] : this.awaited().filter(isGone);
+    return this.me === null ? [] : this.awaited().filter((seat) => this.isAway(seat) && !this.parts.table.seats[seat].bot);
+  }
+
+  /** Whether the person of a seat is not here. @param {number} seat */
+  isAway(seat) {
+    return this.parts.table.seats[seat].guest !== null && !this.snapshot.present.includes(seat);
   }
 
   /** @param {number} seat @returns {Side | null} */
