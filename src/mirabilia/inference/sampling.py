@@ -40,20 +40,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.city import City
 from mirabilia.engine.history import HandSeen, PileSeen, sightings
-from mirabilia.engine.knowledge import (
-    LOOKED,
-    NOTHING_TO_BUILD,
-    SOMETHING_TO_BUILD,
-    TAKEN,
-    Knowledge,
-    Lesson,
-    Pass,
-    Trace,
-    contradiction,
-)
 from mirabilia.engine.legal import Offer, legal_actions
-from mirabilia.engine.matching import Chance, Demand, Group, Matching, Place, shuffle
-from mirabilia.engine.retinues import NOWHERE, Retinues, Roll
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.setup import draws, plain_cards
@@ -71,6 +58,19 @@ from mirabilia.engine.state import (
     pair_second,
 )
 from mirabilia.engine.views import seen_by
+from mirabilia.inference.knowledge import (
+    LOOKED,
+    NOTHING_TO_BUILD,
+    SOMETHING_TO_BUILD,
+    TAKEN,
+    Knowledge,
+    Lesson,
+    Pass,
+    Trace,
+    contradiction,
+)
+from mirabilia.inference.matching import Chance, Demand, Group, Matching, Place, shuffle
+from mirabilia.inference.retinues import NOWHERE, Retinues, Roll
 
 # What a place asks of a card: to be of the age in which the account begins; or to be one of those
 # of which some are drawn for an age, a bit for each.

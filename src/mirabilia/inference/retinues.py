@@ -29,8 +29,6 @@ from mirabilia.engine.actions import (
     verb_of,
 )
 from mirabilia.engine.court import Court
-from mirabilia.engine.knowledge import OF_LEADERS, Knowledge, contradiction, pieces
-from mirabilia.engine.matching import Chance, Group, shuffle
 from mirabilia.engine.setup import leaders_in_play
 from mirabilia.engine.state import (
     ASK_BURY,
@@ -39,6 +37,8 @@ from mirabilia.engine.state import (
     entry_asked,
     entry_seat,
 )
+from mirabilia.inference.knowledge import OF_LEADERS, Knowledge, contradiction, pieces
+from mirabilia.inference.matching import Chance, Group, shuffle
 
 # Owners of places beside the seats.
 BOX: Final = 8
