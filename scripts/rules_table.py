@@ -1,12 +1,12 @@
-"""Writes the tables of docs/rules.md: rules with their code and tests, and figures to be checked.
+"""Write the tables that go with docs/rules.md: docs/tables/rules.md and docs/tables/figures.md.
 
     python scripts/rules_table.py           write the tables
     python scripts/rules_table.py --check   fail if they are not up to date
 
-A rule is what docs/rules.md lists under a number. The code of a rule is where a comment or a text
-under src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
-`@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is to be checked if
-the catalogue says that it is neither confirmed nor a rulebook's.
+A rule is what docs/rules.md lists under a number. Its code is wherever a comment or docstring under
+src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
+`@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is listed unless
+the catalogue says that it is confirmed or taken from a rulebook.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 DOCUMENT: Final = ROOT / "docs" / "rules.md"
 CODE: Final = ROOT / "src" / "mirabilia"
 TESTS: Final = ROOT / "tests"
+TABLES: Final = ROOT / "docs" / "tables"
 
 NOWHERE: Final = "–"
 
@@ -141,7 +142,7 @@ def cell(places: set[tuple[Path, str]], folder: Path) -> str:
     texts = []
     for path in sorted({path for path, _ in places}):
         names = sorted(name for found, name in places if found == path and name)
-        link = f"[{path.relative_to(folder).as_posix()}](../{path.relative_to(ROOT).as_posix()})"
+        link = f"[{path.relative_to(folder).as_posix()}](../../{path.relative_to(ROOT).as_posix()})"
         texts.append(f"{link}: {', '.join(f'`{name}`' for name in names)}" if names else link)
     return "<br>".join(texts) or NOWHERE
 
@@ -188,37 +189,55 @@ def sureness(catalogue: Catalogue) -> Iterator[tuple[str, str, dict[str, str]]]:
         yield "armada: shipyards", f"`{shipyard.id}`", shipyard.provenance
 
 
-# ---- the document
+# ---- the files
+
+HEADS: Final = {
+    "rules": """# Rules, code and tests
+
+For each rule of [rules.md](../rules.md): the code that names it and the tests that show it. Written
+by `python scripts/rules_table.py`.
+""",
+    "figures": """# Figures that are not sure
+
+The figures of the catalogue that are neither confirmed nor taken from a rulebook.
+[rules.md](../rules.md#how-sure-the-figures-are) explains the words. Written by
+`python scripts/rules_table.py`.
+""",
+}
 
 
-def with_table(document: str, name: str, written: str) -> str:
-    """The document with the text between a table's markers replaced."""
-    begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
-    before, _, rest = document.partition(begin)
-    _, marker, after = rest.partition(end)
-    if not marker:
-        raise SystemExit(f"{DOCUMENT.name} lacks the markers of the table {name!r}")
-    return f"{before}{begin}{written}{end}{after}"
+def fresh() -> dict[Path, str]:
+    """The files as they should be."""
+    listed = rules(DOCUMENT.read_text("utf-8"))
+    tables = {
+        "rules": table(listed, places_in_code(CODE), places_in_tests(TESTS)),
+        "figures": figures(load()),
+    }
+    return {TABLES / f"{name}.md": f"{HEADS[name]}\n{text}" for name, text in tables.items()}
 
 
-def fresh(document: str) -> str:
-    """The document as it should be."""
-    places = places_in_code(CODE), places_in_tests(TESTS)
-    document = with_table(document, "figures", figures(load()))
-    return with_table(document, "table", table(rules(document), *places))
+def stale() -> dict[Path, str]:
+    """The files that are not as they should be, as they should be."""
+    return {
+        path: text
+        for path, text in fresh().items()
+        if not path.exists() or path.read_text("utf-8") != text
+    }
 
 
 def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--check"]):
         print(__doc__, file=sys.stderr)
         return 2
-    document = DOCUMENT.read_text("utf-8")
-    wanted = fresh(document)
-    if not arguments:
-        DOCUMENT.write_text(wanted, "utf-8", newline="\n")
-    elif document != wanted:
-        print("docs/rules.md is stale: run python scripts/rules_table.py", file=sys.stderr)
-        return 1
+    old = stale()
+    if arguments:
+        for path in old:
+            print(f"{path.relative_to(ROOT)} is out of date: run python scripts/rules_table.py")
+        return int(bool(old))
+    for path, text in old.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8", newline="\n")
+        print(f"wrote {path.relative_to(ROOT)}")
     return 0
 
 

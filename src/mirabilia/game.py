@@ -10,7 +10,6 @@ from mirabilia.catalog import load
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.events import Event
-from mirabilia.engine.matching import Chance
 from mirabilia.engine.opening import new_state
 from mirabilia.engine.options import check_options, check_seed
 from mirabilia.engine.play import answer, is_legal, take_back
@@ -19,6 +18,7 @@ from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
 from mirabilia.engine.state import DECISIONS, NOTHING, Pilot, State
 from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
+from mirabilia.inference.matching import Chance
 from mirabilia.native import mypyc_attr
 from mirabilia.notation.events import write_events
 from mirabilia.notation.moves import Move, as_moves, parse_action
