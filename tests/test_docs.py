@@ -357,9 +357,13 @@ def error_classes() -> list[type[MirabiliaError]]:
     for module in pkgutil.walk_packages(mirabilia.__path__, "mirabilia."):
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
-    return [
-        kind for kind in MirabiliaError.__subclasses__() if kind.__module__.startswith("mirabilia")
-    ]
+    return [kind for kind in kinds_of(MirabiliaError) if kind.__module__.startswith("mirabilia")]
+
+
+def kinds_of(error: type[MirabiliaError]) -> Iterator[type[MirabiliaError]]:
+    for kind in error.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
 
 
 def documented_errors() -> dict[tuple[str, str], set[str]]:
