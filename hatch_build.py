@@ -21,6 +21,7 @@ PACKAGE: Final = "mirabilia"
 COMPILED: Final = (
     "catalog/model.py",
     "engine/*.py",
+    "inference/*.py",
     "notation/*.py",
     "game.py",
     "bots/search/*.py",

@@ -182,7 +182,7 @@ def simulate(simulation: Simulation, jobs: int) -> Data:
 
 
 # What the checks depend on; simulations depend on the whole library.
-CHECKED: Final = ("catalog", "engine", "notation", "errors.py", "game.py")
+CHECKED: Final = ("catalog", "engine", "inference", "notation", "errors.py", "game.py")
 
 
 def fingerprint(parts_of_library: tuple[str, ...] = ("",)) -> str:

@@ -64,7 +64,13 @@ def files(folder: Path) -> set[str]:
 
 def test_rules_the_librarys_face_and_search_are_compiled_and_other_bots_are_not() -> None:
     names = modules(ROOT / "src")
-    for name in ("catalog/model.py", "engine/play.py", "notation/moves.py", "game.py"):
+    for name in (
+        "catalog/model.py",
+        "engine/play.py",
+        "inference/sampling.py",
+        "notation/moves.py",
+        "game.py",
+    ):
         assert f"mirabilia/{name}" in names
     bots = [name for name in names if "/bots/" in name]
     assert "mirabilia/bots/search/race.py" in bots

@@ -27,7 +27,7 @@ from mirabilia.bots.search.race import Race
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.bots.sight import table_of
 from mirabilia.catalog import load
-from mirabilia.engine.sampling import Sampler
+from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.moves import Move
 from mirabilia.notation.sampling import read_view
 from mirabilia.notation.views import View

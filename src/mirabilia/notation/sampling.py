@@ -7,10 +7,10 @@ from typing import Any, Final
 from mirabilia.catalog.model import AGES
 from mirabilia.engine.actions import UNKNOWN
 from mirabilia.engine.history import HandSeen, PileSeen
-from mirabilia.engine.matching import Chance
-from mirabilia.engine.sampling import Sampler
 from mirabilia.engine.state import NOTHING, Deal, State
 from mirabilia.errors import ImpossibleGame
+from mirabilia.inference.matching import Chance
+from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.consistency import check_cards
 from mirabilia.notation.positions import Data
 from mirabilia.notation.reader import Reader

@@ -17,7 +17,7 @@ from mirabilia.bots.search.lookahead import as_cheap, margin, price, worth_tryin
 from mirabilia.bots.search.race import Race, is_beaten
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.engine.actions import AT_LEFT, AT_RIGHT, BUILD, SELL, action, purchase, with_payment
-from mirabilia.engine.sampling import Sampler
+from mirabilia.inference.sampling import Sampler
 
 BASE = ("base",)
 

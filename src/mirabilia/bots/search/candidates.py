@@ -6,9 +6,9 @@ from typing import Final
 
 from mirabilia.bots.search.evaluation import curve
 from mirabilia.bots.search.habits import Habits
-from mirabilia.engine.matching import Chance
 from mirabilia.engine.playout import Dice
-from mirabilia.engine.sampling import Sampler
+from mirabilia.inference.matching import Chance
+from mirabilia.inference.sampling import Sampler
 
 # An answer: what is done, what is thought of it, and for how many games that counts.
 Start = tuple[int, float, float]

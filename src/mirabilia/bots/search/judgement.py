@@ -9,10 +9,10 @@ from mirabilia.bots.search.figures import TOPICS
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
-from mirabilia.engine.matching import Chance
 from mirabilia.engine.playout import Dice, Halt
-from mirabilia.engine.sampling import Sampler
 from mirabilia.engine.state import State
+from mirabilia.inference.matching import Chance
+from mirabilia.inference.sampling import Sampler
 
 # How much of the lead over the best other counts beside the own points.
 RIVALRY: Final = 0.3

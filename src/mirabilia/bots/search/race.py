@@ -15,9 +15,9 @@ from mirabilia.bots.search.candidates import Candidate, Search, Start
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
-from mirabilia.engine.matching import Chance
 from mirabilia.engine.playout import totals
-from mirabilia.engine.sampling import Sampler
+from mirabilia.inference.matching import Chance
+from mirabilia.inference.sampling import Sampler
 
 # By how many standard errors an answer must be behind to drop out.
 STRICT: Final = 3.0

@@ -18,10 +18,10 @@ from mirabilia.bots.search.lookahead import margin, worth_trying
 from mirabilia.bots.search.pilots import HabitPilot
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.legal import legal_actions
-from mirabilia.engine.matching import Chance
 from mirabilia.engine.playout import Dice, play_out, totals
-from mirabilia.engine.sampling import Sampler
 from mirabilia.engine.state import NOTHING, State
+from mirabilia.inference.matching import Chance
+from mirabilia.inference.sampling import Sampler
 
 # How far what is liked by habit is tried before it has shown what it is worth.
 _REACH: Final = 0.5

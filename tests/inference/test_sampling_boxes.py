@@ -16,10 +16,10 @@ import pytest
 
 from mirabilia import Game, ImpossibleGame, Move, View, sample
 from mirabilia.catalog import load
-from mirabilia.engine.sampling import Sampler
+from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.sampling import read_view
-from tests.engine import worlds
-from tests.engine.hidden import (
+from tests.inference import worlds
+from tests.inference.hidden import (
     DRAWN_BOXES,
     Enumeration,
     Story,
@@ -29,8 +29,8 @@ from tests.engine.hidden import (
     shuffled,
     small_table,
 )
-from tests.engine.samples import BOARDS, bound, check_uniform, chi_square
-from tests.engine.worlds import LEADERS, Tale, Worlds
+from tests.inference.samples import BOARDS, bound, check_uniform, chi_square
+from tests.inference.worlds import LEADERS, Tale, Worlds
 from tests.support.fuzz import broken
 from tests.support.play import choose, play_out
 

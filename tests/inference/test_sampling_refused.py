@@ -12,8 +12,8 @@ import pytest
 
 from mirabilia import Game, ImpossibleGame, View
 from mirabilia.notation.sampling import sample_state
-from tests.engine.hidden import Data
-from tests.engine.samples import BOARDS, games, sampled, two_gardens
+from tests.inference.hidden import Data
+from tests.inference.samples import BOARDS, games, sampled, two_gardens
 from tests.support.fuzz import broken
 
 

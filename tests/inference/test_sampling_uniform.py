@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
-from tests.engine.hidden import GUILDS, Data, Enumeration, Story, boxes, shuffled, small_table
-from tests.engine.samples import BOARDS, bound, check_uniform, chi_square, two_gardens
+from tests.inference.hidden import GUILDS, Data, Enumeration, Story, boxes, shuffled, small_table
+from tests.inference.samples import BOARDS, bound, check_uniform, chi_square, two_gardens
 from tests.support.oracle import CARDS, name_of
 from tests.support.play import choose
 

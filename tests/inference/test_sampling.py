@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from mirabilia import Game, View
-from mirabilia.engine.sampling import Sampler
+from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.sampling import read_view
-from tests.engine.hidden import shuffled
-from tests.engine.samples import BOARDS, games, sampled
+from tests.inference.hidden import shuffled
+from tests.inference.samples import BOARDS, games, sampled
 from tests.support.play import choose, play_out
 
 

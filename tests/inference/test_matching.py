@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from mirabilia.engine.matching import NO_LIMIT, Demand, Group, Matching, Place
+from mirabilia.inference.matching import NO_LIMIT, Demand, Group, Matching, Place
 from tests.support.play import choose
 
 CARDS = range(5)

@@ -10,7 +10,7 @@ from typing import Final
 
 from mirabilia import Game, View
 from mirabilia.notation.sampling import read_view, sample_state
-from tests.engine.hidden import GUILDS, Data, Enumeration, Story, boxes, fill_cities, signature
+from tests.inference.hidden import GUILDS, Data, Enumeration, Story, boxes, fill_cities, signature
 from tests.support.oracle import WONDERS
 from tests.support.play import moments
 
