@@ -1,4 +1,4 @@
-"""Write what is said of the protocol from its structures: docs/protocol.md and the page's types.
+"""Write what follows from the server's structures: docs/tables/messages.md and the page's types.
 
 Without arguments both files are written; with --check nothing is, and a difference is an error.
 """
@@ -6,7 +6,7 @@ Without arguments both files are written; with --check nothing is, and a differe
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from inspect import getdoc
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -18,11 +18,23 @@ from mirabilia.server.app import REFUSED_CODE
 from mirabilia.server.refusals import REFUSALS
 
 ROOT: Final = Path(__file__).parents[1]
-DOCUMENT: Final = ROOT / "docs" / "protocol.md"
+DOCUMENT: Final = ROOT / "docs" / "tables" / "messages.md"
 TYPES: Final = ROOT / "src" / "mirabilia" / "web" / "types.d.ts"
 
-# What stands in the document as it is; the tables are put in by their names.
-TEXT: Final = ROOT / "scripts" / "protocol.txt"
+HEAD: Final = """# Messages and structures
+
+What goes over the wire of a table, field by field; [protocol.md](../protocol.md) tells how it is
+used. Written by `python scripts/protocol.py` from `server/messages.py` and `server/refusals.py`.
+
+- [Messages from the client](#messages-from-the-client)
+- [Messages from the server](#messages-from-the-server)
+- [Structures](#structures)
+- [Refusals](#refusals)
+- [The end of a connection](#the-end-of-a-connection)
+"""
+REFUSING: Final = """A refusal is a code and data. Its words are in `locales/`, under `refused-` and
+the code; for `options` under `error-ImpossibleOptions-` and the value of `error`.
+"""
 CLIENT: Final = get_args(messages.ClientMessage)
 SERVER: Final = get_args(messages.ServerMessage)
 SHAPES: Final = (
@@ -80,6 +92,10 @@ def tag_of(kind: Any) -> str:
     return str(kind.__struct_config__.tag)
 
 
+def name_of(kind: Any) -> str:
+    return str(kind.__name__)
+
+
 def plain(schema: Field) -> dict[str, Any]:
     """A schema without the wrapping that a description needs."""
     if "anyOf" in schema and len(schema["anyOf"]) == 1:
@@ -93,17 +109,24 @@ def plain(schema: Field) -> dict[str, Any]:
 
 
 def document() -> str:
-    tables = {
-        "client": "\n".join(line for kind in CLIENT for line in section(kind, tag_of(kind))),
-        "server": "\n".join(line for kind in SERVER for line in section(kind, tag_of(kind))),
-        "shapes": "\n".join(line for kind in SHAPES for line in section(kind, kind.__name__)),
-        "refusals": "\n".join(refusals()),
-        "closing": "\n".join(closing()),
+    parts = {
+        "Messages from the client": (
+            line for kind in CLIENT for line in section(kind, tag_of(kind))
+        ),
+        "Messages from the server": (
+            line for kind in SERVER for line in section(kind, tag_of(kind))
+        ),
+        "Structures": sections(SHAPES, name_of),
+        "Refusals": (REFUSING, *refusals()),
+        "The end of a connection": closing(),
     }
-    text = TEXT.read_text("utf-8")
-    for name, table in tables.items():
-        text = text.replace(f"[[{name}]]", table.strip())
-    return text
+    written = [f"## {title}\n\n{chr(10).join(lines).strip()}\n" for title, lines in parts.items()]
+    return "\n".join([HEAD, *written])
+
+
+def sections(kinds: tuple[Any, ...], title_of: Callable[[Any], str]) -> Iterator[str]:
+    for kind in kinds:
+        yield from section(kind, title_of(kind))
 
 
 def section(kind: Any, title: str) -> Iterator[str]:

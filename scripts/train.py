@@ -33,8 +33,8 @@ from mirabilia.bots.search.judgement import Judge
 from mirabilia.bots.search.selfplay import JudgeTeacher, School, Teacher
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES
-from mirabilia.engine.options import EXPANSIONS
 from mirabilia.engine.scoring import score
+from mirabilia.options import EXPANSIONS
 
 WEIGHTS: Final = Path(__file__).parents[1] / "src" / "mirabilia" / "bots" / "weights" / "1"
 

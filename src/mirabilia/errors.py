@@ -109,6 +109,55 @@ class ImpossibleGame(MirabiliaError):
     }
 
 
+class ImpossibleView(ImpossibleGame):
+    """A view that no game can show: what it tells contradicts itself."""
+
+    sentences: ClassVar[dict[str, str]] = {
+        "seen": "{where}: its cards are seen",
+        "unseen": "{where}: its cards cannot be seen",
+        "answer_seen": "answer {seat}: it cannot be seen",
+        "answer_illegal": "answer {seat}: it is not legal",
+        "no_choice": "asked: nobody has a choice: the game would have gone on",
+        "not_built": "{where}: what the log has built is not there",
+        "card_elsewhere": "{where}: a card is seen that cannot be there",
+        "hidden_count": "cards: more are hidden than there are",
+        "no_deal": "deals: there is one in each age",
+        "deals": "deals: they are not those of the ages up to now",
+        "seat_order": "entry {entry} of the log: another seat is next",
+        "round": "entry {entry} of the log: something else is asked",
+        "no_answer": "entry {entry} of the log: the move is no answer to what is asked",
+        "entry_seen": "entry {entry} of the log: it cannot be seen like this",
+        "entry_hidden": "entry {entry} of the log: its card has been seen",
+        "no_card": "entry {entry} of the log: it is about no card",
+        "no_leader": "entry {entry} of the log: it is about no leader",
+        "not_in_pile": "entry {entry} of the log: the card is not in the pile",
+        "turn_open": "log: it ends in the middle of a turn",
+        "turns": "log: it has more turns than the ages up to now",
+        "hand_sizes": "log: it does not lead to hands of this size",
+        "kept": "log: leaders are kept from their own deal",
+        "leaders_drawn_twice": "log: leaders are drawn more than once",
+        "drawer_returns": "log: who may draw leaders gives none back",
+        "leader_early": "log: a leader was played before it was drawn",
+        "hands_count": "hands: they are not as many as turns in the log",
+        "hands_turns": "hands: they are not those of the turns in the log",
+        "hands_played": "hands: the cards seen do not agree with those played",
+        "piles_count": "piles: there are more than the log has",
+        "piles": "piles: they are not those of the log",
+        "pile_size": "discard: by the log it has {size} cards",
+        "pile_lacks": "discard: a card is missing that was put there",
+        "no_cards": "discard: no cards agree with all that is known of it",
+        "leaders_returned": "court: more leaders went back to the box than it has",
+        "leader_hands": "court: the log does not lead to hands of this size",
+        "leader_missing": "court: a leader of the seat's own hand is missing",
+        "leader_surplus": "court: a leader is there twice, or not in play",
+        "leader_elsewhere": "court: a leader is seen that cannot be there",
+        "leader_twice": "court: a leader is there twice",
+        "no_leaders": "court: no leaders agree with all that is known of them",
+        "recruit_missing": "city {seat}: a recruited leader is missing",
+        "islands_count": "sea: more islands are offered than there are",
+    }
+
+
 class NotOver(MirabiliaError):
     """The result was asked for before the end."""
 

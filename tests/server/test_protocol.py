@@ -21,6 +21,7 @@ from tests.support.play import moments
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "mirabilia" / "server"
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 
 
 def test_document_and_types_are_up_to_date() -> None:
@@ -76,7 +77,7 @@ def test_the_bot_of_the_document_plays_a_game(tmp_path: Path) -> None:
         server.ask("/api/me", {})
         wanted = {"settings": {"players": 3, "sides": "day"}}
         table = server.ask("/api/tables", wanted)["id"]
-        (example,) = re.findall(r"```python bot\n(.*?)```", protocol.document(), re.DOTALL)
+        (example,) = re.findall(r"```python bot\n(.*?)```", PROTOCOL, re.DOTALL)
         code = example.replace("127.0.0.1:8007", server.url.removeprefix("http://"))
         code = code.replace('"..."', repr(table))
         command = [sys.executable, "-c", code]

@@ -64,7 +64,7 @@ from mirabilia.engine.state import (
     entry_seat,
 )
 from mirabilia.engine.views import seen_entry
-from mirabilia.errors import ImpossibleGame
+from mirabilia.errors import ImpossibleView
 
 # What can be learnt of the pile: all its cards; that a seat can build nothing of it, or something;
 # that a card was in it.
@@ -99,16 +99,11 @@ OF_LEADERS: Final = (ASK_KEEP, ASK_RECRUIT, ASK_EXTRA, ASK_BURY, RETURNED, DRAWN
 _ROUNDS: Final = (ASK_CARD, ASK_KEEP)
 
 
-def contradiction(where: str, reason: str) -> ImpossibleGame:
-    return ImpossibleGame("shape", where=where, reason=reason)
-
-
 def check_seen(cards: list[int], seen: bool, where: str) -> None:
     """Cards are seen, all of them, or none is."""
     for card in cards:
         if (card != UNKNOWN) != seen:
-            reason = "its cards are seen" if seen else "its cards cannot be seen"
-            raise contradiction(where, reason)
+            raise ImpossibleView("seen" if seen else "unseen", where=where)
 
 
 def pieces(leaders: list[int]) -> list[int]:
@@ -118,7 +113,7 @@ def pieces(leaders: list[int]) -> list[int]:
 
 def check_end(cards: list[int], last: list[int], where: str) -> None:
     if cards[max(0, len(cards) - len(last)) :] != last:
-        raise contradiction(where, "what the log has built is not there")
+        raise ImpossibleView("not_built", where=where)
 
 
 class Pile:
@@ -196,7 +191,7 @@ class Trace:
 class Knowledge:
     """A seat's knowledge: `eyes` is the game as it sees it, then come the hands and piles seen.
 
-    What contradicts itself is refused with `ImpossibleGame`.
+    What contradicts itself is refused with `ImpossibleView`.
     """
 
     def __init__(
@@ -245,7 +240,7 @@ class Knowledge:
             check_seen(eyes.hands[holder], holder in self.seers, f"hand {holder}")
             check_seen(eyes.cities[holder].buried, own, f"city {holder}")
             if not own and eyes.answers[holder] != NONE:
-                raise contradiction(f"answer {holder}", "it cannot be seen")
+                raise ImpossibleView("answer_seen", seat=holder)
         check_seen(eyes.discard, eyes.asked[self.seat] == ASK_DISCARD, "discard")
         if eyes.court is not None:
             self.check_court(eyes.court)
@@ -267,32 +262,31 @@ class Knowledge:
         players = len(self.eyes.cities)
         asked = ASK_KEEP
         for number, entry in enumerate(self.eyes.log):
-            where = f"entry {number} of the log"
-            self.check_entry(entry, where)
+            self.check_entry(entry, number)
             if entry_asked(entry) in _ROUNDS:
                 if entry_seat(entry) != answers % players:
-                    raise contradiction(where, "another seat is next")
+                    raise ImpossibleView("seat_order", entry=number)
                 if entry_asked(entry) != asked and (answers % players or asked == ASK_CARD):
-                    raise contradiction(where, "something else is asked")
+                    raise ImpossibleView("round", entry=number)
                 asked = entry_asked(entry)
                 answers += 1
         if answers % players:
-            raise contradiction("log", "it ends in the middle of a turn")
+            raise ImpossibleView("turn_open")
 
-    def check_entry(self, entry: int, where: str) -> None:
+    def check_entry(self, entry: int, number: int) -> None:
         act = entry_action(entry)
         asked = entry_asked(entry)
         own = entry_seat(entry) == self.seat
         if asked not in _VERBS or verb_of(act) not in _VERBS[asked]:
-            raise contradiction(where, "the move is no answer to what is asked")
+            raise ImpossibleView("no_answer", entry=number)
         if entry != seen_entry(entry, self.seat):
-            raise contradiction(where, "it cannot be seen like this")
+            raise ImpossibleView("entry_seen", entry=number)
         if subject_of(act) == UNKNOWN and (own or not is_face_down(act)):
-            raise contradiction(where, "its card has been seen")
+            raise ImpossibleView("entry_hidden", entry=number)
         if asked in OF_LEADERS and (self.eyes.court is None or not self.is_leaders(act)):
-            raise contradiction(where, "it is about no leader")
+            raise ImpossibleView("no_leader", entry=number)
         if asked in _OF_CARDS and subject_of(act) != UNKNOWN and subject_of(act) >= LEADER:
-            raise contradiction(where, "it is about no card")
+            raise ImpossibleView("no_card", entry=number)
 
     def is_leaders(self, act: int) -> bool:
         """Whether an action is about a leader, or passes."""
@@ -303,16 +297,16 @@ class Knowledge:
         eyes = self.eyes
         deals = eyes.deals
         if eyes.turn and not deals:
-            raise contradiction("deals", "there is one in each age")
+            raise ImpossibleView("no_deal")
         # X-2: the cards of an age are dealt after the recruitment.
         last = eyes.age if eyes.turn or not eyes.age else eyes.age - 1
         for number, deal in enumerate(deals):
             if deal.age != last + 1 + number - len(deals) or (number and deal.turn != 1):
-                raise contradiction("deals", "they are not those of the ages up to now")
+                raise ImpossibleView("deals")
         try:
             return origins(eyes.options, deals, eyes.log)
         except IndexError:
-            raise contradiction("log", "it has more turns than the ages up to now") from None
+            raise ImpossibleView("turns") from None
 
     # ---- places in piles and under stages
 
@@ -353,7 +347,7 @@ class Knowledge:
             if origin.hand >= 0 and verb_of(self.action(number)) != PASS:
                 keeps = entry_asked(self.eyes.log[number]) == ASK_KEEP
                 if keeps != (self.eyes.deals[origin.deal].age == 0):
-                    raise contradiction("log", "leaders are kept from their own deal")
+                    raise ImpossibleView("kept")
                 self.traces[origin.deal][origin.hand].entries.append(number)
 
     def trace_sights(self, hands: list[HandSeen]) -> None:
@@ -364,14 +358,14 @@ class Knowledge:
             if entry_asked(entry) in _ROUNDS and entry_seat(entry) == 0
         ]
         if len(turns) * len(self.seers) != len(hands):
-            raise contradiction("hands", "they are not as many as turns in the log")
+            raise ImpossibleView("hands_count")
         for place, hand in enumerate(hands):
             number = turns[place // len(self.seers)]
             origin = self.origins[number]
             deal = eyes.deals[origin.deal]
             holder = self.seers[place % len(self.seers)]
             if (hand.holder, hand.age, hand.turn) != (holder, deal.age, origin.turn):
-                raise contradiction("hands", "they are not those of the turns in the log")
+                raise ImpossibleView("hands_turns")
             check_seen(hand.cards, True, "hands")
             trace = self.traces[origin.deal][hand_held(deal, holder, origin.turn)]
             trace.seen_at.append(number)
@@ -388,7 +382,7 @@ class Knowledge:
             # An account may begin when the cards of the last turn are played.
             late = number == 0 and size <= 2 and max(sizes) <= 1
             if sizes != [size] * len(sizes) and not late:
-                raise contradiction("log", "it does not lead to hands of this size")
+                raise ImpossibleView("hand_sizes")
 
     def trace_now(self, traces: list[Trace], deal: Deal) -> None:
         eyes = self.eyes
@@ -438,9 +432,9 @@ class Knowledge:
             elif (verb == SELL or verb == LEFTOVER) and entry_asked(entry) in _OF_CARDS:
                 self.add_to(pile, number)
         if looks:
-            raise contradiction("piles", "there are more than the log has")
+            raise ImpossibleView("piles_count")
         if pile.size != len(self.eyes.discard):
-            raise contradiction("discard", f"by the log it has {pile.size} cards")
+            raise ImpossibleView("pile_size", size=pile.size)
         return pile
 
     def add_to(self, pile: Pile, entry: int) -> None:
@@ -457,11 +451,11 @@ class Knowledge:
         # Who takes a card could have passed, so it was chosen.
         if own and (entry_chosen(entry) or verb_of(act) == TAKE):
             if not looks or looks[-1].entry != number:
-                raise contradiction("piles", "they are not those of the log")
+                raise ImpossibleView("piles")
             cards = looks.pop().cards
             check_seen(cards, True, "piles")
             if verb_of(act) == TAKE and subject_of(act) not in cards:
-                raise contradiction(f"entry {number} of the log", "the card is not in the pile")
+                raise ImpossibleView("not_in_pile", entry=number)
             self.lessons.append(Lesson(LOOKED, number, pile, cards, names))
         elif verb_of(act) == TAKE:
             self.lessons.append(Lesson(TAKEN, number, pile, [subject_of(act)], names))

@@ -37,7 +37,8 @@ from mirabilia.engine.state import (
     entry_asked,
     entry_seat,
 )
-from mirabilia.inference.knowledge import OF_LEADERS, Knowledge, contradiction, pieces
+from mirabilia.errors import ImpossibleView
+from mirabilia.inference.knowledge import OF_LEADERS, Knowledge, pieces
 from mirabilia.inference.matching import Chance, Group, shuffle
 
 # Owners of places beside the seats.
@@ -79,7 +80,7 @@ class Roll:
         self.old_box: Final = len(court.box) + len(drawn) - len(returned)
         self.box_at_draw: Final = self.old_box + len([e for e in returned if e < self.drawn_at])
         if self.old_box < 0:
-            raise contradiction("court", "more leaders went back to the box than it has")
+            raise ImpossibleView("leaders_returned")
 
     def read_log(self) -> None:
         for number, entry in enumerate(self.known.eyes.log):
@@ -104,16 +105,16 @@ class Roll:
             return NONE
         drawn = self.seats[drawers[0]].drawn
         if len(drawers) > 1 or drawn[-1] - drawn[0] != len(drawn) - 1:
-            raise contradiction("log", "leaders are drawn more than once")
+            raise ImpossibleView("leaders_drawn_twice")
         if self.seats[drawers[0]].returned:
-            raise contradiction("log", "who may draw leaders gives none back")
+            raise ImpossibleView("drawer_returns")
         return drawers[0]
 
     def count_old(self, seat: int, follower: Follower) -> int:
         gone = len(follower.uses) + len(follower.returned)
         old = len(self.court.hands[seat]) + gone - len(follower.kept) - len(follower.drawn)
         if old < 0:
-            raise contradiction("court", "the log does not lead to hands of this size")
+            raise ImpossibleView("leader_hands")
         return old
 
     def leader(self, entry: int) -> int:
@@ -134,11 +135,11 @@ class Roll:
         come = sorted(own.kept + own.drawn)
         for leader in self.open_leaders(come):
             if leader not in hand:
-                raise contradiction("court", "a leader of the own hand is missing")
+                raise ImpossibleView("leader_missing")
             hand.remove(leader)
         drawn = self.open_leaders(own.drawn)
         if any(self.leader(entry) in drawn for entry in gone if entry < self.drawn_at):
-            raise contradiction("log", "a leader was played before it was drawn")
+            raise ImpossibleView("leader_early")
         return hand
 
     def old_in_cities(self) -> list[int]:
@@ -149,7 +150,7 @@ class Roll:
             for entry in self.seats[owner].uses:
                 if verb_of(self.known.action(entry)) == RECRUIT:
                     if self.leader(entry) not in there:
-                        raise contradiction(f"city {owner}", "a recruited leader is missing")
+                        raise ImpossibleView("recruit_missing", seat=owner)
                     there.remove(self.leader(entry))
             found += there
         own = self.known.seat
@@ -162,7 +163,7 @@ class Roll:
         pool = pieces(leaders_in_play(eyes.catalogue, eyes.options))
         for leader in self.old_in_cities() + self.own_old():
             if leader not in pool:
-                raise contradiction("court", "a leader is there twice, or not in play")
+                raise ImpossibleView("leader_surplus")
             pool.remove(leader)
         return pool
 
@@ -260,14 +261,14 @@ class Retinues:
                 self._check_free(leader, claimed)
                 room = self._room[self._group_of[leader]]
                 if not room.get(number):
-                    raise contradiction("court", "a leader is seen that cannot be there")
+                    raise ImpossibleView("leader_elsewhere")
                 room[number] -= 1
                 claimed[leader] = number
         return claimed
 
     def _check_free(self, leader: int, claimed: dict[int, int]) -> None:
         if leader not in self._group_of or leader in claimed:
-            raise contradiction("court", "a leader is seen that cannot be there")
+            raise ImpossibleView("leader_elsewhere")
 
     def _claim_drawn(self) -> None:
         """The leaders that may have been drawn from the box, sorted by group."""
@@ -279,7 +280,7 @@ class Retinues:
         else:
             found = self.seats[roll.drawer].late
         if len(set(found)) != len(found):
-            raise contradiction("court", "a leader is there twice")
+            raise ImpossibleView("leader_twice")
         for leader in found:
             if leader in self.own_returned:
                 self.surely_drawn.append(leader)

@@ -58,6 +58,7 @@ from mirabilia.engine.state import (
     pair_second,
 )
 from mirabilia.engine.views import seen_by
+from mirabilia.errors import ImpossibleView
 from mirabilia.inference.knowledge import (
     LOOKED,
     NOTHING_TO_BUILD,
@@ -67,7 +68,6 @@ from mirabilia.inference.knowledge import (
     Lesson,
     Pass,
     Trace,
-    contradiction,
 )
 from mirabilia.inference.matching import Chance, Demand, Group, Matching, Place, shuffle
 from mirabilia.inference.retinues import NOWHERE, Retinues, Roll
@@ -255,13 +255,13 @@ class Riddle:
                 trait = self.traits[drawn.cards[0]] & ~OF_THE_AGE
                 wants += [trait] * (len(drawn.cards) - drawn.count)
         if count < len(wants):
-            raise contradiction("cards", "more are hidden than there are")
+            raise ImpossibleView("hidden_count")
         wants += [0] * (count - len(wants))
         return [Place(self.known.new_place(), self.periods, want) for want in wants]
 
     def add_group(self, cards: list[int], places: list[Place], groups: list[Group]) -> None:
         if len(cards) != len(places):
-            raise contradiction("hands", "the cards seen do not agree with those played")
+            raise ImpossibleView("hands_played")
         if cards:
             groups.append(Group(cards, places))
 
@@ -291,7 +291,7 @@ class Riddle:
 
     def fix(self, demand: Demand, period: int, count: int) -> None:
         if count < 0:
-            raise contradiction("discard", "a card is missing that was put there")
+            raise ImpossibleView("pile_lacks")
         demand.exactly(period, count)
 
     def is_one_wanted(self) -> bool:
@@ -313,7 +313,7 @@ def without(cards: list[int], gone: list[int], where: str) -> list[int]:
     left = cards[:]
     for card in gone:
         if card not in left:
-            raise contradiction(where, "a card is seen that cannot be there")
+            raise ImpossibleView("card_elsewhere", where=where)
         left.remove(card)
     return left
 
@@ -344,7 +344,7 @@ class Isles:
                 self.explorers[self.level_of(eyes, explorer)].append(explorer)
         for level, explorers in enumerate(self.explorers):
             if sum([len(sea.offers[e]) for e in explorers]) > len(self.islands[level]):
-                raise contradiction("sea", "more islands are offered than there are")
+                raise ImpossibleView("islands_count")
 
     def level_of(self, eyes: State, explorer: int) -> int:
         """The level that a seat explores now.
@@ -385,10 +385,10 @@ class Sampler:
         riddle = Riddle(known)
         self._matching: Final = riddle.matching()
         if not self._matching.possible:
-            raise contradiction("discard", "no cards agree with all that is known of it")
+            raise ImpossibleView("no_cards")
         self._retinues: Final = riddle.match_leaders()
         if self._retinues is not None and not self._retinues.possible:
-            raise contradiction("court", "no leaders agree with all that is known of them")
+            raise ImpossibleView("no_leaders")
         self._offers_of_islands: Final = None if eyes.sea is None else Isles(eyes, eyes.sea, seat)
         # The hidden entries of the log; the hands as they were dealt, and as they are.
         self._hidden: Final = [n for n in range(known.end) if known.entry_places[n] != NONE]
@@ -414,7 +414,7 @@ class Sampler:
             if state.waiting or not state.agenda:
                 self._write_history(state, filled)
                 return state
-        raise contradiction("asked", "nobody has a choice: the game would have gone on")
+        raise ImpossibleView("no_choice")
 
     # ---- what is prepared
 
@@ -466,7 +466,7 @@ class Sampler:
                 state.waiting += 1
         own = state.answers[self._seat]
         if own != NONE and own not in state.legal[self._seat]:
-            raise contradiction(f"answer {self._seat}", "it is not legal")
+            raise ImpossibleView("answer_illegal", seat=self._seat)
 
     def _legal(self, state: State, seat: int, asked: int) -> list[int]:
         """As `legal_actions`, card by card: what may be done with a card depends on no other."""

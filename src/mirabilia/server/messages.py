@@ -1,4 +1,4 @@
-"""All that goes over the wire, in both directions. docs/protocol.md is written from here."""
+"""All that goes over the wire, in both directions. docs/tables/messages.md is written from here."""
 
 from __future__ import annotations
 

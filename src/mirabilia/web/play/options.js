@@ -46,28 +46,43 @@ function Players({ now, change }) {
 /** @param {Props} props */
 function Boxes({ now, change }) {
   const { expansions } = now;
-  const chosen = (/** @type {string} */ box, /** @type {boolean} */ on) => BOXES.filter((other) => (other === box ? on : expansions.includes(other)));
+  const chosen = (/** @type {string} */ box, /** @type {boolean} */ on) =>
+    BOXES.filter((other) => (other === box ? on : expansions.includes(other)));
   return html`<div class="form__line" role="group" aria-label=${say("home-boxes")}><span>${say("home-boxes")}</span>
-    <div class="form__checks">${BOXES.map((box) => html`<${Check} name=${box} label=${say(`box-${box}`)} on=${expansions.includes(box)}
-      choose=${(/** @type {boolean} */ on) => change({ expansions: chosen(box, on) })} />`)}</div></div>`;
+    <div class="form__checks">${BOXES.map(
+      (box) => html`<${Check} name=${box} label=${say(`box-${box}`)} on=${expansions.includes(box)}
+      choose=${(/** @type {boolean} */ on) => change({ expansions: chosen(box, on) })} />`,
+    )}</div></div>`;
 }
 
 /** @param {Props} props */
 function OfBoxes({ now, change }) {
   const has = (/** @type {string} */ box) => now.expansions.includes(box);
   return html`
-    ${has("leaders") && html`<${Field} label=${say("box-leaders")}><${Select} name="leaders-set" value=${now.leaders} options=${["standard", "expert"]}
-      told=${(/** @type {string} */ group) => say("home-leaders", { group })} choose=${(/** @type {string} */ leaders) => change({ leaders })} /></${Field}>`}
-    ${has("leaders") && has("cities") && html`<div class="form__line"><span></span><${Check} name="cities-leaders" label=${say("home-cities-leaders")} on=${now.cities_leaders}
-      choose=${(/** @type {boolean} */ on) => change({ cities_leaders: on })} /></div>`}
-    ${has("armada") && html`<${Field} label=${say("home-armada")}><${Select} name="edition" value=${now.armada_edition} options=${[2, 1]}
-      told=${(/** @type {number} */ edition) => say("home-edition", { edition })} choose=${(/** @type {string} */ text) => change({ armada_edition: Number(text) })} /></${Field}>`}`;
+    ${
+      has("leaders") &&
+      html`<${Field} label=${say("box-leaders")}><${Select} name="leaders-set" value=${now.leaders} options=${["standard", "expert"]}
+      told=${(/** @type {string} */ group) => say("home-leaders", { group })} choose=${(/** @type {string} */ leaders) => change({ leaders })} /></${Field}>`
+    }
+    ${
+      has("leaders") &&
+      has("cities") &&
+      html`<div class="form__line"><span></span><${Check} name="cities-leaders" label=${say("home-cities-leaders")} on=${now.cities_leaders}
+      choose=${(/** @type {boolean} */ on) => change({ cities_leaders: on })} /></div>`
+    }
+    ${
+      has("armada") &&
+      html`<${Field} label=${say("home-armada")}><${Select} name="edition" value=${now.armada_edition} options=${[2, 1]}
+      told=${(/** @type {number} */ edition) => say("home-edition", { edition })} choose=${(/** @type {string} */ text) => change({ armada_edition: Number(text) })} /></${Field}>`
+    }`;
 }
 
 /** A time in the largest unit that it has whole. @param {number} seconds */
 function timeText(seconds) {
   if (seconds && seconds % DAY === 0) return say("home-clock-days", { days: seconds / DAY });
-  return seconds && seconds % MINUTE === 0 ? say("home-clock-minutes", { minutes: seconds / MINUTE }) : say("home-clock-seconds", { seconds });
+  return seconds && seconds % MINUTE === 0
+    ? say("home-clock-minutes", { minutes: seconds / MINUTE })
+    : say("home-clock-seconds", { seconds });
 }
 
 /** Numbers in order, with one that a program may have agreed on. @param {number[]} usual @param {number} one */
@@ -84,7 +99,8 @@ function Patience({ now, change }) {
 /** @param {Props} props */
 function Time({ now, change }) {
   const clocks = ["none", ...CLOCKS[now.pace]];
-  const told = (/** @type {number | "none"} */ clock) => (clock === "none" ? say("home-clock-none") : timeText(clock));
+  const told = (/** @type {number | "none"} */ clock) =>
+    clock === "none" ? say("home-clock-none") : timeText(clock);
   return html`<${Field} label=${say("home-pace")}><${Select} name="pace" value=${now.pace} options=${["live", "turns"]} told=${(/** @type {string} */ pace) => say("home-paced", { pace })}
       choose=${(/** @type {any} */ pace) => change({ pace, clock: null, patience: null })} /></${Field}>
     <${Field} label=${say("home-clock")}><${Select} name="clock" value=${now.clock ?? "none"} options=${clocks} told=${told}

@@ -19,8 +19,20 @@ export const USUAL_LEVEL = "adept";
 
 /** @type {Whole} */
 const USUAL = {
-  players: 4, expansions: [], teams: false, sides: "choose", boards: "deal", leaders: "standard", cities_leaders: true,
-  armada_edition: 2, public: false, pace: "live", clock: null, patience: null, thinking: 1, advice: true,
+  players: 4,
+  expansions: [],
+  teams: false,
+  sides: "choose",
+  boards: "deal",
+  leaders: "standard",
+  cities_leaders: true,
+  armada_edition: 2,
+  public: false,
+  pace: "live",
+  clock: null,
+  patience: null,
+  thinking: 1,
+  advice: true,
 };
 
 /** @type {import("../vendor/signals.js").Signal<Whole>} */

@@ -1,12 +1,13 @@
-"""Writes the tables of docs/rules.md: rules with their code and tests, and figures to be checked.
+"""Write the tables of docs/tables that follow from code and data: rules, figures and modules.
 
-    python scripts/rules_table.py           write the tables
-    python scripts/rules_table.py --check   fail if they are not up to date
+    python scripts/tables.py           write the tables
+    python scripts/tables.py --check   fail if they are not up to date
 
-A rule is what docs/rules.md lists under a number. The code of a rule is where a comment or a text
-under src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
-`@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is to be checked if
-the catalogue says that it is neither confirmed nor a rulebook's.
+A rule is what docs/rules.md lists under a number. Its code is wherever a comment or docstring under
+src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
+`@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is listed unless
+the catalogue says that it is confirmed or taken from a rulebook. A module is described by the first
+line of its docstring.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 DOCUMENT: Final = ROOT / "docs" / "rules.md"
 CODE: Final = ROOT / "src" / "mirabilia"
 TESTS: Final = ROOT / "tests"
+TABLES: Final = ROOT / "docs" / "tables"
 
 NOWHERE: Final = "–"
 
@@ -141,9 +143,13 @@ def cell(places: set[tuple[Path, str]], folder: Path) -> str:
     texts = []
     for path in sorted({path for path, _ in places}):
         names = sorted(name for found, name in places if found == path and name)
-        link = f"[{path.relative_to(folder).as_posix()}](../{path.relative_to(ROOT).as_posix()})"
+        link = f"[{path.relative_to(folder).as_posix()}]({link_to(path)})"
         texts.append(f"{link}: {', '.join(f'`{name}`' for name in names)}" if names else link)
     return "<br>".join(texts) or NOWHERE
+
+
+def link_to(path: Path) -> str:
+    return f"../../{path.relative_to(ROOT).as_posix()}"
 
 
 # ---- how sure the figures are
@@ -188,37 +194,91 @@ def sureness(catalogue: Catalogue) -> Iterator[tuple[str, str, dict[str, str]]]:
         yield "armada: shipyards", f"`{shipyard.id}`", shipyard.provenance
 
 
-# ---- the document
+# ---- the modules
 
 
-def with_table(document: str, name: str, written: str) -> str:
-    """The document with the text between a table's markers replaced."""
-    begin, end = f"<!-- {name}: begin -->\n", f"<!-- {name}: end -->\n"
-    before, _, rest = document.partition(begin)
-    _, marker, after = rest.partition(end)
-    if not marker:
-        raise SystemExit(f"{DOCUMENT.name} lacks the markers of the table {name!r}")
-    return f"{before}{begin}{written}{end}{after}"
+def modules(folder: Path) -> str:
+    """Every module of a package with the first line of its docstring, room by room."""
+    rooms: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py"), key=by_room):
+        room = path.parent.relative_to(folder).as_posix()
+        name = path.relative_to(folder).as_posix()
+        row = f"| [`{name}`]({link_to(path)}) | {first_sentence(path)} |"
+        rooms.setdefault(room, []).append(row)
+    return "\n".join(
+        "\n".join([f"## {folder.name if room == '.' else room}\n", *MODULE_HEAD, *rows, ""])
+        for room, rows in rooms.items()
+    )
 
 
-def fresh(document: str) -> str:
-    """The document as it should be."""
-    places = places_in_code(CODE), places_in_tests(TESTS)
-    document = with_table(document, "figures", figures(load()))
-    return with_table(document, "table", table(rules(document), *places))
+def by_room(path: Path) -> tuple[Path, str]:
+    return path.parent, path.name
+
+
+def first_sentence(path: Path) -> str:
+    lines = (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").splitlines()
+    if not lines:
+        raise SystemExit(f"{path} has no docstring")
+    return lines[0]
+
+
+# ---- the files
+
+HEADS: Final = {
+    "rules": """# Rules, code and tests
+
+For each rule of [rules.md](../rules.md): the code that names it and the tests that show it. Written
+by `python scripts/tables.py`.
+""",
+    "figures": """# Figures that are not sure
+
+The figures of the catalogue that are neither confirmed nor taken from a rulebook.
+[rules.md](../rules.md#how-sure-the-figures-are) explains the words. Written by
+`python scripts/tables.py`.
+""",
+    "modules": """# Modules
+
+Every module of `src/mirabilia`, with the first line of its docstring.
+[architecture.md](../architecture.md) explains how they work together. Written by
+`python scripts/tables.py`.
+""",
+}
+MODULE_HEAD: Final = ("| module | is about |", "| --- | --- |")
+
+
+def fresh() -> dict[Path, str]:
+    """The files as they should be."""
+    listed = rules(DOCUMENT.read_text("utf-8"))
+    tables = {
+        "rules": table(listed, places_in_code(CODE), places_in_tests(TESTS)),
+        "figures": figures(load()),
+        "modules": modules(CODE),
+    }
+    return {TABLES / f"{name}.md": f"{HEADS[name]}\n{text}" for name, text in tables.items()}
+
+
+def stale() -> dict[Path, str]:
+    """The files that are not as they should be, as they should be."""
+    return {
+        path: text
+        for path, text in fresh().items()
+        if not path.exists() or path.read_text("utf-8") != text
+    }
 
 
 def main(arguments: list[str]) -> int:
     if arguments not in ([], ["--check"]):
         print(__doc__, file=sys.stderr)
         return 2
-    document = DOCUMENT.read_text("utf-8")
-    wanted = fresh(document)
-    if not arguments:
-        DOCUMENT.write_text(wanted, "utf-8", newline="\n")
-    elif document != wanted:
-        print("docs/rules.md is stale: run python scripts/rules_table.py", file=sys.stderr)
-        return 1
+    old = stale()
+    if arguments:
+        for path in old:
+            print(f"{path.relative_to(ROOT)} is out of date: run python scripts/tables.py")
+        return int(bool(old))
+    for path, text in old.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8", newline="\n")
+        print(f"wrote {path.relative_to(ROOT)}")
     return 0
 
 
