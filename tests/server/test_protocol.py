@@ -18,6 +18,7 @@ from scripts import protocol
 from tests.server.support import run_alone
 from tests.server.test_process import Server, messages_of
 from tests.support.play import moments
+from tests.support.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "mirabilia" / "server"
@@ -83,7 +84,7 @@ def test_the_bot_of_the_document_plays_a_game(tmp_path: Path) -> None:
         command = [sys.executable, "-c", code]
         bot = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert run_alone(host_a_game(server, table)) == "over"
-        assert bot.communicate(timeout=20)[1] == ""
+        assert bot.communicate(timeout=PATIENCE)[1] == ""
         assert bot.returncode == 0
     finally:
         server.kill()
