@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Executable, Row
 
+from mirabilia.bots.registry import with_first
 from mirabilia.server import conduct, store
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
@@ -475,7 +476,7 @@ class Room:
 
     def bot_for(self, state: TableState, seat: int) -> str:
         """Who plays a seat; one that this server was not started with is stood in for."""
-        bot = state.seats[seat].bot
+        bot = with_first(state.seats[seat].bot or "")
         return bot if bot in self.house.bots else conduct.STAND_IN
 
     async def choice(self, state: TableState, seat: int, bot: str) -> str:
