@@ -35,7 +35,8 @@ class Dance(wire.Command, frozen=True, tag="dance"):
 
 def lobby() -> TableState:
     """Three people at a table of which every field has been set."""
-    settings = wire.Settings(players=3, sides="day", clock=60)
+    options: dict[str, Any] = {"players": 3, "sides": "day"}
+    settings = wire.Settings(**options, clock=60)
     told: list[log.AnyEntry] = [log.Created(settings, HOST.id, HOST.name)]
     told += [log.Sat(guest.id, guest.name, seat) for seat, guest in enumerate(PEOPLE)]
     return TableState.of_log("table", [(entry, 1) for entry in told])
