@@ -17,8 +17,8 @@ PICK_BOARDS: Final = "pick"
 LEADER_SETS: Final = ("standard", "expert")
 EDITIONS: Final = (1, 2)
 
-# `boxes` are some of the choices; `boards` are one of the choices or a board for each seat.
-Kind = Literal["number", "flag", "choice", "boxes", "boards"]
+# A flag is true or false, a choice is one of several. The other kinds are each of one option alone.
+Kind = Literal["flag", "choice", "players", "boxes", "boards"]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -47,8 +47,8 @@ class Option:
     more: bool = False
 
     def __post_init__(self) -> None:
-        if bool(self.choices) is (self.kind in ("number", "flag")):
-            raise ValueError(f"{self.name}: a {self.kind} has {self.choices} to choose from")
+        if bool(self.choices) is (self.kind in ("flag", "players")):
+            raise ValueError(f"{self.name}: {self.kind} with {self.choices} to choose from")
         if self.kind == "choice" and self.default not in self.choices:
             raise ValueError(f"{self.name}: {self.default!r} is none of its choices")
         if not set(self.needs) <= set(EXPANSIONS):
@@ -72,7 +72,7 @@ class Option:
 OPTIONS: Final = (
     Option(
         name="players",
-        kind="number",
+        kind="players",
         default=4,
         written="always",
         commands="own",
