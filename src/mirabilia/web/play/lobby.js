@@ -13,7 +13,7 @@ import { keep } from "./kept.js";
 import { LevelChoice, lookForBots } from "./levels.js";
 import { leave, send } from "./live.js";
 import { ThemeButton } from "./menu.js";
-import { Options, Select } from "./options.js";
+import { Options, Select, agreed } from "./options.js";
 import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -220,8 +220,7 @@ function Agreed({ sight }) {
   }
   return html`<p class="lobby__facts">
     ${[
-      say("home-side", { rule: settings.sides }),
-      settings.teams && say("box-teams"),
+      ...agreed(settings),
       say("home-paced", { pace: settings.pace }),
       settings.advice && say("home-advice"),
     ]
