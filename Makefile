@@ -43,8 +43,8 @@ check: $(READY) ## look for errors of style, types and layers (of the page too, 
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-logo
 	@if command -v npm >/dev/null || test -n "$$CI"; then set -x; \
-	    $(BIN)/python scripts/vendor.py --check && build/node/node_modules/.bin/tsc; \
-	else echo 'npm is not here: the types of the page are not checked'; fi
+	    $(BIN)/python -m scripts.page; \
+	else echo 'npm is not here: the page is not checked'; fi
 
 bench: $(READY) $(COMPILED) $(PEERS) ## measure the speed, beside that of two peers
 	$(BIN)/python -m benchmarks $(ARGS)

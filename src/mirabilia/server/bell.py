@@ -107,6 +107,8 @@ class Bell:
             place, table, number = message["data"].split()
             if place != self.place:
                 self.heard(table, int(number))
+        else:
+            raise ValueError(f"Redis says what nobody has asked for: {message['type']}")
 
     async def look_safely(self) -> None:
         try:

@@ -175,11 +175,11 @@ class Room:
 
     # ---- commands
 
-    async def handle(self, box: Outbox, message: wire.Command | wire.Resync) -> None:
+    async def handle(self, box: Outbox, message: wire.ClientMessage) -> None:
         """Carry out what a connection asks for, to the end even if it breaks off."""
         await asyncio.shield(self.spawn(self.answer(box, message)))
 
-    async def answer(self, box: Outbox, message: wire.Command | wire.Resync) -> None:
+    async def answer(self, box: Outbox, message: wire.ClientMessage) -> None:
         async with self.lock:
             if isinstance(message, wire.Resync):
                 await self.send_snapshot(box)
@@ -191,14 +191,14 @@ class Room:
             else:
                 box.put(encode(wire.Done(message.id, number)))
 
-    async def carry_out_at_last(self, guest: str, command: wire.Command) -> int:
+    async def carry_out_at_last(self, guest: str, command: wire.AnyCommand) -> int:
         """If another process was first, decide anew, where the table stands by then."""
         for _ in range(MOST_TRIES):
             with contextlib.suppress(Conflict):
                 return await self.carry_out(guest, command)
         raise Refused("try_again")
 
-    async def carry_out(self, guest: str, command: wire.Command) -> int:
+    async def carry_out(self, guest: str, command: wire.AnyCommand) -> int:
         key = (guest, command.id)
         if key in self.commands:
             return self.commands[key]
