@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from mirabilia.catalog.model import (
+    AT_ONCE,
+    AT_ONCE_KINDS,
     BUILD_FROM_DISCARD,
     BURY_LEADER,
     CASH_DEFEATS,
@@ -33,6 +35,7 @@ from mirabilia.catalog.model import (
     TOP_ISLAND,
     VICTORY,
     Effect,
+    check_kinds,
 )
 from mirabilia.engine import events, rng
 from mirabilia.engine.actions import DRAW, LEADER, action
@@ -65,16 +68,7 @@ PICK_ORDER: Final = {
 def act_at_once(state: State, seat: int, effects: list[Effect], source: int, what: int) -> None:
     """B-35, B-36: carry out what acts at once."""
     for effect in effects:
-        if effect.kind == COINS:
-            gain(state, seat, effect.amount, source, what)
-        elif effect.kind == COINS_PER:
-            coins = effect.amount * count(state, seat, effect)
-            if coins:
-                gain(state, seat, coins, source, what)
-        elif effect.kind == BUILD_FROM_DISCARD:
-            state.picks.append(pair(PICK_ORDER[source], seat))
-            state.picks.sort()
-        elif VICTORY <= effect.kind <= PIRATES:
+        if effect.time == AT_ONCE:
             _ACTS[effect.kind](state, seat, effect, source, what)
 
 
@@ -93,6 +87,25 @@ def seats_at(state: State, seat: int, where: int) -> list[int]:
     if where & FAR_RIGHT:
         found.append(state.right(right))
     return found
+
+
+# ---- the base game
+
+
+def give_coins(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    gain(state, seat, effect.amount, source, what)
+
+
+def give_coins_per(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """B-12, B-35: for each thing that is there when all of the turn is placed."""
+    coins = effect.amount * count(state, seat, effect)
+    if coins:
+        gain(state, seat, coins, source, what)
+
+
+def build_from_discard(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    state.picks.append(pair(PICK_ORDER[source], seat))
+    state.picks.sort()
 
 
 # ---- Leaders
@@ -214,6 +227,9 @@ def queue(state: State, seat: int, asked: int, number: int) -> None:
 
 Act = Callable[[State, int, Effect, int, int], None]
 _ACTS: Final[dict[int, Act]] = {
+    COINS: give_coins,
+    COINS_PER: give_coins_per,
+    BUILD_FROM_DISCARD: build_from_discard,
     VICTORY: take_token,
     PURGE_DEFEATS: purge_defeats,
     DRAW_LEADERS: draw_leaders,
@@ -229,3 +245,4 @@ _ACTS: Final[dict[int, Act]] = {
     MOVE_FLEET: offer_steps,
     TOP_ISLAND: take_top_island,
 }
+check_kinds(_ACTS, AT_ONCE_KINDS)

@@ -6,7 +6,7 @@ from mirabilia.catalog.model import Catalogue
 from mirabilia.engine import agenda, events
 from mirabilia.engine.agenda import push, step
 from mirabilia.engine.city import empty_city
-from mirabilia.engine.options import NAMED_BOARDS, PICK_BOARDS, Options
+from mirabilia.engine.options import DEAL_BOARDS, NAMED_BOARDS, PICK_BOARDS, Options
 from mirabilia.engine.play import advance
 from mirabilia.engine.setup import (
     deal_boards,
@@ -59,6 +59,7 @@ def lay_boards(state: State) -> None:
     if state.options.board_rule == NAMED_BOARDS:
         boards = [state.catalogue.wonder_by_id[id].index for id in state.options.boards]
     else:
+        assert state.options.board_rule == DEAL_BOARDS
         boards = deal_boards(state)
     for seat, board in enumerate(boards):
         state.cities[seat].board = board

@@ -128,7 +128,10 @@ PILOTS: Final = ("random", "builder")
 
 def new_pilot(policy: str, dice: Dice) -> Pilot:
     """The pilot that goes by a policy, one of `PILOTS`."""
-    return BuilderPilot(dice) if policy == "builder" else RandomPilot(dice)
+    if policy == "builder":
+        return BuilderPilot(dice)
+    assert policy == "random"
+    return RandomPilot(dice)
 
 
 def cheapest(ways: list[int]) -> int:

@@ -369,6 +369,8 @@ def place(state: State, _: int) -> None:
             if subject_of(play) < LEADER:
                 state.discard.append(subject_of(play))
             state.note(events.SOLD, seat, subject_of(play))
+        elif verb != PASS:
+            raise AssertionError(f"a turn knows no {verb}")
         if fleet != NO_FLEET:
             move_fleet(state, seat, fleet)
     if state.turn == state.options.turns:
@@ -524,8 +526,10 @@ def take_answer(state: State, seat: int, asked: int, answer: int) -> None:
         recruit_one_more(state, seat, answer)
     elif asked == ASK_BURY:
         bury(state, seat, answer)
-    else:
+    elif asked == ASK_TOKEN:
         give_up_token(state, seat, answer)
+    else:
+        raise AssertionError(f"nobody takes answers to the queued decision {asked}")
 
 
 def act_spaces(state: State) -> None:
