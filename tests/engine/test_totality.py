@@ -26,8 +26,9 @@ from mirabilia.engine.events import BY_CARD
 from mirabilia.engine.playout import Dice, new_pilot
 from mirabilia.engine.science import Symbols
 from mirabilia.engine.scoring import points_of
+from mirabilia.engine.settling import take_answer
 from mirabilia.engine.state import ASK_NAVAL, State
-from mirabilia.engine.turn import place, take_answer
+from mirabilia.engine.turn import place
 
 MASKS = (ADDED_UP_KINDS, LASTING_KINDS, AT_ONCE_KINDS, AT_END_KINDS)
 ONE_MORE = len(EFFECT_KINDS)

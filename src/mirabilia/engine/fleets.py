@@ -21,10 +21,11 @@ _STEP: Final = _FLEET + _FLEET_BITS
 # Free steps: a bit for each fleet and, above these, how many of them may move.
 _FLEETS_BITS: Final = 4
 _FLEETS_MASK: Final = (1 << _FLEETS_BITS) - 1
+ANY_FLEET: Final = _FLEETS_MASK
 
 assert _FLEET == SEAT_BITS
 assert len(FLEETS) - 1 <= _FLEET_MASK
-assert len(FLEETS) <= _FLEETS_BITS
+assert len(FLEETS) == _FLEETS_BITS
 
 
 def the_sea(state: State) -> Sea:

@@ -11,8 +11,9 @@ from typing import Final
 
 from mirabilia.engine.actions import NONE, SELL, WITH_SHIP, action, right_of
 from mirabilia.engine.agenda import ask_pilot
-from mirabilia.engine.legal import Offer, legal_actions, may_sail_for_sale
+from mirabilia.engine.legal import Offer, legal_actions
 from mirabilia.engine.play import advance
+from mirabilia.engine.prices import may_sail_for_sale
 from mirabilia.engine.rng import WORD
 from mirabilia.engine.scoring import score, total
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State

@@ -37,6 +37,7 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.counting import count
 from mirabilia.engine.options import Options
+from mirabilia.engine.prices import stages_of
 from mirabilia.engine.science import SET_OF_SYMBOLS, Symbols, best_counts, science
 from mirabilia.engine.state import State
 
@@ -163,7 +164,7 @@ def neighbours_symbols(state: State, seat: int) -> list[int]:
 def grave_points(state: State, seat: int) -> int:
     """L-40: twice the printed cost of each buried leader; a fixed sum where it goes by age."""
     city = state.cities[seat]
-    stages = state.catalogue.wonders[city.board].sides[city.side].stages
+    stages = stages_of(state.catalogue, city)
     burial = next(e for stage in stages for e in stage.effects if e.kind == BURY_LEADER)
     points = 0
     for index in city.graves:
@@ -201,7 +202,7 @@ def points_of(
 def if_complete(state: State, seat: int, effect: Effect) -> int:
     """B-37: for the complete own wonder."""
     city = state.cities[seat]
-    stages = state.catalogue.wonders[city.board].sides[city.side].stages
+    stages = stages_of(state.catalogue, city)
     return effect.amount if city.stages == len(stages) else 0
 
 
