@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
+from mirabilia import Game
 from mirabilia.catalog import load
 from mirabilia.catalog.model import Effect
 from mirabilia.engine.city import NO_PRODUCTION, City, empty_city
 from mirabilia.engine.court import Court
-from mirabilia.engine.options import Options
 from mirabilia.engine.playout import Dice, RandomPilot
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import Deal, State
@@ -25,7 +25,7 @@ from tests.support.builds import fields_of
 
 COPIED = (City, Court, Pile, Sea, State)
 PLAYERS = 3
-OPTIONS = Options(PLAYERS, (), False, "day", "deal", (), "standard", True, 2)
+OPTIONS = Game.new(players=PLAYERS)._state.options
 
 # Values, compared by identity.
 OWN, FOR_SALE = NO_PRODUCTION.plus(1), NO_PRODUCTION.plus(2)

@@ -7,7 +7,7 @@ from mirabilia.engine import agenda, events
 from mirabilia.engine.actions import subject_of
 from mirabilia.engine.agenda import ask, close, push, step
 from mirabilia.engine.city import empty_city
-from mirabilia.engine.options import DEAL_BOARDS, NAMED_BOARDS, PICK_BOARDS, Options
+from mirabilia.engine.options import NAMED_BOARDS, Options
 from mirabilia.engine.setup import (
     deal_boards,
     deal_sides,
@@ -16,6 +16,7 @@ from mirabilia.engine.setup import (
     starting_coins,
 )
 from mirabilia.engine.state import ASK_BOARD, ASK_SIDE, State
+from mirabilia.options import DEAL_BOARDS, PICK_BOARDS
 
 
 def blank_state(catalogue: Catalogue, options: Options, seed: int) -> State:

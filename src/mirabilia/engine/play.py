@@ -17,9 +17,10 @@ from mirabilia.engine.agenda import (
     step_kind,
     step_number,
 )
-from mirabilia.engine.options import PICK_BOARDS, Options
+from mirabilia.engine.options import Options
 from mirabilia.engine.setup import deal_shipyards
 from mirabilia.engine.state import State
+from mirabilia.options import PICK_BOARDS
 
 # In the order of `agenda.STEP_NAMES`.
 _CARRY_OUT: Final[list[Callable[[State, int], None]]] = [

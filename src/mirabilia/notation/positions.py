@@ -79,21 +79,9 @@ def write_header(state: State) -> Data:
 
 
 def write_options(options: Options) -> Data:
-    written: Data = {
-        "players": options.players,
-        "expansions": list(options.expansions),
-        "sides": options.sides,
-        "boards": list(options.boards) if options.boards else options.board_rule,
+    return {
+        name: list(value) if isinstance(value, tuple) else value for name, value in options.written
     }
-    if options.teams:
-        written["teams"] = True
-    if options.leaders:
-        written["leaders"] = options.leader_set
-    if not options.cities_leaders:
-        written["cities_leaders"] = False
-    if options.armada:
-        written["armada_edition"] = options.armada_edition
-    return written
 
 
 def write_seed(seed: int) -> int | str:
