@@ -101,6 +101,22 @@ CLOSE_CODES: Final = {
     outbox.GOING_DOWN: "the server ends; connect again after a while",
 }
 
+# The plain types of JSON schemas, for people and for the page.
+WORDS: Final = {
+    "integer": "number",
+    "number": "number",
+    "string": "text",
+    "boolean": "true or false",
+    "null": "`null`",
+}
+TYPE_NAMES: Final = {
+    "integer": "number",
+    "number": "number",
+    "string": "string",
+    "boolean": "boolean",
+    "null": "null",
+}
+
 Field = dict[str, Any]
 
 
@@ -185,8 +201,7 @@ def value_of(schema: Field) -> str:
     if schema.get("type") == "object":
         inner = schema.get("additionalProperties")
         return f"object of {value_of(inner)}" if isinstance(inner, dict) and inner else "object"
-    words = {"integer": "number", "string": "text", "boolean": "true or false", "null": "`null`"}
-    return words.get(schema.get("type", ""), "anything")
+    return WORDS[schema["type"]] if "type" in schema else "anything"
 
 
 def anchor(name: str) -> str:
@@ -250,8 +265,7 @@ def type_of(schema: Field) -> str:
         values = schema.get("additionalProperties")
         named = type_of(values) if isinstance(values, dict) and values else "any"
         return f"Record<string, {named}>"
-    words = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
-    return words.get(schema.get("type", ""), "any")
+    return TYPE_NAMES[schema["type"]] if "type" in schema else "any"
 
 
 # ---- the settings of the page

@@ -309,22 +309,12 @@ class Resync(Struct, frozen=True, tag_field="type", tag="resync", forbid_unknown
     """Ask for a snapshot, after a gap in the numbers."""
 
 
-ClientMessage = (
-    Sit
-    | Stand
-    | Swap
-    | AddBot
-    | Clear
-    | Change
-    | Start
-    | Play
-    | TakeBack
-    | Say
-    | HandOver
-    | Leave
-    | Rematch
-    | Resync
-)
+HostCommand = Swap | AddBot | Clear | Change | Start
+LobbyCommand = Sit | Stand | HostCommand
+# What leads to an entry of the log, as it is laid down in `conduct`.
+ConductedCommand = LobbyCommand | Play | TakeBack | HandOver | Leave
+AnyCommand = ConductedCommand | Say | Rematch
+ClientMessage = AnyCommand | Resync
 
 
 # ---- from the server

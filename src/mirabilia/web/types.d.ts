@@ -69,7 +69,7 @@ export interface Settings {
   /** seconds after which an absent seat may be handed to a bot; `null`: two minutes live, three days in turns */
   patience?: number | null;
   /** seconds that a bot may think for a move: 0.1 to 30; most need less */
-  thinking?: any;
+  thinking?: number;
   /** whether who is asked something may ask for advice */
   advice?: boolean;
 }
@@ -164,9 +164,9 @@ export interface AdvisedMove {
   /** one of the view's `moves` */
   move: string;
   /** the share of games that it wins, of 1 */
-  wins: any;
+  wins: number;
   /** the own points in the end */
-  points: any;
+  points: number;
   /** up to three, the weightiest first */
   reasons: Reason[];
 }
@@ -176,7 +176,7 @@ export interface Reason {
   /** such as `green` for science, or `costs` for what later cards cost */
   topic: string;
   /** the points that are expected from it, more or less */
-  points: any;
+  points: number;
 }
 
 /** Take an empty seat, or change to it. */
@@ -259,15 +259,6 @@ export interface TakeBack {
   id: string;
 }
 
-/** Say something to the table, or in team games to the team mate. */
-export interface Say {
-  type: "say";
-  text: string;
-  channel?: "table" | "team";
-  /** made by the client, new for each command; sent again, it does nothing again */
-  id: string;
-}
-
 /** Let a bot play for somebody who has been away for long enough. */
 export interface HandOver {
   type: "hand_over";
@@ -282,6 +273,15 @@ export interface HandOver {
 /** Go. Before the game the seat becomes empty; in a game a bot plays until one is back. */
 export interface Leave {
   type: "leave";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Say something to the table, or in team games to the team mate. */
+export interface Say {
+  type: "say";
+  text: string;
+  channel?: "table" | "team";
   /** made by the client, new for each command; sent again, it does nothing again */
   id: string;
 }
@@ -486,6 +486,6 @@ export interface About {
   version: string;
 }
 
-export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Start | Play | TakeBack | Say | HandOver | Leave | Rematch | Resync;
+export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Start | Play | TakeBack | HandOver | Leave | Say | Rematch | Resync;
 
 export type ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal;
