@@ -37,7 +37,7 @@ _NAMED: Final = re.compile(r"\b([A-Z])-(\d+)(?: to \1-(\d+))?")
 _TEST_NAME: Final = re.compile(r"test_([a-z])_(\d+)(?:_|$)")
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-# For each rule its places: a file and what in it, the empty text for the file as a whole.
+# For each rule its places: a file and a name in it, or an empty name for the file as a whole.
 Places = dict[str, set[tuple[Path, str]]]
 
 
@@ -156,7 +156,7 @@ def link_to(path: Path) -> str:
 
 
 def figures(catalogue: Catalogue) -> str:
-    """The figures that are not sure: what they are of, which ones, how sure, and where."""
+    """The figures that are not sure: of what, which ones, how sure, and where."""
     unsure: dict[tuple[str, str, str], list[str]] = {}
     records = list(sureness(catalogue))
     for kind, id, parts in records:
@@ -247,7 +247,7 @@ MODULE_HEAD: Final = ("| module | is about |", "| --- | --- |")
 
 
 def fresh() -> dict[Path, str]:
-    """The files as they should be."""
+    """Each file with the text it should have."""
     listed = rules(DOCUMENT.read_text("utf-8"))
     tables = {
         "rules": table(listed, places_in_code(CODE), places_in_tests(TESTS)),
@@ -258,7 +258,7 @@ def fresh() -> dict[Path, str]:
 
 
 def stale() -> dict[Path, str]:
-    """The files that are not as they should be, as they should be."""
+    """The files that are out of date, with the text they should have."""
     return {
         path: text
         for path, text in fresh().items()

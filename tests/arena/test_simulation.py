@@ -1,4 +1,4 @@
-"""Many games: the same whatever the processes, fair to every bot."""
+"""Many games: the same for any number of processes, and fair to every bot."""
 
 from __future__ import annotations
 

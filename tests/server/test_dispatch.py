@@ -172,7 +172,7 @@ def test_what_redis_says_unasked_is_an_error() -> None:
         pass
 
     async def test() -> None:
-        bell = Bell("redis://127.0.0.1:1", "here", lambda *_: None, nothing)
+        bell = Bell("redis://127.0.0.1:1", "here", lambda *_: None, lambda _: None, nothing)
         ears: Any = Ears()
         with pytest.raises(ValueError, match="pmessage"):
             await asyncio.wait_for(bell.hear(ears), None)

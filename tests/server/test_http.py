@@ -1,4 +1,4 @@
-"""The HTTP side: who one is, tables, files, headers; and the live socket through it."""
+"""The HTTP side: identity, tables, files, headers; and the live socket through it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games to step through: finished ones of tables, and records that are brought along."""
+"""Games to step through: finished games of tables, and records loaded from files."""
 
 from __future__ import annotations
 

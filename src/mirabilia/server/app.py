@@ -36,7 +36,7 @@ from litestar.types import Message, Scope
 from mirabilia import __version__
 from mirabilia.catalog import LATEST
 from mirabilia.locales import for_page, load_words
-from mirabilia.server import identity, messages, openapi, store
+from mirabilia.server import identity, messages, openapi
 from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity
@@ -324,7 +324,7 @@ async def become(
 async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse) -> messages.Guest:
     """Take another name, or none."""
     guest = messages.Guest(me.id, tidy(data.name))
-    await house.writer.write([store.rename_guest(guest)])
+    await house.rename(guest)
     return guest
 
 
@@ -395,7 +395,7 @@ async def advise(
     """What a bot would do in one's place, knowing what one may know; the best first."""
     room = await house.room(id)
     try:
-        return await room.advise(me, data.round)
+        return await room.adviser.advise(me, data.round)
     finally:
         house.release(room)
 
