@@ -12,6 +12,7 @@ import string
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -391,6 +392,7 @@ def test_every_error_code_is_documented_with_its_data() -> None:
 # ---- rules
 
 
+@cache
 def places() -> tuple[tables.Places, tables.Places]:
     code = tables.places_in_code(tables.CODE)
     return code, tables.places_in_tests(tables.TESTS)

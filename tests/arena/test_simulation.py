@@ -336,6 +336,7 @@ def test_greedy_beats_two_builders() -> None:
     assert greedy.mean_score >= 50
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("boxes", BOX_SETS, ids="+".join)
 def test_greedy_beats_two_builders_with_every_box(boxes: tuple[str, ...]) -> None:
     bots = ["greedy", "builder", "builder"]
