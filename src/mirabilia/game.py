@@ -119,12 +119,13 @@ class Game:
     ) -> Game:
         """Set up a game.
 
-        `expansions` are of "leaders", "cities" and "armada"; `teams` are of two, side by side;
-        `sides` is "choose", "day", "night" or "random"; `boards` is "deal", "pick" or a board for
-        each seat; `leaders` is "standard" or, with the experts, "expert"; the six that join them
-        with Cities stay out without `cities_leaders`. The same `seed` gives the same deals, none
-        gives new ones. A search that does not read them turns `events` off. An impossible mix
-        raises `ImpossibleOptions`.
+        `players` is 3 to 7, with Armada 8; `expansions` are any of "leaders", "cities" and
+        "armada"; `teams` are of two who sit side by side; `sides` is "choose", "day", "night" or
+        "random"; `boards` is "deal", "pick" or a board for each seat; `leaders` is "standard" or,
+        with the experts, "expert"; without `cities_leaders`, the six leaders that Cities adds stay
+        out; `armada_edition` says which edition's rules of Armada apply, 1 or 2. The same `seed`
+        deals the same cards; without one, chance decides. Turn `events` off for a search that does
+        not read them. An impossible mix raises `ImpossibleOptions`.
         """
         catalogue = load()
         given = {
