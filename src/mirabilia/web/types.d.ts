@@ -44,21 +44,21 @@ export interface Table {
 
 /** What a table agrees on: the options of a game, then those of the table. */
 export interface Settings {
-  /** how many play: 3 to 7, with Armada 8 */
+  /** the number of players: 3 to 7, with Armada 8 */
   players?: number;
-  /** the boxes beside the base game: any of `leaders`, `cities`, `armada` */
+  /** the boxes besides the base game: any of `leaders`, `cities`, `armada` */
   expansions?: string[];
   /** teams of two who sit side by side */
   teams?: boolean;
-  /** who or what decides the sides of the wonders: `choose`, `day`, `night` or `random` */
+  /** who or what decides the sides of the boards: `choose`, `day`, `night` or `random` */
   sides?: string;
-  /** how everybody gets a board: `deal`, `pick`, or a board for each seat */
+  /** how players get their boards: `deal`, `pick`, or a board for each seat */
   boards?: string | string[];
-  /** which leaders there are: `standard` or `expert` */
+  /** which leaders there are, without or with the experts: `standard` or `expert` */
   leaders?: string;
-  /** whether the leaders of Cities join, with both boxes */
+  /** whether the six leaders that Cities adds are in */
   cities_leaders?: boolean;
-  /** which edition's rules of Armada hold: `1` or `2` */
+  /** which edition's rules of Armada apply: `1` or `2` */
   armada_edition?: number;
   /** listed for all; otherwise found by link */
   public?: boolean;
