@@ -91,7 +91,7 @@ def test_what_has_no_versions_is_unknown_with_one() -> None:
 
 @pytest.mark.usefixtures("newer")
 def test_bots_are_told_apart_by_their_version_where_they_meet() -> None:
-    kinds = [Second, RandomBot, BuilderBot, Second]
+    kinds: list[type[Bot]] = [Second, RandomBot, BuilderBot, Second]
     assert [names_of(kinds)[kind] for kind in kinds] == [
         *("random@2", "random@1", "builder", "random@2")
     ]
