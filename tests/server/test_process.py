@@ -28,6 +28,7 @@ from mirabilia.bots import Bot
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
+from mirabilia.server import thinkers as thinking
 from mirabilia.server.commitment import commitment
 from mirabilia.server.running import has_screen, listen, open_page
 from mirabilia.server.serve import web_address
@@ -268,6 +269,15 @@ def test_a_host_that_nobody_knows_is_one_line(monkeypatch: pytest.MonkeyPatch) -
         listen("nowhere.invalid", 8007)
 
 
+def test_a_port_that_may_not_be_used_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(socket, "create_server", fail)
+    with pytest.raises(ValueError, match="80"):
+        listen("127.0.0.1", 80)
+
+
 def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / "mirabilia.db")) as database:
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
@@ -418,6 +428,18 @@ def test_bots_think_side_by_side() -> None:
             chosen = await asyncio.gather(*(bots.choose("random", seen, 1) for _ in range(10)))
             assert set(chosen) <= set(moves)
             assert len(bots.all) == 2
+
+    run_alone(test())
+
+
+def test_a_bot_that_thinks_for_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "TIME_TO_THINK", 0)
+
+    async def test() -> None:
+        async with thinkers() as bots:
+            with pytest.raises(NoAnswer):
+                await bots.choose("random", view()[0], 1)
+            assert bots.all == set()
 
     run_alone(test())
 
