@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import json
 import os
 import re
@@ -13,13 +14,14 @@ import sqlite3
 import subprocess
 import sys
 import webbrowser
-from argparse import ArgumentTypeError
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -28,10 +30,13 @@ from mirabilia.bots import Bot
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
+from mirabilia.server import running, serve, verify
 from mirabilia.server import thinkers as thinking
 from mirabilia.server.commitment import commitment
+from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.running import has_screen, listen, open_page
 from mirabilia.server.serve import web_address
+from mirabilia.server.thinker import Question, answer, work
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
 from tests.support.play import finished_game, play_out
@@ -288,6 +293,34 @@ def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
     assert "9999" in line
 
 
+def test_redis_without_its_package_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(name: str) -> None:
+        raise ModuleNotFoundError(name=name)
+
+    monkeypatch.setattr(running, "import_module", fail)
+    with pytest.raises(ValueError, match=r"mirabilia\[.*redis"):
+        run_alone(running.check_redis("redis://127.0.0.1"))
+
+
+def test_a_module_that_is_missing_by_mistake_is_no_matter_of_packages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(name: str) -> None:
+        raise ModuleNotFoundError(name="mirabilia.misspelt")
+
+    monkeypatch.setattr(serve, "import_module", fail)
+    with pytest.raises(ModuleNotFoundError):
+        serve.run(Namespace())
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "{}", '{"table": 3}'])
+def test_what_is_no_record_of_a_server_is_one_line(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ValueError, match=r"game\.json"):
+        verify.read(path)
+
+
 def test_without_its_packages_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['litestar'] = None; from mirabilia.cli import main; main()"
     command = [sys.executable, "-c", code, "serve", "--port", "0"]
@@ -358,6 +391,30 @@ async def thinkers(processes: int = 1) -> AsyncIterator[Thinkers]:
         yield made
     finally:
         await made.close()
+
+
+def test_a_line_in_is_a_line_out() -> None:
+    """What a process of the bots does, in this one."""
+    seen, moves = view()
+    shown = msgspec.Raw(seen)
+    questions = [
+        Question("random", "7", 1.0, shown),
+        Question("adept", "7", 0.1, shown, advice=True),
+    ]
+    lines = io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions))
+    answers = io.BytesIO()
+    work(lines, answers)
+    chosen, advised = answers.getvalue().splitlines()
+    assert msgspec.json.decode(chosen, type=str) in moves
+    best = msgspec.json.decode(advised, type=list[AdvisedMove])
+    assert {one.move for one in best} <= set(moves)
+    assert best
+
+
+def test_only_bots_that_think_give_advice() -> None:
+    shown = msgspec.Raw(view()[0])
+    with pytest.raises(AssertionError, match="random"):
+        answer(Question("random", "7", 1.0, shown, advice=True))
 
 
 class Timed(Bot):
