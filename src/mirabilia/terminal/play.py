@@ -21,7 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="greedy",
         metavar="NAMES",
-        help="one bot for all other seats, or one for each, with commas (greedy)",
+        help="one bot for all other seats, or one for each, with commas (greedy);"
+        " master is the newest version of it, master@1 the first",
     )
     parser.add_argument(
         "--seed",
