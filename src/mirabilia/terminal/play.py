@@ -1,4 +1,4 @@
-"""`mirabilia play`: a game for one person against bots."""
+"""`mirabilia play`: a game of one player against bots."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play; the exit status."""
+    """Play; returns the exit status."""
     status: int = drawing_module("session").play_game(args)
     return status
