@@ -28,7 +28,7 @@ class Choices:
     def hand(
         self, offers: Sequence[Offer], seat: int, title: str, wide: bool = False
     ) -> RenderableType:
-        """The cards to choose from, each with its effects, its printed cost and what it costs now."""
+        """The cards to choose from, each with its effects, its printed cost and its cost now."""
         grid = simple_grid()
         grid.add_column("", justify="right", style="key", no_wrap=True)
         grid.add_column(Text(title, style="title"), no_wrap=True)
