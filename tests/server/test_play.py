@@ -5,11 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-<<<<<<< HEAD
-from typing import Any
-=======
-from typing import ClassVar
->>>>>>> main
+from typing import Any, ClassVar
 
 import pytest
 from sqlalchemy import update
@@ -249,7 +245,43 @@ def test_a_bot_that_the_server_has_no_more_is_stood_in_for(tmp_path: Path) -> No
     in_place(tmp_path, test)
 
 
-<<<<<<< HEAD
+class Second(RandomBot):
+    """A made-up second version of a bot."""
+
+    name: ClassVar[str] = "random"
+
+
+def test_a_running_table_keeps_the_versions_of_its_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that was stored before bots had versions, on seat 2; new tables get the newest."""
+
+    async def test(place: Place) -> None:
+        person = await place.visitor()
+        id = await place.table(person, ("random",), sides="choose")
+        room = place.house.rooms[id]
+        async with room.lock:
+            await room.commit(BotSat(2, "random"))
+        await person.do("start")
+        await place.settle()
+        assert place.dice.asked == ["random@1"] * 2
+        monkeypatch.setitem(VERSIONS, 2, (Second,))
+        await place.reopen()
+        again = Visitor(place.house, person.guest)
+        await again.connect(id)
+        await again.play()
+        await place.settle()
+        assert len(place.dice.asked) > 2
+        assert set(place.dice.asked) == {"random@1"}
+        assert [seat["bot"] for seat in again.table["seats"]] == [None, "random@1", "random"]
+        other = await place.visitor()
+        await place.table(other, ("random", "random@1"))
+        assert [seat["bot"] for seat in other.table["seats"]] == [None, "random@2", "random@1"]
+        assert await other.refused("add_bot", seat=1, bot="random@3") == "no_bot"
+
+    in_place(tmp_path, test)
+
+
 # ---- bots that fail
 
 
@@ -276,8 +308,8 @@ def test_for_a_bot_that_gives_no_answer_the_first_move_is_made(
         monkeypatch.setattr(place.dice, "choose", fail)
         await first_moves(place)
         assert [message.partition(": ")[2] for message in sorted(caplog.messages)] == [
-            "the bot random gives no answer, seat 1",
-            "the bot random gives no answer, seat 2",
+            "the bot random@1 gives no answer, seat 1",
+            "the bot random@1 gives no answer, seat 2",
         ]
 
     in_place(tmp_path, test)
@@ -293,7 +325,7 @@ def test_for_a_bot_that_cheats_the_first_move_is_made(
         monkeypatch.setattr(place.dice, "choose", cheat)
         assert "build pantheon" not in await first_moves(place)
         assert len(caplog.messages) == 2
-        assert "the bot random may not 'build pantheon'" in caplog.messages[0]
+        assert "the bot random@1 may not 'build pantheon'" in caplog.messages[0]
 
     in_place(tmp_path, test)
 
@@ -353,41 +385,6 @@ def test_a_choice_that_comes_too_late_is_dropped(
         await place.settle()
         played = [e for e in await entries_of(place, first.table["id"]) if e["kind"] == "played"]
         assert [(e["seat"], e["by"]) for e in played] == [(1, "person")]
-=======
-class Second(RandomBot):
-    """A made-up second version of a bot."""
-
-    name: ClassVar[str] = "random"
-
-
-def test_a_running_table_keeps_the_versions_of_its_bots(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Also one that was stored before bots had versions, on seat 2; new tables get the newest."""
-
-    async def test(place: Place) -> None:
-        person = await place.visitor()
-        id = await place.table(person, ("random",), sides="choose")
-        room = place.house.rooms[id]
-        async with room.lock:
-            await room.commit(BotSat(2, "random"))
-        await person.do("start")
-        await place.settle()
-        assert place.dice.asked == ["random@1"] * 2
-        monkeypatch.setitem(VERSIONS, 2, (Second,))
-        await place.reopen()
-        again = Visitor(place.house, person.guest)
-        await again.connect(id)
-        await again.play()
-        await place.settle()
-        assert len(place.dice.asked) > 2
-        assert set(place.dice.asked) == {"random@1"}
-        assert [seat["bot"] for seat in again.table["seats"]] == [None, "random@1", "random"]
-        other = await place.visitor()
-        await place.table(other, ("random", "random@1"))
-        assert [seat["bot"] for seat in other.table["seats"]] == [None, "random@2", "random@1"]
-        assert await other.refused("add_bot", seat=1, bot="random@3") == "no_bot"
->>>>>>> main
 
     in_place(tmp_path, test)
 
