@@ -1,4 +1,4 @@
-"""The one command, `mirabilia`."""
+"""The command line: `mirabilia` and its subcommands."""
 
 from __future__ import annotations
 
@@ -28,26 +28,29 @@ WITHOUT_COMMAND: Final = ("serve", "--browser")
 DEFAULT_GAMES: Final = 100
 DEFAULT_BOT: Final = "greedy"
 
-# Commands with modules of their own, loaded only when they are used: some need extra packages.
+# Commands in modules of their own, imported only when used: some need extra packages.
 COMMANDS: Final = {
     "arena": (
         "mirabilia.arena.command",
-        "let bots play the same deals in turn and rate them",
+        "let bots play the same deals in every seat and rate them",
     ),
-    "lab": ("mirabilia.lab.command", "let bots play many games and draw a page about them"),
+    "lab": (
+        "mirabilia.lab.command",
+        "let bots play many games and write a page of charts about them",
+    ),
     "play": ("mirabilia.terminal.play", "play a game against bots in the terminal"),
     "replay": ("mirabilia.terminal.replay", "step through a recorded game"),
     "show": ("mirabilia.terminal.show", "print a position"),
     "serve": ("mirabilia.server.serve", "open tables for people and bots over the network"),
     "verify": (
         "mirabilia.server.verify",
-        "check a finished game against what was promised at its start",
+        "check that a finished game is the one committed to at its start",
     ),
 }
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line."""
+    """A parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         complain(message, self.prog)
@@ -68,7 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain("interrupted")
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on; what is still to be written goes nowhere, at the exit too.
+        # The reader is gone; discard the rest of the output, and what is flushed at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
@@ -81,7 +84,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(argv: list[str]) -> int:
     if names_no_command(argv):
         argv = [*WITHOUT_COMMAND, *argv]
-    # The command's own arguments need its module: only that of the one in use is loaded.
+    # A command's arguments need its module: import only the one in use.
     command = next((word for word in argv if not word.startswith("-")), None)
     parser = make_parser(command)
     args = parser.parse_args(argv)
@@ -92,20 +95,20 @@ def run(argv: list[str]) -> int:
 
 
 def names_no_command(argv: list[str]) -> bool:
-    """Whether the words are the options of the table that opens without a command."""
+    """Whether the arguments are options of `serve`, without a command."""
     return not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version"))
 
 
 def make_parser(command: str | None) -> argparse.ArgumentParser:
     parser = Parser(
         prog="mirabilia",
-        description="The ancient-wonders drafting game. Without a command: a table in the browser, "
-        "with the options of serve.",
+        description="The ancient-wonders drafting game. Without a command it opens a table in the "
+        "browser, and takes the options of serve.",
     )
     version = f"mirabilia {__version__} ({engine_name()})"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    about = "let bots play many games and show how they did"
+    about = "let bots play many games and sum them up"
     add_simulate_arguments(commands.add_parser("simulate", help=about, description=about))
     for name, (_, about) in COMMANDS.items():
         subparser = commands.add_parser(name, help=about, description=about)
@@ -123,12 +126,12 @@ def command_module(name: str) -> ModuleType:
 
 
 def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", type=int, metavar="N", help="how many play in each game")
+    parser.add_argument("--players", type=int, metavar="N", help="the number of players")
     parser.add_argument(
         "--bots",
         default=DEFAULT_BOT,
         metavar="BOT[,BOT...]",
-        help=f"one for all seats or one for each: {listed()}, or package.module:Class;"
+        help=f"one bot for all seats, or one for each: {listed()}, or package.module:Class;"
         " default: %(default)s",
     )
     add_games_options(parser, DEFAULT_GAMES)

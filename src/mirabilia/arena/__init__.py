@@ -1,4 +1,4 @@
-"""Many games at once: simulations and contests, and what they tell.
+"""Many games at once: simulations and contests, and their statistics.
 
 >>> from mirabilia.arena import simulate
 >>> simulation = simulate(["builder", "random", "random"], games=30, seed=1)

@@ -24,38 +24,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         type=names,
         metavar="BOT[,BOT...]",
-        help=f"who plays, once or several times: {listed()}, or package.module:Class; needed"
-        " unless a contest is resumed",
+        help=f"the bots, each once or several times: {listed()}, or package.module:Class; required"
+        " for a new contest",
     )
     parser.add_argument(
-        "--players", type=int, metavar="N", help="how many play; default: as many as bots are named"
+        "--players", type=int, metavar="N", help="the number of players; default: one for each bot"
     )
-    add_games_options(parser, DEFAULT_GAMES, "at least so many, to the end of the round; ")
+    add_games_options(
+        parser, DEFAULT_GAMES, "the least number of games; the last round is always finished"
+    )
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
-        "--time", type=float, dest="seconds", metavar="SECONDS", help="what a bot has for each move"
+        "--time",
+        type=float,
+        dest="seconds",
+        metavar="SECONDS",
+        help="how long a bot may think about a move",
     )
     budget.add_argument(
-        "--iterations", type=int, metavar="N", help="the same for bots that count, not by the clock"
+        "--iterations", type=int, metavar="N", help="the same, for bots that count iterations"
     )
     parser.add_argument(
         "--cores",
         type=int,
         metavar="N",
-        help="processors that a bot may use for one move; default: 1",
+        help="the number of processors that a bot may use for a move; default: 1",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     files = parser.add_mutually_exclusive_group()
-    files.add_argument("--out", type=Path, metavar="FILE", help="write each game there, as a line")
+    files.add_argument("--out", type=Path, metavar="FILE", help="write each game to this new file")
     files.add_argument(
-        "--resume", type=Path, metavar="FILE", help="go on with the contest in this file"
+        "--resume", type=Path, metavar="FILE", help="continue the contest in this file"
     )
-    # Told apart from what is said: a contest that is resumed has its own.
+    # None means that an option was not given: a resumed contest has its own settings.
     parser.set_defaults(**dict.fromkeys(["games", *USUAL]))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play; the exit status."""
+    """Hold the contest; return the exit status."""
     rating_model()
     contest = resumed(args.resume, asked(args)) if args.resume else new_contest(asked(args))
     outcome = held(contest, args.jobs, args.resume or args.out, bool(args.resume))
@@ -80,7 +86,7 @@ _SETTINGS: Final = ("bots", "players", *USUAL, "seed", "seconds", "iterations", 
 
 
 def asked(args: argparse.Namespace) -> dict[str, Any]:
-    """The settings that the command names."""
+    """The settings given on the command line."""
     said = {name: getattr(args, name) for name in _SETTINGS}
     return {name: value for name, value in said.items() if value is not None}
 
@@ -93,7 +99,7 @@ def new_contest(settings: dict[str, Any]) -> Contest:
 
 
 def resumed(path: Path, said: dict[str, Any]) -> Contest:
-    """The contest of a file; what is said of it must agree, but it may get more games."""
+    """The contest of a file; settings given must agree with it, except for more games."""
     found = read_settings(path)
     wanted = {**found, **{name: plain(value) for name, value in said.items()}}
     if "bots" in said:

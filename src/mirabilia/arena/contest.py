@@ -1,7 +1,7 @@
-"""Contests: games in which every bot meets the same deals in every place.
+"""Contests: games in which every bot plays the same deals in every place.
 
-What happens in a game goes by the settings and the game's number alone, but for bots that think by
-the clock. So a contest can be shared out between processes, stopped, and continued.
+A game depends only on the settings and its number, except for bots that go by the clock. So a
+contest can be divided between processes, stopped, and continued.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Contest:
 
     @property
     def team(self) -> int:
-        """How many seats a place has."""
+        """The number of seats in a place."""
         return seats_of_place(self.options)
 
     @property
@@ -72,7 +72,7 @@ class Contest:
 
     @property
     def kinds(self) -> dict[str, type[Bot]]:
-        """The bots by name, each once."""
+        """The bots by name, without repetitions."""
         return {name: kind for kind, name in names_of(self.bots).items()}
 
     def schedule(self) -> list[Pairing]:
@@ -80,7 +80,7 @@ class Contest:
         return schedule([names[kind] for kind in self.bots], self.places, self.games, self.seed)
 
     def settings(self) -> dict[str, Any]:
-        """What decides the games, as plain data."""
+        """Everything that determines the games, as plain data."""
         return {
             "bots": [bot_reference(kind) for kind in self.bots],
             "players": self.players,
@@ -95,7 +95,7 @@ class Contest:
 
 
 class Outcome:
-    """What came out: the games in order, how many of them were played now, and in what time."""
+    """The results: the games in order, how many were played in this run, and how long it took."""
 
     def __init__(self, contest: Contest, lines: list[Line], played: int, seconds: float) -> None:
         self.contest: Final = contest
@@ -113,7 +113,7 @@ def make_contest(
     budget: Budget = NO_LIMIT,
     **table: Unpack[TableOptions],
 ) -> Contest:
-    """A contest between bots, given by name or by class; the same bot may be named several times.
+    """A contest between bots, given by name or class; a bot may be named several times.
 
     There may be more or fewer bots than places. In `teams` each bot is a team of two of its kind.
     The options of the `table` are those of `Game.new`.
@@ -129,7 +129,7 @@ def make_contest(
 
 
 def usual_players(bots: int, teams: bool) -> int:
-    """As many as there are bots, as far as that many can play."""
+    """The number of bots, within the limits of the game."""
     if teams:
         return min(max(TEAM * bots, 2 * TEAM), MOST_IN_TEAMS)
     return min(max(bots, FEWEST), MOST)
@@ -143,10 +143,10 @@ def hold(
     resume: bool = False,
     progress: Progress | None = None,
 ) -> Outcome:
-    """Play a contest, or what is left of it in a `file` that holds its first games.
+    """Play a contest; with `resume`, the games that are missing in its `file`.
 
-    With more than one job the games are played in new processes: a script that asks for that needs
-    the usual `if __name__ == "__main__":`, and bots of its own must be importable.
+    With more than one job, games are played in new processes: a script then needs the usual
+    `if __name__ == "__main__":`, and its own bots must be importable.
     """
     check_numbers(jobs=jobs)
     pairings = contest.schedule()
@@ -171,7 +171,7 @@ def tell(progress: Progress | None, results: Results, pairings: Sequence[Pairing
 
 
 def play_pairing(contest: Contest, pairing: Pairing) -> Line:
-    """Play one game; what is worth keeping of it."""
+    """Play one game, and return its line for the results file."""
     kinds = [contest.kinds[name] for name in pairing.bots for _ in range(contest.team)]
     bots = [
         seat_bot(kind, chance(contest.seed, pairing.number, seat), contest.budget)
@@ -195,7 +195,7 @@ def play_pairing(contest: Contest, pairing: Pairing) -> Line:
 def play_timed(
     game: Game, bots: Sequence[Bot], clock: Callable[[], int] = time.perf_counter_ns
 ) -> list[list[int]]:
-    """Let bots play a game to its end; the microseconds of each choice, seat by seat."""
+    """Let bots play a game to its end; return the microseconds of each choice, by seat."""
     times: list[list[int]] = [[] for _ in bots]
     while not game.over:
         for seat, decision in game.pending.items():

@@ -1,6 +1,6 @@
-"""Work shared out between processes.
+"""Work divided between processes.
 
-The first process alone answers interrupts, with one line and not with one for each.
+Only the main process handles interrupts, so that there is one message and not one from each.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 from mirabilia.bots.helpers import ignore_interrupts
 
-# Windows waits for no more processes than this at once.
+# Windows cannot wait for more processes than this.
 MOST_JOBS: Final = 61
 
 Task = TypeVar("Task")
@@ -25,9 +25,9 @@ Outcome = TypeVar("Outcome")
 def outcomes(
     work: Callable[[Task], Outcome], tasks: Sequence[Task], jobs: int
 ) -> Iterator[tuple[int, Outcome]]:
-    """What comes of each task, with its number, as soon as it is done.
+    """The outcome of each task, with its number, as soon as it is done.
 
-    One job works here, more in new processes, which are stopped at once when nobody asks on.
+    A single job runs here, several in new processes; they are stopped when the caller stops.
     """
     if jobs == 1 or not tasks:
         for number, task in enumerate(tasks):
@@ -51,7 +51,7 @@ def outcomes(
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
-    """Processes that start meanwhile ignore interrupts from their first moment on."""
+    """Processes started in this block ignore interrupts from the very beginning."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

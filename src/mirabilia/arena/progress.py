@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Final, TextIO
 
 WIDTH: Final = 40
-# Seconds between two looks of the bar.
+# Seconds between updates of the bar.
 PAUSE: Final = 0.1
 CLEAR_LINE: Final = "\r\x1b[K"
 MINUTE: Final = 60
@@ -16,9 +16,9 @@ HOUR: Final = 3600
 
 
 class ProgressBar:
-    """Draws itself when told how far things are; leaves nothing behind.
+    """A bar that draws itself when it is called, and can be cleared.
 
-    What was done when it is first told took no time that it knows of.
+    Games done before the first call do not count towards its estimate of the time left.
     """
 
     def __init__(self, stream: TextIO) -> None:
@@ -44,7 +44,7 @@ class ProgressBar:
 
 @contextmanager
 def progress_bar(stream: TextIO) -> Iterator[ProgressBar | None]:
-    """A bar if somebody looks; it is gone afterwards."""
+    """A bar, if the stream is a terminal; it is cleared at the end."""
     if not stream.isatty():
         yield None
         return
@@ -61,12 +61,12 @@ def bar(done: int, total: int) -> str:
 
 
 def seconds_left(passed: float, done: int, left: int) -> float | None:
-    """How long the rest will take, if it goes on as it did; nobody knows before the first."""
+    """How long the rest will take at the present pace; None before the first game is done."""
     return passed / done * left if done else None
 
 
 def time_left(seconds: float | None) -> str:
-    """In the two largest units that matter."""
+    """The time left in words, in the two largest units."""
     if seconds is None:
         return ""
     whole = round(seconds)

@@ -1,6 +1,6 @@
-"""Ratings of bots by what place they took against whom: Plackett and Luce's model, of openskill.
+"""Ratings of bots by their ranks in games: the Plackett-Luce model of openskill.
 
-All begin with 25 ± 8.3. Bots do not get better or worse, so no doubt is added with time.
+Every bot starts at 25 ± 8.3. Bots do not get better or worse, so uncertainty does not grow again.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _NEEDED: Final = "the ratings of the arena need a package: pip install 'mirabili
 
 
 class Rating:
-    """A bot's strength, and how unsure it is: about two thirds lie within `sigma` of `mu`."""
+    """A bot's strength: with a chance of about two thirds, it is within `sigma` of `mu`."""
 
     def __init__(self, mu: float, sigma: float) -> None:
         self.mu: Final = mu
@@ -23,7 +23,7 @@ class Rating:
 
 
 def rating_model() -> PlackettLuce:
-    """What rates; a plain word if it is not installed."""
+    """The model, or a plain error message if it is not installed."""
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra
     except ModuleNotFoundError:
@@ -32,9 +32,9 @@ def rating_model() -> PlackettLuce:
 
 
 def rated(games: Iterable[tuple[Sequence[str], Sequence[int]]]) -> dict[str, Rating]:
-    """The ratings after some games: for each, the bots by place and the ranks they reached.
+    """The ratings after some games, each given as the bots by place and their ranks.
 
-    A bot that holds several places of a game gets the mean of what they would get.
+    A bot with several places in a game gets the mean of their new ratings.
     """
     model = rating_model()
     ratings: dict[str, Rating] = {}

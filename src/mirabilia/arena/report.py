@@ -1,4 +1,4 @@
-"""The outcome of a simulation, for people as a table and for programs as plain data."""
+"""The outcome of a simulation: tables for people, plain data for programs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mirabilia.engine import payments
 
 
 def engine_is_compiled() -> bool:
-    """Whether the rules run as machine code rather than as Python."""
+    """Whether the rules are compiled."""
     return not str(payments.__file__).endswith((".py", ".pyc"))
 
 
@@ -54,7 +54,7 @@ def to_json(simulation: Simulation) -> dict[str, Any]:
 def wonders_to_json(
     tally: Tally, interval: Callable[[tuple[str, str]], tuple[float, float]]
 ) -> dict[str, dict[str, Any]]:
-    """By board and side, with the interval of each side."""
+    """The standings by board and side, each with its interval."""
     wonders: dict[str, dict[str, Any]] = {}
     for (board, side), standing in sorted(tally.sides.items()):
         found = standing_to_json(standing, interval((board, side)))
@@ -76,7 +76,7 @@ def standing_to_json(standing: Standing, interval: tuple[float, float]) -> dict[
 
 
 def to_table(simulation: Simulation) -> str:
-    """The outcome as text: what was played, then a table by bot and one by wonder side."""
+    """The outcome as text: what was played, a table by bot, and one by side of a wonder."""
     tally = simulation.tally
     kinds = simulation.match.kinds
     bots = [[full_name(kinds[name]), *figures(one)] for name, one in tally.bots.items()]
@@ -100,12 +100,12 @@ def summary(simulation: Simulation) -> str:
     )
 
 
-# The options that a sentence tells; any other is told as on the command line.
+# Options that `rules` puts into words; others are shown as on the command line.
 _TOLD: Final = ("expansions", "teams", "leaders", "cities_leaders", "armada_edition")
 
 
 def rules(seats: int, options: dict[str, Any]) -> str:
-    """Who plays what: the players, the boxes, and what is not as it usually is."""
+    """What was played: the number of players, the boxes, and options that differ from the usual."""
     players = f"{seats} players" + (" in teams" if options["teams"] else "")
     boxes = {name: name for name in options["expansions"]}
     if options["leaders"] == "expert":
@@ -121,7 +121,7 @@ def rules(seats: int, options: dict[str, Any]) -> str:
 
 
 def figures(standing: Standing, errors: float = NORMAL_95) -> list[str]:
-    """A row: seats held, share of games won and its interval, points in all and by category."""
+    """A row: seats held, share of wins and its interval, points in total and by category."""
     low, high = standing.win_interval_of(errors)
     points = [standing.mean_score, *standing.mean_points.values()]
     return [
@@ -133,7 +133,7 @@ def figures(standing: Standing, errors: float = NORMAL_95) -> list[str]:
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """Rows in columns as wide as they need, the first to the left, figures to the right."""
+    """Rows as text in columns, the first aligned to the left, the others to the right."""
     widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
     return "\n".join(
         "  ".join(

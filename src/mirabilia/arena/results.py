@@ -1,7 +1,7 @@
 """The results file of a contest: a line with its settings, then a line for each game.
 
-A line is written when its game is over, so that a contest can be stopped at any moment. When all
-games are there, they are put in order: the file is the same however often it was stopped.
+A line is written as soon as its game is over, so a contest can be stopped at any time. When all
+games are there, they are sorted: the file is the same no matter how often the contest was stopped.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from mirabilia.errors import MirabiliaError
 
 Line = dict[str, Any]
 
-# The form of the file.
+# The version of the file format.
 FORM: Final = 1
-# What may grow when a contest is continued.
+# The setting that may grow when a contest is continued.
 GAMES: Final = "games"
-# What the line of a game has.
+# The keys in the line of a game.
 FIELDS: Final = ("game", "round", "bots", "wonders", "points", "coins", "times")
 
 
@@ -40,7 +40,7 @@ class ImpossibleResults(MirabiliaError):
 
 
 class Results:
-    """The games of a contest that are over, in memory and, if there is one, in a file."""
+    """The finished games of a contest, in memory and, if there is one, in a file."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Results:
         self.file = path.open("a", encoding="utf-8", newline="\n")
 
     def recall(self, path: Path, pairings: Sequence[Pairing]) -> None:
-        """Take over the games of a file that is about this contest."""
+        """Read the games in a file of this contest."""
         head, texts = read_file(path)
         check_settings(path, head, self.head)
         for number, text in enumerate(texts, 2):
@@ -77,14 +77,14 @@ class Results:
             self.lines[line["game"]] = line
 
     def write_anew(self, path: Path) -> None:
-        """The whole file, in order and without the remains of an unfinished line."""
+        """Write the whole file again, in order and without an unfinished line."""
         lines = [self.head, *self.in_order()]
         fresh = path.with_name(f"{path.name}.new")
         fresh.write_text("".join(map(text_of, lines)), encoding="utf-8", newline="\n")
         os.replace(fresh, path)  # noqa: PTH105 - the name of what it does
 
     def add(self, line: Line) -> None:
-        """Keep a game, at once."""
+        """Add a game, and write it to the file at once."""
         self.is_ordered = self.is_ordered and line["game"] == len(self.lines)
         self.lines[line["game"]] = line
         if self.file:
@@ -95,7 +95,7 @@ class Results:
         return [self.lines[number] for number in sorted(self.lines)]
 
     def finish(self) -> None:
-        """Put the games of a whole contest in order."""
+        """Sort the games of a finished contest."""
         self.close()
         if self.path is not None and not self.is_ordered:
             self.write_anew(self.path)
@@ -114,7 +114,7 @@ def text_of(line: Line) -> str:
 
 
 def read_file(path: Path) -> tuple[dict[str, Any], list[str]]:
-    """The settings and the lines of the games; a last line that was not finished is dropped."""
+    """The settings and the lines of the games; an unfinished last line is dropped."""
     try:
         text = path.read_text("utf-8")
     except UnicodeDecodeError:
@@ -126,13 +126,13 @@ def read_file(path: Path) -> tuple[dict[str, Any], list[str]]:
         reason = "its first line has no settings"
         raise ImpossibleResults("foreign", file=str(path), reason=reason)
     if isinstance(head.get("bots"), list):
-        # Files that were begun before bots had versions name none.
+        # Older files name bots without versions.
         head["bots"] = [with_first(str(name)) for name in head["bots"]]
     return head, rest
 
 
 def read_settings(path: Path) -> dict[str, Any]:
-    """The settings of the contest that a file is about."""
+    """The settings of the contest in a file."""
     head, _ = read_file(path)
     return {key: value for key, value in head.items() if key not in ("arena", "mirabilia")}
 
@@ -146,7 +146,7 @@ def parsed(text: str) -> dict[str, Any] | None:
 
 
 def check_settings(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
-    """Refuse games of another contest; one that is to have more games than before is the same."""
+    """Refuse games of another contest, or fewer games; only more games are allowed."""
     keys = [key for key in {**wanted, **found} if key != GAMES]
     differing = [key for key in keys if found.get(key) != wanted.get(key)]
     if differing:

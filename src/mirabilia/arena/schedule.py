@@ -1,9 +1,9 @@
 """Who sits where in which game.
 
-A round is one deal, played as often as there are bots: all move on by one place from game to game.
-So in each round each bot holds each place once, with the same cards and boards, whether there are
-as many bots as places, more (some pause) or fewer (some sit in several places). The order of the
-bots round the table is another one in each round.
+A round is one deal, played as many times as there are bots: from game to game everybody moves on by
+one place. So each bot has each place of each deal once, whether there are as many bots as places,
+more (some pause) or fewer (some have several places). The order of the bots around the table
+changes from round to round.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Any, Final, TypeVar
 
 from mirabilia.engine.options import check_seed
 
-# What a number is drawn for: the deals of a game, the chance of the bot in a seat, the order of
-# the bots in a round.
+# What a number is drawn for: the deals of a game, the random generator of a bot, the order of the
+# bots in a round.
 DEALS: Final = "deals"
 CHANCE: Final = "seat {}"
 ORDER: Final = "order"
@@ -28,18 +28,18 @@ Item = TypeVar("Item")
 
 
 def seats_of_place(options: dict[str, Any]) -> int:
-    """A place is a seat; in teams it is the two seats of a team, and one bot plays both."""
+    """The seats in a place: one; in teams the two of a team, played by one bot."""
     return TEAM if options["teams"] else 1
 
 
 def drawn(seed: int | str, number: int, purpose: str) -> int:
-    """A number that goes by the seed, the game's or round's number and the purpose alone."""
+    """A number that depends only on the seed, the number of the game or round, and the purpose."""
     key = f"{check_seed(seed)} {number} {purpose}"
     return int.from_bytes(sha256(key.encode()).digest()[:16], "big")
 
 
 def chance(seed: int | str, number: int, seat: int) -> Random:
-    """The chance of the bot in a seat of a game: its own in each."""
+    """The random generator of the bot in a seat of a game."""
     return Random(drawn(seed, number, CHANCE.format(seat)))
 
 
@@ -53,7 +53,7 @@ class Pairing:
 
 
 def schedule(bots: Sequence[str], places: int, games: int, seed: int | str) -> list[Pairing]:
-    """The games of a contest: as many as asked for, and then to the end of the round."""
+    """The games of a contest: at least this many, up to the end of a round."""
     found: list[Pairing] = []
     number = 0
     while len(found) < games:
@@ -64,14 +64,14 @@ def schedule(bots: Sequence[str], places: int, games: int, seed: int | str) -> l
 
 
 def ordered(bots: Sequence[Item], seed: int | str, number: int) -> list[Item]:
-    """The order of the bots, or teams of bots, round the table in a round."""
+    """The order of bots, or of teams of bots, around the table in a round."""
     order = list(bots)
     Random(drawn(seed, number, ORDER)).shuffle(order)
     return order
 
 
 def arrangements(order: Sequence[str], places: int) -> list[tuple[str, ...]]:
-    """The bots by place, moving on by one; those that are the same again are left out."""
+    """The bots by place, moving on by one, without repetitions."""
     around = len(order)
     return [
         tuple(order[(first + place) % around] for place in range(places))
@@ -80,7 +80,7 @@ def arrangements(order: Sequence[str], places: int) -> list[tuple[str, ...]]:
 
 
 def period(order: Sequence[str]) -> int:
-    """After how many steps an order looks as it did."""
+    """The number of steps after which an order repeats itself."""
     return next(
         step for step in range(1, len(order) + 1) if [*order[step:], *order[:step]] == [*order]
     )

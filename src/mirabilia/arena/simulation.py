@@ -1,7 +1,7 @@
 """Many games between bots.
 
-What happens in a game goes by the seed and the game's number alone, so the outcome is the same
-however the games are shared out between processes.
+A game depends only on the seed and its number, so the outcome is the same however the games are
+divided between processes.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from mirabilia.notation.positions import SAFE_NUMBER
 from mirabilia.options import EXPANSIONS, USUAL, TableOptions
 
 DEFAULT_PLAYERS: Final = 4
-# Games that a process plays before it reports: enough to be worth a message, few enough to wait.
+# The games that a process plays before it reports.
 CHUNK: Final = 10
 
-# Told how many games are played, and of how many.
+# Called with the number of games played and the total.
 Progress = Callable[[int, int], None]
 
 
 class ImpossibleMatch(MirabiliaError):
-    """Games that cannot be played between bots; the sentence says what would be possible."""
+    """Games that cannot be played; the sentence says what would be possible."""
 
     sentences: ClassVar[dict[str, str]] = {
         "bots": "{named} bots are named for {players} players; name one for all or one for each",
@@ -45,9 +45,9 @@ class ImpossibleMatch(MirabiliaError):
 
 
 class Match:
-    """What all games of a simulation have in common: the bots, one for each seat, and the rules.
+    """What all games of a simulation have in common: a bot for each seat, and the rules.
 
-    `options` are those of `Game.new` beside the players and the seed.
+    `options` are those of `Game.new` other than the players and the seed.
     """
 
     def __init__(self, bots: list[type[Bot]], seed: int | str, options: dict[str, Any]) -> None:
@@ -61,19 +61,19 @@ class Match:
 
     @property
     def names(self) -> dict[type[Bot], str]:
-        """What the bots are called."""
+        """The names of the bots."""
         return names_of(self.bots)
 
     @property
     def kinds(self) -> dict[str, type[Bot]]:
-        """The bots by what they are called."""
+        """The bots by name."""
         return {name: kind for kind, name in self.names.items()}
 
     def seated(self, number: int) -> list[type[Bot]]:
-        """The bots by seat in one game: all move on by one seat from game to game.
+        """The bots by seat in one game: from game to game everybody moves on by one seat.
 
-        Teams stay together: mates change places, then the teams move on. When each has held each
-        seat, the order of the bots or teams round the table is another one.
+        Teams stay together: teammates change places, then the teams move on. When everybody has
+        had every seat, the order of bots or teams around the table changes.
         """
         size = seats_of_place(self.options)
         teams = [self.bots[first : first + size] for first in range(0, self.players, size)]
@@ -89,7 +89,7 @@ class Match:
 
 
 class Simulation:
-    """What came out, and how long it took."""
+    """The result of a simulation, and how long it took."""
 
     def __init__(self, match: Match, tally: Tally, seconds: float) -> None:
         self.match: Final = match
@@ -109,11 +109,11 @@ def simulate(
 ) -> Simulation:
     """Play many games between bots, given by name or by class.
 
-    One bot plays all seats; else there is one for each seat, and they change seats from game to
-    game; in `teams` the bots of seats 0 and 1, 2 and 3 and so on are mates. The options of the
-    `table` are those of `Game.new`. The same `seed` gives the same games, whatever `jobs`. With
-    more than one job the games are played in new processes: a script that asks for that needs the
-    usual `if __name__ == "__main__":`, and bots of its own must be importable.
+    One bot plays all seats; otherwise there is one for each seat, and they change seats from game
+    to game. In `teams`, the bots of seats 0 and 1, 2 and 3 and so on are teammates. The options of
+    the `table` are those of `Game.new`. The same `seed` gives the same games, whatever `jobs` is.
+    With more than one job, games are played in new processes: a script then needs the usual
+    `if __name__ == "__main__":`, and its own bots must be importable.
     """
     check_numbers(games=games, jobs=jobs)
     classes = check_bots(bots)
@@ -137,7 +137,7 @@ def check_numbers(games: int = 1, jobs: int = 1) -> None:
 
 
 def checked_options(players: int, seed: int | str, table: TableOptions) -> dict[str, Any]:
-    """The options of `Game.new`; impossible ones are refused before anything is played."""
+    """The options of `Game.new`; impossible ones are refused before any game starts."""
     for name in table:
         if name not in USUAL:
             raise TypeError(f"{name!r} is no option of a table; there are {', '.join(USUAL)}")
@@ -148,7 +148,7 @@ def checked_options(players: int, seed: int | str, table: TableOptions) -> dict[
 
 
 def check_bots(bots: Sequence[str | type[Bot]]) -> list[type[Bot]]:
-    """The classes of bots, each with a name of its own."""
+    """The classes of bots; two different ones must not have the same name."""
     if isinstance(bots, str):
         raise TypeError("bots is a sequence of names or classes, not one text")
     classes = [bot_class(bot) if isinstance(bot, str) else bot for bot in bots]
@@ -161,7 +161,7 @@ def check_bots(bots: Sequence[str | type[Bot]]) -> list[type[Bot]]:
 
 
 def check_seats(classes: list[type[Bot]], players: int | None) -> int:
-    """How many play: one bot takes all seats, else there is one bot for each."""
+    """The number of players: one bot plays all seats, several play one each."""
     if not classes:
         raise ImpossibleMatch("nobody")
     if len(classes) == 1:
@@ -227,7 +227,7 @@ def play_game(match: Match, number: int, tally: Tally) -> None:
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> int:
-    """Let the bots play a game to its end; how many decisions it took."""
+    """Let the bots play a game to its end; return the number of decisions."""
     decisions = 0
     while not game.over:
         for seat, decision in game.pending.items():

@@ -1,4 +1,4 @@
-"""What the games of a contest add up to: for each bot wins, points, rating and time."""
+"""What the games of a contest add up to: wins, points, rating and time of each bot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SECOND: Final = 1_000_000
 
 
 class Entry:
-    """One bot of a contest: the places it held, its rating, the time of each of its moves."""
+    """One bot of a contest: the places it held, its rating, and the time of each move."""
 
     def __init__(self) -> None:
         self.standing: Final = Standing()
@@ -32,18 +32,18 @@ class Entry:
 
     @property
     def mean_time(self) -> float:
-        """In seconds; 0 for a bot that never had a choice."""
+        """The mean time of a move in seconds; 0 for a bot that made none."""
         return sum(self.times) / len(self.times) / SECOND if self.times else 0.0
 
     def time_within(self, share: float) -> float:
-        """The seconds that so great a share of the moves took at most."""
+        """The seconds within which this share of the moves was made."""
         if not self.times:
             return 0.0
         return sorted(self.times)[ceil(share * len(self.times)) - 1] / SECOND
 
 
 class Standings:
-    """The bots of a contest by name, as they were named; the sums by seat, in all and by round."""
+    """The bots of a contest in the order they were named; the sums in total and by round."""
 
     def __init__(self, outcome: Outcome) -> None:
         contest = outcome.contest
@@ -74,7 +74,7 @@ class Standings:
                 entry.times.extend(line["times"][seat])
 
     def side_interval(self, side: tuple[str, str]) -> tuple[float, float]:
-        """The interval of a wonder side's wins: in a round it has the same cards in every game."""
+        """The interval of a wonder side's wins; within a round it always has the same cards."""
         rounds = [tally.sides[side] for tally in self.rounds.values() if side in tally.sides]
         return clustered_interval(rounds, NORMAL_90)
 
@@ -96,5 +96,5 @@ def ranks(contest: Contest, line: Line) -> list[int]:
 
 
 def together(points: Sequence[dict[str, int]]) -> dict[str, int]:
-    """The points of a place by category: of a seat, or of both seats of a team."""
+    """The points of a place by category: those of a seat, or of both seats of a team."""
     return {category: sum(seat[category] for seat in points) for category in points[0]}

@@ -1,6 +1,6 @@
-"""What many games add up to, by bot and by wonder side.
+"""What many games add up to, by bot and by side of a wonder.
 
-Everything is summed in whole numbers, so that sums of parts are the same in any order.
+All sums are of whole numbers, so the order of adding does not matter.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from typing import Final
 
 from mirabilia.game import Result
 
-# A victory in parts: any number of winners can share it evenly.
+# A victory in parts that any number of winners can share evenly.
 VICTORY: Final = lcm(*range(1, 9))
 
-# How many standard errors leave 2.5 % out on each side, and how many 5 %.
+# The standard errors that leave out 2.5 % on each side, and 5 %.
 NORMAL_95: Final = 1.959964
 NORMAL_90: Final = 1.644854
 
 
 class Standing:
-    """The sums of some seats: of those one bot held, or of those with one wonder side."""
+    """Sums over some seats: those of one bot, or those with one side of a wonder."""
 
     def __init__(self) -> None:
         self.seats = 0
@@ -49,16 +49,16 @@ class Standing:
 
     @property
     def win_share(self) -> float:
-        """The games won for each seat held."""
+        """The wins per seat held."""
         return self.wins / self.seats
 
     @property
     def win_interval(self) -> tuple[float, float]:
-        """Where the win share would be found in the long run, with 95 % confidence."""
+        """The 95 % confidence interval of the win share."""
         return self.win_interval_of(NORMAL_95)
 
     def win_interval_of(self, errors: float) -> tuple[float, float]:
-        """The interval of the win share that goes with so many standard errors."""
+        """The interval of the win share for a number of standard errors."""
         return wilson_interval(self.wins, self.seats, errors)
 
     @property
@@ -117,7 +117,7 @@ class Tally:
 
     @property
     def categories(self) -> list[str]:
-        """The categories of points that the boxes in play have."""
+        """The categories of points with the boxes in play."""
         return list(next(iter(self.bots.values())).points)
 
     def __eq__(self, other: object) -> bool:
@@ -127,20 +127,20 @@ class Tally:
 
 
 def wilson_interval(wins: float, trials: float, z: float = NORMAL_95) -> tuple[float, float]:
-    """The interval of a share, of 95 % as a rule, by Wilson's score: it stays within 0 and 1."""
+    """Wilson's interval of a share, by default for 95 %; it stays within 0 and 1."""
     share = wins / trials
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
-    # Rounding errors must not leave the share itself out.
+    # Rounding errors must not exclude the share itself.
     low, high = min(share, (centre - spread) / scale), max(share, (centre + spread) / scale)
     return max(0.0, low), min(1.0, high)
 
 
 def clustered_interval(clusters: Sequence[Standing], errors: float) -> tuple[float, float]:
-    """The interval of a win share where the seats of a cluster have a deal in common.
+    """The interval of a win share where the seats of a cluster share a deal.
 
-    By Wilson's score for as many independent seats as would vary as these clusters do.
+    Wilson's interval for the number of independent seats that would vary as much as the clusters.
     """
     seats = sum(cluster.seats for cluster in clusters)
     share = sum(cluster.wins for cluster in clusters) / seats
@@ -151,17 +151,17 @@ def clustered_interval(clusters: Sequence[Standing], errors: float) -> tuple[flo
 
 
 def independent_seats(clusters: Sequence[Standing], seats: int, share: float) -> float:
-    """How many independent seats tell as much; where nothing varies, a cluster is as one."""
+    """The number of independent seats that say as much; without variation, one per cluster."""
     if len(clusters) == 1 or share in (0, 1):
         return len(clusters)
     squares = sum((cluster.wins - share * cluster.seats) ** 2 for cluster in clusters)
     variance = squares * len(clusters) / (len(clusters) - 1)
-    # Clusters may agree by chance: they never count for more than their seats.
+    # Clusters may agree by chance: they never count as more than their seats.
     return seats * share * (1 - share) / max(variance / seats, share * (1 - share))
 
 
 def students(z: float, freedom: int) -> float:
-    """Student's `t` for the normal `z`: what it takes where the error is only estimated.
+    """Student's `t` for the normal `z`, for an error that is itself estimated.
 
     By Abramowitz and Stegun, 26.7.5; 1 % too small with two degrees of freedom.
     """

@@ -1,4 +1,4 @@
-"""The outcome of a contest, for people as tables and for programs as plain data."""
+"""The outcome of a contest: tables for people, plain data for programs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_MOVES: Final = 0.99
 
 
 def contest_to_json(outcome: Outcome) -> dict[str, Any]:
-    """The outcome as plain data: as that of a simulation, with ratings and times."""
+    """The outcome as plain data, like that of a simulation, with ratings and times."""
     contest, standings = outcome.contest, Standings(outcome)
     tally, seconds = standings.tally, outcome.seconds
     settings = contest.settings()
@@ -67,7 +67,7 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
 
 
 def contest_to_table(outcome: Outcome) -> str:
-    """The outcome as text: what was played, then a table of strength and one of time."""
+    """The outcome as text: what was played, a table of strength, and one of times."""
     contest, standings = outcome.contest, Standings(outcome)
     entries = {full_name(contest.kinds[name]): one for name, one in standings.entries.items()}
     ranked = sorted(entries.items(), key=lambda item: -item[1].rating.mu)
@@ -101,7 +101,7 @@ def summary(outcome: Outcome, standings: Standings) -> str:
 
 
 def spent(contest: Contest) -> str:
-    """What each bot may spend on a move, in words."""
+    """The budget for a move, in words."""
     budget = contest.budget
     if budget.seconds is not None:
         return f"{budget.seconds:g} s for a move"
@@ -115,7 +115,7 @@ def shown_rating(rating: Rating) -> str:
 
 
 def shown_times(entry: Entry, budget: Budget) -> list[str]:
-    """Mean and 99th percentile in milliseconds, and whether they keep to the budget."""
+    """Mean and 99th percentile in milliseconds, and whether the budget was kept."""
     most = entry.time_within(MOST_MOVES)
     kept = "-"
     if budget.seconds is not None:

@@ -1,4 +1,4 @@
-"""What a bot says of its best moves."""
+"""What a bot says about its best moves."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
 
-# Less than this is nothing to speak of.
+# Smaller differences are not mentioned.
 WORTH_TELLING: Final = 0.3
 MOST_REASONS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What a topic, one of `TOPICS`, adds to the points expected, against the other moves."""
+    """What a topic, one of `TOPICS`, adds to the expected points, compared with other moves."""
 
     topic: str
     points: float
@@ -32,7 +32,7 @@ class Advice:
 
 
 def reasons(topics: dict[int, list[float]], act: int) -> tuple[Reason, ...]:
-    """What sets an answer apart from the mean of all, the weightiest first."""
+    """How an answer differs from the mean of all, the largest differences first."""
     found = []
     for number, topic in enumerate(TOPICS):
         mean = sum(added[number] for added in topics.values()) / len(topics)

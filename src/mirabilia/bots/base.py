@@ -1,4 +1,4 @@
-"""The class that every bot is a subclass of, and how it is asked."""
+"""The base class of all bots, and how a bot is asked for a move."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from mirabilia.game import Decision, Game
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 
-# What a bot gets that does not look: making a view takes longer than a simple choice.
+# For bots that do not look: making a view takes longer than a simple choice.
 NO_VIEW: Final = View({})
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a bot may spend on one move: some seconds, some iterations, or what it likes.
+    """What a bot may spend on one move: seconds, or iterations, or as much as it likes.
 
-    Iterations are whatever a bot counts, so that its games can be played again on any machine. A
-    bot that can use several processors at once uses as many as `cores` says.
+    An iteration is whatever a bot counts; games with a budget of iterations can be reproduced on
+    any machine. A bot that can use several processors uses up to `cores`.
     """
 
     seconds: float | None = None
@@ -48,10 +48,10 @@ NO_LIMIT: Final = Budget()
 class Bot(ABC):
     """A player: it gets what its seat may know and its legal moves, and nothing else.
 
-    All its chance comes from `rng`, so that a game can be played again. It is called like its class
-    unless it says otherwise with `name`. A bot that chooses by its moves alone says so with
-    `wants_view = False` and is given an empty view. One that can think for longer or shorter looks
-    at `budget`, which is set before it is asked; the others need not care.
+    All its randomness comes from `rng`, so that games can be reproduced. Its name is that of its
+    class, unless it sets `name`. A bot that looks only at its moves sets `wants_view = False` and
+    gets an empty view. `budget` is set before the bot is asked; bots that always take the same
+    time can ignore it.
     """
 
     name: ClassVar[str]
@@ -72,17 +72,17 @@ class Bot(ABC):
 
 
 def answer(bot: Bot, game: Game, decision: Decision) -> Move:
-    """What a bot answers to a decision of a game; `BotFailure` if that is no legal move."""
+    """A bot's answer to a decision of a game; `BotFailure` if it is not a legal move."""
     return consult(bot, view_for(bot, game, decision), game, decision)
 
 
 def view_for(bot: Bot, game: Game, decision: Decision) -> View:
-    """What a bot is shown."""
+    """The view that a bot gets: an empty one if it does not want any."""
     return game.view(decision.seat) if bot.wants_view else NO_VIEW
 
 
 def consult(bot: Bot, view: View, game: Game, decision: Decision) -> Move:
-    """What a bot answers when it is shown a view."""
+    """A bot's answer to a view, checked."""
     try:
         move = bot.choose(view, decision.moves)
     except Exception as error:
@@ -114,7 +114,7 @@ def circumstances(bot: Bot, game: Game, decision: Decision) -> dict[str, Any]:
 
 
 def place_of(error: Exception) -> str:
-    """The file and line where an error arose, in the bot's own file as far as it is known."""
+    """The file and line of an error: the last line in the bot's own file, if there is one."""
     here, *further = extract_tb(error.__traceback__)
     own = [frame for frame in further if frame.filename == further[0].filename]
     last = own[-1] if own else here

@@ -1,6 +1,6 @@
-"""Other ways to search, for comparison with the master's: docs/bots.md has what came of it.
+"""Other ways to search, to compare with the master's; docs/bots.md has the results.
 
-They are no levels: name them by where they are, as in `--bots mirabilia.bots.comparison:Tree`.
+These are not levels: name them in full, as in `--bots mirabilia.bots.comparison:Tree`.
 """
 
 from __future__ import annotations
@@ -13,28 +13,28 @@ from mirabilia.bots.search.race import Race
 
 
 class Shallow(AdeptBot):
-    """One turn ahead by the evaluation, and no game played to its end."""
+    """Looks one turn ahead with the evaluation; plays no games to their end."""
 
     glances: ClassVar[int] = 12
     width: ClassVar[int] = 1
 
 
 class Racing(MasterBot):
-    """A race of the answers that look best, in games that all seats play on by habit."""
+    """A race between the answers that look best, in games that all seats finish by habit."""
 
     search: ClassVar[type[Search]] = Race
     trust: ClassVar[float] = 60.0
 
 
 class Flat(Racing):
-    """Games played to their end with every answer, and no evaluation."""
+    """Games to their end with every answer, without the evaluation."""
 
     trust: ClassVar[float] = 0.0
     width: ClassVar[int] = 99
 
 
 class Tree(MasterBot):
-    """The master's tree search, with no evaluation."""
+    """The master's tree search, without the evaluation."""
 
     trust: ClassVar[float] = 0.0
     width: ClassVar[int] = 99

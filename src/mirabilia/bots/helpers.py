@@ -1,4 +1,4 @@
-"""Searches on several processors: other processes run the same search with other chance."""
+"""Searches on several processors: other processes run the same search with other seeds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mirabilia.notation.views import View
 
 
 class Task:
-    """A search that a helper is to run, for some seconds or some games."""
+    """A search for a helper process to run, for some seconds or some games."""
 
     def __init__(
         self,
@@ -34,24 +34,24 @@ class Task:
         self.weights: Final = weights
         self.starts: Final = starts
         self.seed: Final = seed
-        # By a clock that all processes share: whoever begins late has less time.
+        # On a clock that all processes share: a process that starts late has less time.
         self.end: Final = None if seconds is None else time() + seconds
         self.games: Final = games
 
 
 @cache
 def helpers(count: int) -> ProcessPoolExecutor:
-    """Processes that stay ready for the next move."""
+    """Helper processes, which are kept for the next move."""
     return ProcessPoolExecutor(count, get_context("spawn"), ignore_interrupts)
 
 
 def ignore_interrupts() -> None:
-    """Only the process that asks the others answers Ctrl-C."""
+    """Leave Ctrl-C to the main process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def send(tasks: list[Task]) -> list[Future[list[Result]]]:
-    """Have each task run by a helper of its own."""
+    """Run each task in a helper process of its own."""
     if not tasks:
         return []
     pool = helpers(len(tasks))
@@ -59,7 +59,7 @@ def send(tasks: list[Task]) -> list[Future[list[Result]]]:
 
 
 def collect(sent: list[Future[list[Result]]], seconds: float | None = None) -> list[list[Result]]:
-    """What helpers have found, in so many seconds: a process takes longer than that to start."""
+    """What the helpers found in time; a process that is still starting is not waited for."""
     done, late = wait(sent, seconds)
     for task in late:
         task.cancel()

@@ -1,11 +1,11 @@
-"""What was learned from the project's own games, read from its data files.
+"""What was learned from the project's own games, read from data files.
 
-Each version of what was learned has a folder in `weights`, with two sets: one for the base game
-alone, one for all tables with other boxes. A set has the weights of the evaluation (a list by
-moment for each figure and mark) and those of habits (lists for the rows of each block of traits,
-and by age for answers). All of them are stored by name, and what is all zeros is left out: so a
-file can be read with any catalogue, and what it does not name weighs nothing. `scripts/train.py`
-makes the files; `made` in each says how.
+Each version has a folder in `weights` with two sets: one for the base game alone, one for tables
+with other boxes. A set has the weights of the evaluation (for each figure and mark, a list by
+moment) and of the habits (for each row of a block of traits a list, for each answer a list by
+age). Weights are stored by name, and rows of zeros are left out, so a file can be read with any
+catalogue: a name that is not in it has weight 0. `scripts/train.py` makes the files; `made` in
+each says how.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Rows = dict[str, list[float]]
 
 
 class Learned:
-    """What the levels know of tables with certain boxes."""
+    """What the levels know about tables with certain boxes."""
 
     def __init__(self, evaluation: Evaluation, habits: Habits) -> None:
         self.evaluation: Final = evaluation
@@ -41,13 +41,13 @@ class Learned:
 
 @cache
 def learned(boxes: tuple[str, ...], weights: int = 1, catalogue: int = LATEST) -> Learned:
-    """What was learned of tables with these boxes: a version of it, for one of the catalogue."""
+    """A version of what was learned about tables with these boxes, for a catalogue."""
     data = shipped("base" if boxes == ("base",) else "boxes", weights)
     return read_weights(data, load(catalogue), boxes)
 
 
 def shipped(name: str, weights: int = 1) -> dict[str, Any]:
-    """A set of weights, as it stands in its data file."""
+    """A set of weights, as in its data file."""
     folder = files("mirabilia.bots") / "weights" / str(weights)
     text = (folder / f"{name}.json").read_text("utf-8")
     data: dict[str, Any] = json.loads(text)
@@ -55,7 +55,7 @@ def shipped(name: str, weights: int = 1) -> dict[str, Any]:
 
 
 def learned_for(view: View, weights: int) -> Learned:
-    """What was learned of tables with the boxes of a view, for its catalogue."""
+    """What was learned about tables with the boxes of a view, for its catalogue."""
     boxes = ("base", *view.data["options"]["expansions"])
     return learned(boxes, weights, view.data["catalogue"])
 
@@ -90,7 +90,7 @@ def read_habits(data: dict[str, Rows], catalogue: Catalogue) -> Habits:
 
 
 def known_answer(catalogue: Catalogue, text: str) -> int | None:
-    """The answer that a text says, or None if it speaks of what is not in the catalogue."""
+    """The answer with this text, or None if it names something that the catalogue does not have."""
     try:
         return parse_action(catalogue, text)
     except MalformedMove as error:
@@ -100,7 +100,7 @@ def known_answer(catalogue: Catalogue, text: str) -> int | None:
 
 
 def rows(known: Rows, names: list[str], columns: int) -> list[list[float]]:
-    """The weights for each name; a name that is not known weighs nothing."""
+    """The weights for each name; those of unknown names are 0."""
     nothing = [0.0] * columns
     return [whole(known.get(name, nothing), columns) for name in names]
 
@@ -112,7 +112,7 @@ def whole(row: list[float], columns: int) -> list[float]:
 
 
 def turned(table: list[list[float]]) -> list[list[float]]:
-    """Rows of all things for each moment, as rows of all moments for each thing; and back."""
+    """A table with rows and columns swapped: by moment instead of by name, or the other way."""
     return [list(column) for column in zip(*table, strict=True)]
 
 
@@ -159,7 +159,7 @@ def answer_rows(habits: Habits, catalogue: Catalogue) -> Rows:
 
 
 def named(names: list[str], table: list[list[float]]) -> Rows:
-    """The rows of a table by name, without those that are all zeros."""
+    """The rows of a table by name, without rows of zeros."""
     found = {name: rounded(row) for name, row in zip(names, table, strict=True)}
     return {name: row for name, row in found.items() if any(row)}
 

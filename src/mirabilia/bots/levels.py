@@ -1,9 +1,9 @@
 """The levels that people play against: novice, apprentice, adept, master.
 
-Novice and apprentice go by habit. Adept and master look one turn ahead and judge what they see by
-the learned evaluation; then they try the answers that look best in games played to their end: the
-adept in a few, the master in as many as there is time for, in which it learns how all seats go on.
-All of them know what their seat may know, and nothing else.
+Novice and apprentice choose by habit. Adept and master look one turn ahead and judge the result
+with the learned evaluation. Then they try the best answers in games played to their end: the adept
+in a few, the master in as many as it has time for, learning from each how all seats continue. All
+of them know what their seat may know, and nothing else.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ def move_with(moves: Sequence[Move], act: int) -> Move:
 
 
 class HabitBot(Bot):
-    """Does what it is used to, more or less faithfully."""
+    """Chooses by habit; the higher its `faith`, the less by chance."""
 
     faith: ClassVar[float]
-    # The version of what was learned that it goes by.
+    # The version of the weights that it uses.
     weights: ClassVar[int] = 1
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
@@ -85,8 +85,8 @@ class Estimate:
 
 
 def estimate(candidate: Candidate, verdict: Verdict) -> Estimate:
-    """What was thought beforehand counts as some games, so that a few more say little."""
-    # Who trusts nothing that was thought beforehand has nothing else before the first game.
+    """The judgement before the search counts as some games, so that a few games change little."""
+    # Without any games the judgement is all there is, even for a bot that does not trust it.
     weight = candidate.weight if candidate.games else 1.0
     games = candidate.games + weight
     return Estimate(
@@ -97,7 +97,7 @@ def estimate(candidate: Candidate, verdict: Verdict) -> Estimate:
 
 
 class Thought:
-    """A view as a bot thinks about it: the answers worth trying, and what they are worth."""
+    """A view with the answers that are worth trying, and what they are worth."""
 
     def __init__(self, view: View, moves: Sequence[Move], weights: int, rng: Random) -> None:
         self.view: Final = view
@@ -111,12 +111,12 @@ class Thought:
         self.acts: Final = worth_trying(self.legal)
 
     def verdicts(self, acts: list[int], games: int) -> list[Verdict]:
-        """What answers are worth a turn later, from the best to the worst."""
+        """Verdicts on answers, one turn later, best first."""
         found = self.judge.judge(self.sampler, self.seat, acts, games)
         return sorted(found, key=lambda verdict: -verdict.mean_value())
 
     def payment(self, act: int, games: int) -> Move:
-        """Whom to pay for what is to be done, where several ways cost the same."""
+        """The best way to pay for an answer, where several cost the same."""
         ways = as_cheap(self.legal, act)
         if len(ways) > 1:
             act = best_of(self.judge.judge(self.sampler, self.seat, ways, games)).act
@@ -129,20 +129,20 @@ class Thought:
 
 
 class ThinkingBot(Bot):
-    """A bot that judges its answers, tries the best of them, and can say what it thinks."""
+    """A bot that judges its answers, tries the best ones, and can give advice."""
 
-    # The version of what was learned that it goes by.
+    # The version of the weights that it uses.
     weights: ClassVar[int] = 1
-    # How those that look best are tried.
+    # How the best answers are tried.
     search: ClassVar[type[Search]]
-    # How many games the answers are judged in, one turn ahead.
+    # The number of games in which answers are judged, one turn ahead.
     glances: ClassVar[int] = 4
-    # For how many games that judgement counts in the search.
+    # The number of games that this judgement counts as in the search.
     trust: ClassVar[float]
-    # How many answers are tried, and in how many games where nothing else is said.
+    # How many answers are tried, and in how many games by default.
     width: ClassVar[int]
     games: ClassVar[int]
-    # The share of the time that is kept for choosing a payment and handing over the answer.
+    # The share of the time that is reserved for choosing a payment and returning the answer.
     reserve: ClassVar[float] = 0.05
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
@@ -154,7 +154,7 @@ class ThinkingBot(Bot):
         return thought.payment(best.act, self.looks(thought))
 
     def advise(self, view: View, count: int = 3) -> list[Advice]:
-        """The best moves, with what to expect of them and why."""
+        """The best moves, with what to expect from them and why."""
         started = perf_counter()
         catalogue = load(view.data["catalogue"])
         moves = [Move.parse(text, catalogue) for text in view.now["moves"]]
@@ -175,15 +175,15 @@ class ThinkingBot(Bot):
         return Thought(view, moves, self.weights, self.rng)
 
     def looks(self, thought: Thought) -> int:
-        """In how many games it looks ahead: not in more than it may spend."""
+        """The number of games in which it looks one turn ahead, within its budget."""
         return min(self.glances, self.budget.iterations or self.glances)
 
     @abstractmethod
     def allowance(self, thought: Thought) -> Budget:
-        """What it spends on its search."""
+        """The budget of its search."""
 
     def estimates(self, thought: Thought, started: float) -> list[Estimate]:
-        """What the answers that look best are worth, from the best to the worst."""
+        """Estimates for the answers that look best, best first."""
         favourites = thought.verdicts(thought.acts, self.looks(thought))[: self.width]
         starts = [(verdict.act, verdict.mean_wins(), self.trust) for verdict in favourites]
         search = self.search(
@@ -195,7 +195,7 @@ class ThinkingBot(Bot):
         return [estimate(candidate, thought_of[candidate.act]) for candidate in ranking]
 
     def run(self, search: Search, thought: Thought, starts: list[Start], started: float) -> None:
-        """Search until all is clear, or the time or the games are used up, here and elsewhere."""
+        """Search, here and in helpers, until the best answer is clear or the budget is spent."""
         budget = self.allowance(thought)
         games = (budget.iterations or 0) // budget.cores
         end = started + (budget.seconds or 0) * (1 - self.reserve)
@@ -218,9 +218,9 @@ class ThinkingBot(Bot):
 
 
 class AdeptBot(ThinkingBot):
-    """Looks one turn ahead, and a little beyond; it takes no more time than that.
+    """Looks one turn ahead and a little beyond, always for about the same time.
 
-    With other boxes a game takes several times as long: fewer of them keep it quick.
+    With other boxes a game takes several times as long, so it plays fewer games.
     """
 
     name: ClassVar[str] = "adept"
@@ -241,7 +241,7 @@ class AdeptBot(ThinkingBot):
 
 
 class MasterBot(ThinkingBot):
-    """Plays many games to their end, and learns from them how to go on in the next."""
+    """Plays many games to their end, and learns from each for the next."""
 
     name: ClassVar[str] = "master"
     search: ClassVar[type[Search]] = TreeSearch

@@ -1,4 +1,4 @@
-"""What is still to come at a table, as far as one seat can tell: the same for all its trials."""
+"""What one seat can expect from the rest of the game, whatever it tries now."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from mirabilia.engine.options import Options
 from mirabilia.engine.setup import draws, plain_cards
 from mirabilia.engine.state import State
 
-# How likely a turn puts an age card into a city that may be any of its deck, rather than one that
-# is chosen for itself, a stage or a sale.
+# The chance that a turn adds a card that may be any of its deck. Other turns are stages, sales, and
+# cards that are chosen for what they are.
 BUILD_CHANCE: Final = 0.5
 
 
 class Wanted:
-    """A card that may come into a hand, and its share of its age's deck."""
+    """A card that may still be dealt, and its share of the deck of its age."""
 
     def __init__(self, card: Card, share: float) -> None:
         self.card: Final = card
@@ -28,7 +28,7 @@ _DECKS: Final[dict[tuple[int, int, tuple[str, ...], int], list[Wanted]]] = {}
 
 
 def deck(catalogue: Catalogue, options: Options, age: int) -> list[Wanted]:
-    """The cards of an age; those drawn at random are in it with the same chance (B-3, C-1, A-1)."""
+    """The cards of an age; cards drawn from a heap all have the same chance (B-3, C-1, A-1)."""
     key = (catalogue.version, options.players, options.expansions, age)
     if key not in _DECKS:
         shares: dict[int, float] = dict(Counter(plain_cards(catalogue, options, age)))
@@ -42,7 +42,7 @@ def deck(catalogue: Catalogue, options: Options, age: int) -> list[Wanted]:
 
 
 class Outlook:
-    """The turns to come and what they may bring, and what does not change for the others."""
+    """The turns to come, the cards they may bring, and the fleets of the others."""
 
     def __init__(self, table: State, seat: int) -> None:
         self.turns: Final = turns_by_age(table)
@@ -50,7 +50,7 @@ class Outlook:
         # The age of each entry of `turns`.
         self.ages: Final = range(AGES + 1 - len(self.turns), AGES + 1)
         self.decks: Final = [deck(table.catalogue, table.options, age) for age in self.ages]
-        # How many cards of each colour a city may still get.
+        # How many cards of each colour a city can still expect.
         self.cards: Final = self.expected_cards()
         self.fleets: Final = [
             naval_strength(table.catalogue, city) if table.options.armada else 0
@@ -68,7 +68,7 @@ class Outlook:
 
 
 def turns_by_age(table: State) -> list[int]:
-    """The turns left after this one in the age, then those of each age to come."""
+    """The turns left in this age after the present one, then the turns of each later age."""
     turns = table.options.turns
     if not table.age:
         return [turns] * AGES

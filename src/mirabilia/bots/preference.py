@@ -1,7 +1,7 @@
-"""A bot that plays by a short list of rules, the reference that papers about the game compare with.
+"""A bot that follows a short list of rules: the reference player in papers about the game.
 
-In ages I and II it goes down the list of `RULES` and takes the first that any of its moves fits; in
-age III it takes the most points that a move gives at once.
+In ages I and II it takes the first of `RULES` that fits any of its moves; in age III it takes the
+move that gives the most points at once.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _ABOUT_CARDS: Final = (ASK_CARD, ASK_LAST, ASK_DISCARD)
 
 
 class PreferenceBot(Bot):
-    """Resources first, then the lead in shields, blue, green, anything; at last the most points."""
+    """Resources first, then the lead in shields, blue, green, anything; in age III points."""
 
     name: ClassVar[str] = "preference"
 
@@ -69,7 +69,7 @@ class PreferenceBot(Bot):
 
 
 def first_fitting(table: State, seat: int, moves: Sequence[Move]) -> list[Move]:
-    """The moves that fit best the first rule that any of them fits."""
+    """The moves that best fit the first rule that fits any of them."""
     for rule in RULES:
         fits = [rule(table, seat, move.action) for move in moves]
         best = max(fits)
@@ -79,7 +79,7 @@ def first_fitting(table: State, seat: int, moves: Sequence[Move]) -> list[Move]:
 
 
 def richest(table: State, seat: int, moves: Sequence[Move]) -> list[Move]:
-    """The moves after which the city has most points, as things stand."""
+    """The moves that give the city the most points at once."""
     outlook = Outlook(table, seat)
     points = [sum(score(tried(table, seat, move.action, outlook).table, seat)) for move in moves]
     most = max(points)
@@ -87,12 +87,12 @@ def richest(table: State, seat: int, moves: Sequence[Move]) -> list[Move]:
 
 
 def is_same(act: int, other: int) -> bool:
-    """Whether two actions do the same with the same card, however they are paid."""
+    """Whether two actions do the same thing with the same card, however it is paid for."""
     return verb_of(act) == verb_of(other) and subject_of(act) == subject_of(other)
 
 
 def outlay(table: State, seat: int, act: int) -> tuple[int, bool]:
-    """What an action costs in coins; of two that cost the same the one with a ship is better."""
+    """The coins an action costs; at the same cost, one with a ship is better."""
     verb = verb_of(act)
     if verb == BUILD or verb == STAGE:
         return bank_coins(table, seat, act) + total(payment_of(act)), not with_ship(act)
@@ -117,7 +117,7 @@ def lacking_resource(table: State, seat: int, act: int) -> int:
 
 
 def shields_for_the_lead(table: State, seat: int, act: int) -> int:
-    """A card with shields for who does not lead, and does then or ties."""
+    """A card whose shields take or tie the lead of a city that is not ahead."""
     card = built(table, act)
     shields = amount(card, SHIELDS) if card else 0
     own = table.cities[seat].shields
@@ -142,7 +142,7 @@ def any_build(table: State, seat: int, act: int) -> int:
 
 
 def anything(table: State, seat: int, act: int) -> int:
-    """As a rule a sale; nothing at all only if nothing else is left."""
+    """Usually a sale; a pass only if nothing else is left."""
     return int(verb_of(act) != PASS)
 
 
@@ -165,7 +165,7 @@ def built(table: State, act: int) -> Card | None:
 
 
 def produced(card: Card) -> int:
-    """The mask of the resources that a card makes."""
+    """A mask of the resources that a card produces."""
     mask = 0
     for effect in card.effects:
         if effect.kind == PRODUCE_CHOICE:
@@ -180,6 +180,6 @@ def amount(card: Card, kind: int) -> int:
 
 
 def opponents(table: State, seat: int) -> list[int]:
-    """The neighbours whom a seat fights: a mate is none (T-6)."""
+    """The neighbours that a seat fights, without its teammate (T-6)."""
     neighbours = {table.left(seat), table.right(seat)}
     return sorted(neighbours - set(table.team(seat)))

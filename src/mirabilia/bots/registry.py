@@ -1,10 +1,10 @@
-"""The bots by name: those of this package, those that others install, and any class.
+"""The bots by name: those of this package, those of installed packages, and any class.
 
-Our own bots have versions: `master@1` is one of them, `master` the newest. What is stored has the
-name with the version, so that a table or a contest goes on with the bots it began with.
+Our own bots have versions: `master@1` is one of them, `master` the newest. Names are stored with
+the version, so that a table or a contest keeps the bots it started with.
 
-A package hands out bots under the entry point group `mirabilia.bots`. A class that nobody has
-installed is named by where it is, `package.module:Class`.
+A package can provide bots in the entry point group `mirabilia.bots`. Any other class is named by
+its path, `package.module:Class`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ VERSIONS: Final[dict[int, Sequence[type[Bot]]]] = {
 
 
 def bot_names() -> list[str]:
-    """The names of all bots: our own from the weakest to the strongest, then those installed."""
+    """The names of all bots: our own from the weakest to the strongest, then installed ones."""
     return [*own_bots(), *sorted(installed())]
 
 
@@ -57,7 +57,7 @@ def own_bots() -> dict[str, dict[int, type[Bot]]]:
 
 
 def bot_class(name: str) -> type[Bot]:
-    """The class of a bot, or `UnknownBot`; without a version, that of the newest."""
+    """The class of a bot, or `UnknownBot`; a name without a version means the newest."""
     plain, at, version = name.partition(AT)
     versions = own_bots().get(plain)
     if versions is not None:
@@ -79,7 +79,7 @@ def of_version(name: str, version: str, versions: dict[int, type[Bot]]) -> type[
 
 
 def make_bot(name: str, rng: Random, budget: Budget = NO_LIMIT) -> Bot:
-    """A bot by its name, with its source of chance and what it may spend on a move."""
+    """A bot by its name, with its random generator and its budget for a move."""
     return seat_bot(bot_class(name), rng, budget)
 
 
@@ -100,52 +100,52 @@ def version_of(kind: type[Bot]) -> int | None:
 
 
 def full_name(kind: type[Bot]) -> str:
-    """What a bot is called, with its version if it has one."""
+    """The name of a bot, with its version if it has one."""
     version = version_of(kind)
     return kind.name if version is None else f"{kind.name}{AT}{version}"
 
 
 def bot_reference(kind: type[Bot]) -> str:
-    """What a bot can be named by, here and elsewhere, now and later."""
+    """A name for a bot that works elsewhere and later, too."""
     if version_of(kind) is not None:
         return full_name(kind)
     return f"{kind.__module__}:{kind.__qualname__}"
 
 
 def names_of(kinds: Sequence[type[Bot]]) -> dict[type[Bot], str]:
-    """What bots are called beside each other: with the version only where there are several."""
+    """The names of bots in one list, with versions only where a bot appears in several."""
     count = Counter(kind.name for kind in set(kinds))
     return {kind: full_name(kind) if count[kind.name] > 1 else kind.name for kind in kinds}
 
 
 def with_newest(name: str) -> str:
-    """The name of a bot with its newest version, unless it has one or is not our own."""
+    """The name with the newest version, unless it has a version already or is not our own bot."""
     versions = own_bots().get(name)
     return name if versions is None else f"{name}{AT}{max(versions)}"
 
 
 def with_first(name: str) -> str:
-    """What a stored name means: without a version, it was stored before there were others."""
+    """The bot that a stored name means: a name without a version is older than versions are."""
     return f"{name}{AT}{FIRST}" if name in own_bots() else name
 
 
 def versions_named(name: str) -> list[str]:
-    """The names of all versions of a bot; just the name if it is not our own."""
+    """The names of all versions of a bot; just its name if it is not our own."""
     versions = own_bots().get(name)
     return [name] if versions is None else [f"{name}{AT}{number}" for number in versions]
 
 
 def listed() -> str:
-    """All bots that can be named, for a line of help."""
+    """The names of all bots, for a line of help."""
     names = [version for name in bot_names() for version in versions_named(name)]
-    return f"{', '.join(names)} (without {AT} the newest)"
+    return f"{', '.join(names)} (the newest version if there is no {AT})"
 
 
 # ---- bots of others
 
 
 def installed() -> dict[str, EntryPoint]:
-    """The bots of other packages by name; ours keep their names."""
+    """The bots of other packages by name; they cannot take the names of ours."""
     own = own_bots()
     return {plugin.name: plugin for plugin in entry_points(group=GROUP) if plugin.name not in own}
 
@@ -163,7 +163,7 @@ def find(name: str, path: str, attribute: str) -> Any:
 
 
 def load_module(name: str, path: str) -> ModuleType:
-    """A module that is installed, or that lies in the folder where the command was given."""
+    """A module that is installed or in the current folder."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
@@ -177,7 +177,7 @@ def load_module(name: str, path: str) -> ModuleType:
 
 
 def is_within(path: str, missing: str | None) -> bool:
-    """Whether it is the module itself that is missing, not one that it imports."""
+    """Whether the missing module is the one wanted, not one that it imports."""
     return path == missing or path.startswith(f"{missing}.")
 
 

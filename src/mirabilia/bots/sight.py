@@ -8,5 +8,5 @@ from mirabilia.notation.views import View
 
 
 def table_of(view: View) -> State:
-    """The table of a view; what the seat does not see is unknown."""
+    """The table of a view; what the seat cannot see is unknown."""
     return read_seen(view.data, view.now)

@@ -23,7 +23,7 @@ from mirabilia.notation.views import View
 
 
 class RandomBot(Bot):
-    """Any legal move, each as likely as the others."""
+    """Chooses any legal move, each with the same chance."""
 
     name: ClassVar[str] = "random"
     wants_view: ClassVar[bool] = False
@@ -33,9 +33,9 @@ class RandomBot(Bot):
 
 
 class BuilderBot(Bot):
-    """Any move that builds something, each as likely as the others; it sells only when it must.
+    """Chooses any move that builds something, each with the same chance; sells only if it must.
 
-    It recruits whom it can, moves what ships it may, and would rather part with coins than take
+    It recruits leaders and moves ships whenever it can, and would rather lose coins than take
     debts.
     """
 
@@ -52,14 +52,14 @@ def willing(moves: Sequence[Move]) -> list[Move]:
     return [move for move in moves if reluctance(move) == least]
 
 
-# A leader is rather recruited than used for a stage, and anything built rather than sold.
+# It is better to recruit a leader than to use it for a stage, and better to build than to sell.
 _LEADER_FOR_STAGE: Final = 1
 _SALE: Final = 2
 _NOTHING: Final = 99
 
 
 def reluctance(move: Move) -> int:
-    """Sales come after whatever builds; doing nothing comes last."""
+    """How little a move is wanted: builds come first, then sales, and a pass last."""
     verb = verb_of(move.action)
     subject: int = subject_of(move.action)
     if verb == STAGE and subject >= LEADER:

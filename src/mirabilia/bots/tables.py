@@ -12,20 +12,24 @@ from mirabilia.options import OPTIONS, USUAL, Option
 OPTION: Final = {option.name: option for option in OPTIONS}
 
 
-def add_games_options(parser: argparse.ArgumentParser, games: int, about: str = "") -> None:
-    """Add the options of many games between bots: how many, from which seed, at what table."""
+def add_games_options(
+    parser: argparse.ArgumentParser, games: int, about: str = "the number of games"
+) -> None:
+    """Add the options for many games between bots: their number, the seed, the table."""
     parser.add_argument(
-        "--games", type=int, default=games, metavar="N", help=f"{about}default: {games}"
+        "--games", type=int, default=games, metavar="N", help=f"{about}; default: {games}"
     )
-    parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
+    parser.add_argument(
+        "--seed", type=seed, help="a number or a text; the same seed gives the same games"
+    )
     add_table_options(parser, "all", "new")
     parser.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
+        "--jobs", type=int, default=1, metavar="N", help="the number of processes; default: 1"
     )
 
 
 def add_table_options(parser: argparse.ArgumentParser, *commands: str) -> None:
-    """Add the options of a game that these commands have, by the table of options."""
+    """Add the options of a game that these commands take, from the table of options."""
     for option in OPTIONS:
         if option.commands in commands:
             add_option(parser, option.name)
@@ -59,13 +63,13 @@ def add_option(parser: argparse.ArgumentParser, name: str) -> None:
 
 
 def argument_of(option: Option) -> str:
-    """What the option is called on the command line: flags are named by what they change."""
+    """The name of an option on the command line; a flag is named after what it changes."""
     unset = "no-" if option.kind == "flag" and option.default else ""
     return option.argument or f"--{unset}{option.name.replace('_', '-')}"
 
 
 def arguments_of(options: Mapping[str, Any]) -> list[str]:
-    """The arguments that ask for these options of a table, where they are not as usual."""
+    """The arguments for these options of a table, without those that have their defaults."""
     return [
         " ".join([argument_of(OPTION[name]), *values_of(OPTION[name], value)])
         for name, value in options.items()
@@ -80,15 +84,15 @@ def values_of(option: Option, value: Any) -> list[str]:
 
 
 def names(text: str) -> tuple[str, ...]:
-    """The names in a text with commas between them."""
+    """The names in a text, separated by commas."""
     return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 def seed(text: str) -> int | str:
-    """Numbers are seeds as they are, any other text is one too."""
+    """A seed from the command line: a number, or any other text."""
     return int(text) if re.fullmatch("-?[0-9]+", text) else text
 
 
 def table_options(args: argparse.Namespace) -> dict[str, Any]:
-    """What `add_table_options` has asked for, as keyword arguments of `Game.new`."""
+    """The values for the options of `add_table_options`, as keyword arguments of `Game.new`."""
     return {name: getattr(args, name) for name in USUAL if name in args}

@@ -1,7 +1,7 @@
 """Trying an action: the table as it would be if nobody else did anything.
 
-The rules are the engine's own. What an action finds unseen (an island, leaders from the box) is
-not drawn: it has an expected worth, kept in `found`.
+The rules are the engine's own. Hidden things (an island, leaders from the box) are not drawn;
+their expected value is added up in `found`.
 """
 
 from __future__ import annotations
@@ -67,13 +67,13 @@ from mirabilia.engine.settling import act_spaces
 from mirabilia.engine.state import State, pair_first
 from mirabilia.engine.turn import use_up
 
-# What an island of each level is worth: chosen among several, and taken as it comes.
+# What an island of each level is worth: chosen among several, or taken from the top.
 CHOSEN_ISLAND: Final = (4.0, 6.0, 8.5)
 TOP_ISLANDS: Final = (2.5, 4.0, 6.0)
 # What one more leader to choose from is worth.
 MORE_LEADERS: Final = 0.5
 
-# What changes other cities at once.
+# These change other cities at once.
 _TOUCHES_OTHERS: Final = (GIFT, DEBTS)
 
 
@@ -105,7 +105,7 @@ class Trial:
         return stages_of(self.table.catalogue, self.city)
 
     def stages_to_come(self) -> int:
-        """How many stages are left that there are turns for."""
+        """How many stages can still be built in the turns left."""
         return min(len(self.stages()) - self.city.stages, self.turns_left)
 
     def effects(self) -> list[Effect]:
@@ -125,7 +125,7 @@ class Trial:
     # ---- what is done
 
     def pay(self, coins: int, payment: int) -> None:
-        """Coins to the bank and to others, and what L-28 gives back; nobody else gets richer."""
+        """Pay the bank and others, and take what L-28 gives back; nobody gets what is paid."""
         spend(self.table, self.seat, coins + total(payment))
         refund = self.city.amount(COIN_AFTER_PURCHASE)
         if refund:
@@ -158,7 +158,7 @@ class Trial:
             gain(self.table, self.seat, SALE, events.BY_SALE, 0)
 
     def take(self, act: int) -> None:
-        """Build a card from the discard: it costs nothing and is no chain (C-7)."""
+        """Build a card from the discard pile, for nothing and not by a chain (C-7)."""
         card = self.table.catalogue.cards[subject_of(act)]
         self.city.place_card(card)
         self.prepare(card.effects)
@@ -196,7 +196,7 @@ class Trial:
             move_fleet(self.table, self.seat, fleet_of(self.table, self.seat, act))
 
     def prepare(self, effects: list[Effect]) -> None:
-        """Before effects act: other cities are not to be changed, and nothing unseen is drawn."""
+        """Before effects act, copy the cities they would change, and value what they would draw."""
         for effect in effects:
             if effect.kind in _TOUCHES_OTHERS:
                 self.table.cities[:] = [
@@ -208,7 +208,7 @@ class Trial:
                 self.found += MORE_LEADERS * effect.amount
 
     def arrive(self) -> None:
-        """Let the spaces act that ships have reached; islands that are explored are not drawn."""
+        """Let the spaces that ships have reached act, without drawing the islands they explore."""
         if not self.table.reached:
             return
         act_spaces(self.table)
@@ -229,7 +229,7 @@ _DONE: Final[dict[int, Callable[[Trial, int], None]]] = {
     FLEET: Trial.move,
     ISLAND: Trial.take_island,
 }
-# With these a turn begins, and is paid from the coins that it begins with (B-11).
+# These begin a turn, and are paid from the coins at its beginning (B-11).
 _BEGINS_TURN: Final = (BUILD, STAGE, SELL)
 
 

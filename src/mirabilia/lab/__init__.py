@@ -1,1 +1,1 @@
-"""The laboratory: many games between bots, and a page that shows what they tell."""
+"""The laboratory: many games between bots, and a page of charts about them."""

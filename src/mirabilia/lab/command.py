@@ -29,14 +29,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=names,
         default=("greedy",),
         metavar="BOT[,BOT...]",
-        help=f"who plays, in turn: {listed()}, or package.module:Class; default: greedy",
+        help=f"the bots, which change seats: {listed()}, or package.module:Class; default: greedy",
     )
     parser.add_argument(
         "--players",
         type=spans,
         default=[3],
         metavar="N[-N][,N...]",
-        help="how many play, in turn: 3-7, or 3,5; default: 3",
+        help="the number of players, or several that take turns: 3-7, or 3,5; default: 3",
     )
     add_games_options(parser, DEFAULT_GAMES)
     parser.add_argument(
@@ -44,12 +44,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         default=Path(DEFAULT_FILE),
         metavar="FILE",
-        help="the page; default: %(default)s",
+        help="where to write the page; default: %(default)s",
     )
 
 
 def spans(text: str) -> list[int]:
-    """The numbers that a text such as `3-5,7` names, each once."""
+    """The numbers in a text such as `3-5,7`, without repetitions."""
     found: list[int] = []
     for part in text.split(","):
         match = _SPAN.fullmatch(part.strip())
@@ -63,7 +63,7 @@ def spans(text: str) -> list[int]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and draw; the exit status."""
+    """Play the games and write the page; return the exit status."""
     words, page = words_and_page()
     study = make_study(
         args.bots,
@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def words_and_page() -> tuple[Any, ModuleType]:
-    """The words of the page and what draws it; a plain word if a package is missing for it."""
+    """The words of the page and the module that draws it, or a plain error message."""
     try:
         words = import_module("mirabilia.locales").load_words()
         return words, import_module("mirabilia.lab.page")
@@ -93,7 +93,7 @@ def words_and_page() -> tuple[Any, ModuleType]:
 
 
 def check_writable(path: Path) -> None:
-    """Find out before the games that their page could not be written after them."""
+    """Check before the games that the page can be written after them."""
     if path.is_dir():
         raise ValueError(f"{path} is a folder: --out needs the name of a file")
     if not path.parent.is_dir():

@@ -1,7 +1,7 @@
 """Small pictures in SVG: bars, dots with intervals, stacks, columns, heat maps.
 
-Places across are shares of the width, so that a picture is as wide as its page lets it be, while
-its text and lines keep their size. Everything is plain text that a browser shows by itself.
+Horizontal positions are percentages, so a picture fills the width of its page while text and lines
+keep their size. The pictures need no scripts.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ MIDDLE: Final = ROW / 2
 
 
 def element(tag: str, *contents: str, **attributes: str | float) -> str:
-    """An element with contents that are markup already; `class_` and `text_anchor` are attributes
-    whose names are no names in Python."""
+    """An element whose contents are markup already; `class_` and `text_anchor` stand for `class`
+    and `text-anchor`."""
     written = "".join(
         f' {name.rstrip("_").replace("_", "-")}="{escape(shown(value), quote=True)}"'
         for name, value in attributes.items()
@@ -29,7 +29,7 @@ def shown(value: str | float) -> str:
 
 
 def hint(text: str) -> str:
-    """What a picture says when it is pointed at, or read aloud."""
+    """The text of a picture when it is pointed at, or read aloud."""
     return element("title", escape(text))
 
 
@@ -51,7 +51,7 @@ class Scale(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a bar: how much, its colour by name, and what it says when pointed at."""
+    """A part of a bar: its size, the name of its colour, and its text when pointed at."""
 
     value: float
     colour: str
@@ -70,7 +70,7 @@ _STEPS: Final = [size * 10.0**power for power in range(-3, 6) for size in (1, 2,
 
 
 def row(*contents: str, height: float = ROW, label: str = "") -> str:
-    """A picture as wide as it may be."""
+    """A picture of the full width."""
     spoken = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     return element("svg", *contents, width="100%", height=height, **spoken)
 
@@ -106,7 +106,7 @@ def one_part(scale: Scale, start: float, part: Part) -> str:
 
 
 def stacked_bar(scale: Scale, parts: Iterable[Part], text: str) -> str:
-    """Bars one behind the other; those below nothing go to the left of it, before the others."""
+    """Parts one after the other; negative ones go to the left of zero."""
     listed = list(parts)
     drawn = [grid(scale, ticks_of(scale))]
     start = below = 0.0
@@ -123,7 +123,7 @@ def stacked_bar(scale: Scale, parts: Iterable[Part], text: str) -> str:
 def dot(
     scale: Scale, value: float, interval: tuple[float, float], even: float | None, text: str
 ) -> str:
-    """A dot with its interval, and the value that it is to be compared with."""
+    """A dot with its interval, and the value to compare it with."""
     low, high = interval
     side = "" if even is None else " above" if low > even else " below" if high < even else ""
     drawn = [
@@ -143,7 +143,7 @@ def dot(
 
 
 def axis(scale: Scale, unit: str = "") -> str:
-    """The figures under a picture."""
+    """The numbers under a picture."""
     return row(
         *(
             element(
@@ -161,12 +161,12 @@ def axis(scale: Scale, unit: str = "") -> str:
 
 
 def anchor(share: float) -> str:
-    """A figure at an edge stays within the picture."""
+    """The anchor that keeps a number at an edge within the picture."""
     return "start" if share < 3 else "end" if share > 97 else "middle"
 
 
 class Column(NamedTuple):
-    """A column: its parts from below, and the figure under it."""
+    """A column: its parts from the bottom up, and the label under it."""
 
     parts: list[Part]
     label: str
@@ -174,7 +174,7 @@ class Column(NamedTuple):
 
 
 def columns(stacks: Sequence[Column], height: int, text: str) -> str:
-    """Stacks side by side, each as high as what it holds, 1 at the most; a gap where one is."""
+    """Stacks side by side, with gaps; a stack of height 1 fills the picture."""
     slots = len(stacks) + sum(one.gap for one in stacks) * 0.5
     width = 100 / slots
     left = 0.0
@@ -213,7 +213,7 @@ def column(one: Column, left: float, width: float, height: int) -> list[str]:
 
 
 def heat(share: float, text: str, tip: str) -> str:
-    """A cell of a heat map: the fuller, the nearer its share is to 1; below nothing it is cold."""
+    """A cell of a heat map: the nearer its share is to 1, the stronger; negative ones are cold."""
     tone = "cold" if share < 0 else "warm"
     strength = f"{100 * min(1.0, abs(share)):.0f}%"
     return element("td", escape(text), class_=f"heat {tone}", style=f"--heat:{strength}", title=tip)

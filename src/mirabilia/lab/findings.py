@@ -1,4 +1,4 @@
-"""What is found out about many games, summed up in whole numbers, so that parts add up."""
+"""What is found out about many games, in whole numbers, so that parts can be added up."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from mirabilia.game import Game, Result
 
 Data = dict[str, Any]
 
-# What is done with a card beside building it; the colours are the other things that are counted.
+# What else is done with a card or leader; builds are counted by colour.
 STAGE: Final = "stage"
 SALE: Final = "sale"
 LEADER: Final = "leader"
 
-# One or two seats tell nothing about how much scores differ.
+# One or two seats say nothing about how much scores vary.
 FEWEST_SEATS: Final = 3
-# Green cards in a city, from here on all together.
+# Cities with this many green cards or more are one group.
 MANY_GREEN: Final = 8
-# Points of battles: the highest of each group.
+# The highest military points of each group.
 BATTLES: Final = (-3, 0, 3, 7, 11, 17, 99)
 
 
@@ -31,7 +31,7 @@ class Group:
 
     def __init__(self) -> None:
         self.standing: Final = Standing()
-        # The victories that would be theirs if all were equal, in parts as `VICTORY` has.
+        # The victories they would have with even shares, in parts of `VICTORY`.
         self.due = 0
         self.squares = 0
 
@@ -59,12 +59,12 @@ class Group:
 
     @property
     def success(self) -> float:
-        """The wins, for each that an even share would bring."""
+        """The wins, divided by those of an even share."""
         return self.standing.victories / self.due
 
     @property
     def score_interval(self) -> tuple[float, float]:
-        """Where the mean score would be found in the long run, with 90 % confidence."""
+        """The 90 % confidence interval of the mean score."""
         mean, seats = self.standing.mean_score, self.seats
         if seats < FEWEST_SEATS:
             return -inf, inf
@@ -95,13 +95,13 @@ class Findings:
         self.sides_at: Groups[tuple[str, str, int]] = {}
         self.green: Groups[int] = {}
         self.battles: Groups[int] = {}
-        # By bot and card; and what was done when: by bot, age, turn and colour or deed.
+        # By bot and card; then what was done when: by bot, age, turn and colour or deed.
         self.cards: Groups[tuple[str, str]] = {}
         self.deeds: Counter[tuple[str, int, int, str]] = Counter()
         self.times: Counter[tuple[str, str, int]] = Counter()
 
     def add(self, game: Game, bots: list[str]) -> None:
-        """Count a game that is over, with the bot of each seat."""
+        """Count a finished game, with the bot of each seat."""
         self.games += 1
         cities = game.position()["cities"]
         result = game.result
@@ -189,7 +189,7 @@ def total(groups: Iterable[Group]) -> Group:
 # ---- what is counted
 
 
-# One of the two is there in every age, whoever uses diplomacy.
+# Every age has one of these, whoever uses diplomacy.
 _END_OF_AGE: Final = ("conflict", "abroad")
 _DEEDS: Final = {"build": "", "stage": STAGE, "sell": SALE, "recruit": LEADER}
 
@@ -208,5 +208,5 @@ def count_green(cards: list[str]) -> int:
 
 
 def battle_group(points: int) -> int:
-    """The number of the group that points of battles belong to."""
+    """The number of the group for these military points."""
     return next(number for number, most in enumerate(BATTLES) if points <= most)

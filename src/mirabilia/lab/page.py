@@ -1,4 +1,4 @@
-"""The page of a study: one file of HTML that needs nothing beside itself."""
+"""The page of a study: a single, self-contained HTML file."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ Key = TypeVar("Key")
 # How many cards of each age are shown.
 MOST_CARDS: Final = 10
 COLUMN_HEIGHT: Final = 190
-# How strong the colour of a cell is that may be chance.
+# How strong the colour is of a cell that may be due to chance.
 PALE: Final = 0.3
-# The share of a card's builds in one turn that has the full colour.
+# The share of a card's builds in one turn that gets the full colour.
 FULL: Final = 0.5
 # The colours of the lines of the score sheet, by name, where they are not the lines' own.
 _LINE_COLOURS: Final = {
@@ -58,7 +58,7 @@ _LINE_COLOURS: Final = {
     "naval": "sea",
     "islands": "island",
 }
-# From below: what a city lives on, what it is worth, what is left.
+# From the bottom up: what a city lives on, what scores, the rest.
 _DEEDS: Final = (
     *("brown", "grey", "yellow", "red", "blue", "green", "purple", "black"),
     *(LEADER, STAGE, SALE),
@@ -68,14 +68,14 @@ _FILLS: Final = (*COLOURS, "coin", "stone", "leader", "sea", "island", "sale", "
 
 
 class Page:
-    """Draws what a study has found."""
+    """Draws the findings of a study."""
 
     def __init__(self, words: Words, study: Study, findings: Findings, made_with: str) -> None:
         self.words: Final = words
         self.study: Final = study
         self.findings: Final = findings
         self.made_with: Final = made_with
-        # In the order they were named; in few games not all have played.
+        # In the order they were named; with few games, some may not have played.
         named = dict.fromkeys(names_of(study.bots).values())
         self.names: Final = [name for name in named if name in findings.bots]
 
@@ -146,7 +146,7 @@ class Page:
         return element("footer", element("p", escape(made)), element("p", code(self.command())))
 
     def command(self) -> str:
-        """What makes this page again."""
+        """The command that makes this page again."""
         said = [
             f"--bots {','.join(bot_reference(kind) for kind in self.study.bots)}",
             f"--players {spans(self.study.tables)}",
@@ -175,7 +175,7 @@ class Page:
     # ---- chapters
 
     def points_chapter(self) -> str:
-        """Points by category: of each bot, of winners and others; the wins of each bot."""
+        """Points by category, for each bot, for winners and for others; wins by bot."""
         words, findings = self.words, self.findings
         groups = {name: findings.bots[name] for name in self.names}
         outcomes = {
@@ -280,7 +280,7 @@ class Page:
         return self.chapter("time", *figures)
 
     def turns(self, name: str, deeds: Sequence[str]) -> str:
-        """A column for each turn, as high as the cards of a city that were played in it."""
+        """A column for each turn, as high as the number of cards per city played in it."""
         counts = self.findings.deeds
         cities = self.findings.bots[name].seats
         moments = sorted({(age, turn) for bot, age, turn, _ in counts if bot == name})
@@ -306,7 +306,7 @@ class Page:
         ]
 
     def cards_chapter(self) -> str:
-        """The cards that the strongest bot builds most."""
+        """The cards that the strongest bot builds most often."""
         name = max(self.names, key=lambda name: self.findings.bots[name].success)
         figures = [self.cards_of(name, age) for age in range(1, AGES + 1)]
         return self.chapter("cards", element("div", *figures, class_="pair"))
@@ -329,7 +329,7 @@ class Page:
         return self.figure(title, note, self.share_rows(named), self.card_times(name, top))
 
     def card_times(self, name: str, cards: Sequence[str]) -> str:
-        """In which turn of the age each card is built."""
+        """The turns of the age in which each card is built."""
         times = self.findings.times
         turns = sorted({turn for bot, card, turn in times if bot == name and card in cards})
         rows = []
@@ -345,7 +345,7 @@ class Page:
         return note + heat_map(["", *map(str, turns)], rows)
 
     def profiles_chapter(self) -> str:
-        """Science and military: how much of it cities have, and how they fare."""
+        """Science and military: how much cities have, and how they do."""
         words, findings = self.words, self.findings
         green = {
             f"{count}+" if count == MANY_GREEN else str(count): findings.green[count]
@@ -469,7 +469,7 @@ def style() -> str:
 
 
 def table(rows: Iterable[tuple[str, str, str]]) -> str:
-    """Rows of a name, a picture and figures."""
+    """Rows with a name, a picture and numbers."""
     heads = element(
         "thead",
         element("tr", element("th", class_="name"), element("th"), element("th", class_="figure")),
@@ -535,7 +535,7 @@ def hundredfold(one: Group) -> tuple[float, tuple[float, float], float]:
 
 
 def battle_name(number: int) -> str:
-    """A group of points of battles, as a span."""
+    """A group of military points, as a range."""
     if number == 0:
         return f"≤ {signed(BATTLES[0])}"
     if number == len(BATTLES) - 1:
@@ -560,7 +560,7 @@ def percent(share: float) -> str:
 
 
 def spans(numbers: Sequence[int]) -> str:
-    """Numbers with what lies between left out: `3-5,7`."""
+    """Numbers as ranges: `3-5,7`."""
     runs = groupby(enumerate(sorted(numbers)), key=lambda item: item[1] - item[0])
     found = [[number for _, number in run] for _, run in runs]
     return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in found)

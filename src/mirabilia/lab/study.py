@@ -1,4 +1,4 @@
-"""The games that a study looks at: all numbers of players in turn, the bots in every place."""
+"""The games of a study: all numbers of players in turn, the bots in every place."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class Study:
         return self.tables[number % len(self.tables)]
 
     def seated(self, number: int) -> list[type[Bot]]:
-        """The bots by seat in one game: all move on by one place from game to game.
+        """The bots by seat in one game: from game to game everybody moves on by one place.
 
-        When each has been first, their order is another one.
+        When each bot has been first, their order changes.
         """
         first = number // len(self.tables)
         team, around = seats_of_place(self.options), len(self.bots)
@@ -64,7 +64,7 @@ def make_study(
     seed: int | str | None = None,
     **table: Unpack[TableOptions],
 ) -> Study:
-    """A study of games between bots, given by name or by class, for one or several `players`.
+    """A study of games between bots, given by name or class, for one or several `players`.
 
     In `teams` each bot is a team of two of its kind. The options of the `table` are those of
     `Game.new`.
@@ -83,7 +83,7 @@ def make_study(
 
 
 def carry_out(study: Study, *, jobs: int = 1, progress: Progress | None = None) -> Findings:
-    """Play the games and sum up what they tell; the same whatever `jobs`."""
+    """Play the games and sum them up; the result does not depend on `jobs`."""
     check_numbers(jobs=jobs)
     chunks = chunked(study.games)
     findings = Findings()

@@ -31,21 +31,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--host",
         default=DEFAULT_HOST,
-        help="the address to listen at; 0.0.0.0 for all of this machine; default: %(default)s",
+        help="the address to listen on; 0.0.0.0 is all of this machine; default: %(default)s",
     )
     parser.add_argument(
-        "--port", type=port, default=DEFAULT_PORT, metavar="N", help="default: %(default)s"
+        "--port",
+        type=port,
+        default=DEFAULT_PORT,
+        metavar="N",
+        help="the port; default: %(default)s",
     )
     parser.add_argument(
         "--data",
         type=Path,
         metavar="FOLDER",
-        help="where games and keys are kept; default: this user's folder for data",
+        help="where games and keys are kept; default: the user's data folder",
     )
     parser.add_argument(
         "--database-url",
         metavar="URL",
-        help="another database than the file in the data folder: postgresql+asyncpg://...",
+        help="a database to use instead of the file in the data folder: postgresql+asyncpg://...",
     )
     parser.add_argument(
         "--redis-url",
@@ -56,20 +60,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--public-url",
         type=web_address,
         metavar="URL",
-        help="the address by which others reach this server",
+        help="the address under which others reach this server, for links",
     )
     parser.add_argument(
         "--bots",
         type=names,
         default=(),
         metavar="BOT[,BOT...]",
-        help="bots that can be chosen besides those that are installed: package.module:Class",
+        help="your own bots that players can choose: package.module:Class",
     )
     parser.add_argument(
         "--browser",
         action=argparse.BooleanOptionalAction,
         default=False,
-        help="open the page here; default: only if no command is named",
+        help="open the page here; default: only without a command",
     )
 
 

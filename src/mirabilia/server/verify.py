@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--commitment",
         metavar="HEX",
-        help="what was shown at the start; default: what the record says was shown",
+        help="the commitment that the table showed at the start; default: the one in the record",
     )
 
 

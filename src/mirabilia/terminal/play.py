@@ -15,20 +15,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=4,
         metavar="N",
-        help="3 to 7 players, with Armada 8, you included (4)",
+        help="the number of players, you included: 3 to 7, with Armada 8; default: 4",
     )
     parser.add_argument(
         "--bots",
         default="greedy",
         metavar="NAMES",
-        help="one bot for all other seats, or one for each, with commas (greedy);"
-        " master is the newest version of it, master@1 the first",
+        help="one bot for all other seats, or one for each, separated by commas; master is its"
+        " newest version, master@1 its first; default: greedy",
     )
     parser.add_argument(
         "--seed",
         type=seed,
         metavar="SEED",
-        help="a number or a text: the same seed deals the same cards",
+        help="a number or a text; the same seed deals the same cards",
     )
     add_table_options(parser, "all", "new")
     add_option(parser, "boards")

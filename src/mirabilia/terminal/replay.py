@@ -17,10 +17,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         dest="start",
         type=age_and_turn,
         metavar="AGE.TURN",
-        help="begin there: 2.1 is the first turn of age II",
+        help="start there: 2.1 is the first turn of age II",
     )
     parser.add_argument(
-        "--all", action="store_true", help="print the whole story without asking anything"
+        "--all", action="store_true", help="print the whole game without asking anything"
     )
     # The command line can supply what a file leaves out.
     add_table_options(parser, "all")

@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "position",
         metavar="POSITION",
-        help="a file with a position, - for the standard input, or the JSON itself",
+        help="a file with a position, - for standard input, or the JSON itself",
     )
     # The command line can supply what a file leaves out.
     add_table_options(parser, "all")

@@ -1,9 +1,8 @@
-"""The greedy bot: one ply deep, by a plain evaluation of its own city.
+"""The greedy bot: one ply deep, with a plain evaluation of its own city.
 
 Each action is tried (`bots.trial`), and a judge (`judge` for turns, `leaders`, `wonders`, `naval`)
-weighs what comes out: `prospects` for points as they stand and to be expected (`battles`,
-`promises`, `rivals` have the larger parts), `outlays` for what it will cost to build what is still
-to come.
+weighs the result: `prospects` has the points so far and those to expect (with `battles`,
+`promises` and `rivals`), `outlays` what future builds will cost.
 """
 
 from mirabilia.bots.greedy.bot import GreedyBot

@@ -1,4 +1,4 @@
-"""Conflicts to come: the tokens that a city may expect, on land and at sea."""
+"""Future conflicts: the tokens that a city can expect, on land and at sea."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from mirabilia.engine.state import State, pair_first, pair_second
 
 # By how many shields a lead may change in one turn, for each shield on the cards of the age.
 SHIELD_DRIFT: Final = 0.3
-# By how many it may change before anybody plays again: the others' actions are not known.
+# By how many it may change in this turn: what the others do is not known.
 LEAST_DRIFT: Final = 0.3
 # Shields are whole: a lead of more than this wins.
 HALF_A_SHIELD: Final = 0.5
@@ -40,7 +40,7 @@ PAIR_CHANCE: Final = 0.4
 
 
 def chance(lead: float) -> float:
-    """How likely a lead, in units of its drift, holds: the logistic curve nearest to the normal."""
+    """The chance that a lead, in units of its drift, holds: by a logistic, nearly normal curve."""
     return 1 / (1 + exp(-1.7 * lead))
 
 
@@ -48,14 +48,14 @@ def chance(lead: float) -> float:
 
 
 def conflicts(trial: Trial) -> float:
-    """The tokens to come, in this age and those that follow."""
+    """The value of the tokens to expect in this age and later ones."""
     table, outlook, mine = trial.table, trial.outlook, trial.city.shields
     rewards = [effect for effect in trial.effects() if effect.kind in _REWARDS]
     defeat = 0 if trial.city.has(DEFEATS_TO_WINNER) else 1
     expected = 0.0
     variance = LEAST_DRIFT**2
     for wars, (age, turns) in enumerate(zip(outlook.ages, outlook.turns, strict=True)):
-        # A red card has as many shields as its age has the number.
+        # A red card has as many shields as the number of its age.
         variance += turns * (SHIELD_DRIFT * age) ** 2
         drift = sqrt(variance)
         victory = VICTORY_VALUES[age]
@@ -67,7 +67,7 @@ def conflicts(trial: Trial) -> float:
 
 
 def conflict(lead: int, drift: float, victory: float, defeat: float = 1) -> float:
-    """The value of a victory by its chance, less that of a defeat by its own."""
+    """The expected value of a conflict: victory and defeat, each by its chance."""
     won = chance((lead - HALF_A_SHIELD) / drift)
     lost = chance((-lead - HALF_A_SHIELD) / drift)
     return victory * won - defeat * lost
@@ -77,7 +77,7 @@ _REWARDS: Final = (COINS_ON_VICTORY, POINTS_PER, POINTS_PER_TOKEN, POINTS_PER_VI
 
 
 def reward(effect: Effect, victory: int) -> float:
-    """What an effect adds to a victory token of a value."""
+    """What an effect adds to a victory token of this value."""
     if effect.kind == COINS_ON_VICTORY:
         return effect.amount / COINS_PER_POINT
     if effect.kind == POINTS_PER:
@@ -88,7 +88,7 @@ def reward(effect: Effect, victory: int) -> float:
 
 
 def opponents(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
-    """Whom a seat fights after some wars, and for how many tokens, with the diplomacy there is."""
+    """Whom a seat fights after some wars, by the present diplomacy, and for how many tokens."""
     cities = table.cities
     if table.options.teams:
         found = team_opponent(table, seat, wars)
@@ -111,14 +111,14 @@ def opponents(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
 
 
 def team_opponent(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
-    """T-6, T-7: the one neighbour of another team."""
+    """T-6, T-7: the neighbour from another team."""
     other = table.left(seat) if seat % 2 else table.right(seat)
     diplomats = sum(table.cities[one].diplomacy > wars for one in (seat, other))
     return [(other, TEAM_TOKENS - diplomats)]
 
 
 def incursions(table: State, seat: int, fought: list[int]) -> list[tuple[int, int]]:
-    """A-38, A-39: whom a seat attacks and who attacks it, unless they fight anyway."""
+    """A-38, A-39: the seats that it attacks or that attack it, unless they fight anyway."""
     assert table.sea is not None
     others: list[int] = []
     for packed in table.sea.incursions:
@@ -134,7 +134,7 @@ def incursions(table: State, seat: int, fought: list[int]) -> list[tuple[int, in
 
 
 def naval_conflicts(trial: Trial) -> float:
-    """A-35: the naval tokens to come, by how likely each other city is stronger."""
+    """A-35: the value of the naval tokens to expect, by the chance to beat each other city."""
     if trial.table.sea is None:
         return 0
     outlook = trial.outlook
@@ -152,7 +152,7 @@ def naval_conflicts(trial: Trial) -> float:
 
 
 def naval_token(beaten: list[float], age: int) -> float:
-    """The token to expect, by the chances to be stronger than each of the others."""
+    """The expected token, given the chance to be stronger than each of the others."""
     first, second, last = 1.0, 0.0, 1.0
     for better in beaten:
         second = second * better + first * (1 - better)

@@ -26,7 +26,7 @@ from mirabilia.notation.views import View
 
 
 class GreedyBot(Bot):
-    """The move after which its city is worth most; the first of equal ones."""
+    """Chooses the move after which its city is worth most; the first of several equal ones."""
 
     name: ClassVar[str] = "greedy"
 
@@ -37,7 +37,7 @@ class GreedyBot(Bot):
 
 
 def judge_of(table: State, seat: int) -> Callable[[int], float]:
-    """What weighs the answers to what a seat is asked."""
+    """The function that weighs a seat's answers."""
     asked = table.asked[seat]
     if asked in (ASK_CARD, ASK_LAST):
         return Judge(table, seat).worth

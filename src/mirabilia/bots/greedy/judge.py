@@ -28,9 +28,9 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.state import State, passes_left
 
-# What a coin saved on things to come is worth.
+# The value of a coin that will not have to be spent later.
 SAVED_COIN: Final = 0.5
-# What it is worth to keep a card from the next player, for each point it is worth there.
+# The value of keeping a card from the next player, for each point it is worth to them.
 DENIAL: Final = 0.1
 
 
@@ -64,9 +64,9 @@ class Judge(Appraiser):
         self.known: Final[dict[int, float]] = {}
 
     def worth(self, act: int) -> float:
-        """What an action leads to, compared with the other actions of the decision."""
+        """The value of an action, for comparison with the others of the decision."""
         verb, subject = verb_of(act), subject_of(act)
-        # Which card is buried or sold makes no difference to the own city.
+        # Which card is buried or sold makes no difference to the city.
         covered = verb == STAGE or verb == SELL
         worth = self.outcome(with_subject(act, 0) if covered else act)
         # In the last turn of an age the hand is not passed on.
@@ -79,13 +79,13 @@ class Judge(Appraiser):
         return self.table.options.teams and other == self.table.mate(self.seat)
 
     def outcome(self, act: int) -> float:
-        """What the city is worth after an action, with what others get out of it."""
+        """The value of the city after an action, and of the coins that others get for it."""
         if act not in self.known:
             self.known[act] = self.appraise_action(act) + self.sales(payment_of(act))
         return self.known[act]
 
     def sales(self, payment: int) -> float:
-        """What it is worth that coins go to the others."""
+        """The value, mostly negative, of the coins that are paid to others."""
         if not payment:
             return 0
         table, seat = self.table, self.seat
@@ -111,7 +111,7 @@ class Rival(Appraiser):
         self.known: Final[dict[int, float]] = {}
 
     def wish(self, index: int) -> float:
-        """What a card would be worth to this player."""
+        """The value of a card to this player."""
         if index not in self.known:
             self.known[index] = max(0.0, self.gain(index))
         return self.known[index]

@@ -1,4 +1,4 @@
-"""The judge of leaders: whom to keep, whom to recruit, and what else to do with one."""
+"""The judge of leaders: which to keep, which to recruit, and which to use otherwise."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from mirabilia.engine.actions import (
 from mirabilia.engine.leaders import the_court
 from mirabilia.engine.state import State
 
-# What a leader in the hand is worth who would be recruited later, for each point it is worth now.
+# The value of a leader that is recruited later, for each point it would be worth now.
 WAITING: Final = 0.7
 
 
 class LeaderJudge(Appraiser):
-    """Weighs what is done with leaders, with what is left in the hand."""
+    """Weighs what is done with a leader, and what is left in the hand."""
 
     def __init__(self, table: State, seat: int) -> None:
-        # L-3: who is kept is recruited in age I at the earliest.
+        # L-3: a leader that is kept can be recruited in age I at the earliest.
         table.age = max(1, table.age)
         super().__init__(table, seat)
         self.now: Final = self.appraise_now()
@@ -43,7 +43,7 @@ class LeaderJudge(Appraiser):
         return done + WAITING * self.held([other for other in self.hand if other != leader])
 
     def held(self, hand: list[int]) -> float:
-        """What the hand promises: its best leaders, as many as can still be recruited."""
+        """The value of the best leaders in the hand, as many as can still be recruited."""
         gains = sorted((self.gain(leader) for leader in hand), reverse=True)
         return sum(max(0.0, gain) for gain in gains[: AGES - self.table.age])
 

@@ -11,7 +11,7 @@ from mirabilia.engine.state import State
 
 
 class NavalJudge:
-    """Weighs taking part by the token that it would bring if all others take part."""
+    """Weighs taking part by the token it would bring if everybody else took part."""
 
     def __init__(self, table: State, seat: int) -> None:
         strengths = [naval_strength(table.catalogue, city) for city in table.cities]

@@ -1,9 +1,8 @@
-"""What it costs a city to build what is still to come.
+"""What future builds will cost a city.
 
-Every card that may still be seen, every stage that is left and the next step of every fleet has a
-price for a city: the coins it would pay for what it cannot make itself, none where a chain makes a
-card free. A better production, a discount or a chain symbol shows as a lower price of the things
-to come.
+Every card that may still be dealt, every stage left and the next step of every fleet has a price:
+the coins that the city would pay for what it cannot produce, nothing if a chain makes a card free.
+More production, a discount or a chain symbol shows up as lower prices.
 """
 
 from __future__ import annotations
@@ -40,15 +39,15 @@ from mirabilia.engine.prices import (
 from mirabilia.engine.state import State
 from mirabilia.engine.wide_payments import own_production
 
-# What neither neighbour sells has no price; it counts as if it had this one.
+# The price assumed for a resource that neither neighbour sells.
 UNSOLD: Final = 3
-# What is dearer than this is left to others: it makes no difference how dear it is.
+# Higher prices count as this one: nobody would pay them anyway.
 TOO_DEAR: Final = 10
-# How likely a stage that is left gets built.
+# The chance that a stage left gets built.
 STAGE_CHANCE: Final = 0.5
-# How likely a turn moves a given fleet on for its cost.
+# The chance that a turn pays for a step of a given fleet.
 SAILING_CHANCE: Final = 0.08
-# How much of its best a right to a cheaper purchase saves, if anything is bought at all.
+# How much of its full amount a rebate saves on average when something is bought.
 REBATE_USED: Final = {
     BANK_PURCHASE: 1.0,
     PURCHASE_REBATE: 0.7,
@@ -61,7 +60,7 @@ Key = tuple[Production, int, int, tuple[Effect, ...]]
 
 
 class Outlays:
-    """The prices of things to come for one seat of a table, whatever its city becomes."""
+    """The prices of future builds for one seat, for any city that it may have."""
 
     def __init__(self, table: State, seat: int, outlook: Outlook) -> None:
         left, right = table.cities[table.left(seat)], table.cities[table.right(seat)]
@@ -69,11 +68,11 @@ class Outlays:
         self.right: Final = sold_by(right.for_sale)
         self.catalogue: Final = table.catalogue
         self.outlook: Final = outlook
-        # Few actions change what a city makes, so most trials share their prices.
+        # Few actions change what a city produces, so most trials share their prices.
         self.shops: Final[dict[Key, Shop]] = {}
 
     def expected(self, city: City) -> float:
-        """The coins that a city would spend until the end on a card of each deck in each turn."""
+        """The coins a city can expect to spend: on a card each turn, on stages and ships."""
         shop = self.shop(city)
         coins = self.for_stages(city) + self.for_ships(city, shop)
         prices = shop.prices(self.outlook.decks)
@@ -93,7 +92,7 @@ class Outlays:
         return STAGE_CHANCE * coins
 
     def for_ships(self, city: City, shop: Shop) -> float:
-        """The next steps of all fleets, as far as there are turns for them."""
+        """The next steps of all fleets, in proportion to the turns left."""
         if city.shipyard == NO_SHIPYARD:
             return 0
         coins = 0.0
@@ -115,7 +114,7 @@ class Outlays:
 
 
 def mean_price(city: City, cards: list[Wanted], prices: list[float]) -> float:
-    """What a card of a deck costs on average; cards that are there already cost nothing."""
+    """What a card of a deck costs on average; cards the city already has count as free."""
     coins = 0.0
     for wanted, cost in zip(cards, prices, strict=True):
         if cost:
@@ -126,7 +125,7 @@ def mean_price(city: City, cards: list[Wanted], prices: list[float]) -> float:
 
 
 class Shop:
-    """What a city makes itself, and what it pays for the rest."""
+    """What a city produces itself, and what it pays for the rest."""
 
     def __init__(self, city: City, left_sells: int, right_sells: int) -> None:
         changed = city.lasting_kinds & _CHANGES_PRODUCTION
@@ -143,7 +142,7 @@ class Shop:
         self.known: list[list[float]] | None = None
 
     def prices(self, decks: list[list[Wanted]]) -> list[list[float]]:
-        """The price of each card of each deck, chains apart."""
+        """The price of each card of each deck, without chains."""
         if self.known is None:
             self.known = [[self.card_price(wanted.card) for wanted in cards] for cards in decks]
         return self.known
@@ -157,7 +156,7 @@ class Shop:
     def price(self, cost: int, part: int = 0) -> float:
         """The coins for a cost, as if each neighbour had enough of what it sells.
 
-        `part` says what it is the cost of: a colour's bit, `STAGES` or `FLEET_STEPS`.
+        `part` says what is built: a colour's bit, `STAGES` or `FLEET_STEPS`.
         """
         coins: float = self.plain_price(cost)
         if coins:
@@ -180,7 +179,7 @@ class Shop:
 
 
 def sold_by(production: Production) -> int:
-    """The fields of the resources that a city sells any of."""
+    """The fields of the resources that a city sells."""
     found = 0
     for kind in range(RESOURCE_KINDS):
         field = FIELD_MASK << FIELD * kind

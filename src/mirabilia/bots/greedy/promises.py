@@ -1,4 +1,4 @@
-"""What lasting effects and counts may still bring: worth by kind of effect, in points."""
+"""What lasting effects and counts may still bring, by kind of effect, in points."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ from mirabilia.catalog.model import (
 from mirabilia.engine.scoring import COINS_PER_POINT
 
 COIN: Final = 1 / COINS_PER_POINT
-# What a free step of a fleet is worth.
+# The value of a free step of a fleet.
 FREE_STEP: Final = 1.5
-# How often something happens in a turn.
+# How often these happen in a turn.
 CHAIN_CHANCE: Final = 0.15
 BANK_CHANCE: Final = 0.35
 PURCHASE_CHANCE: Final = 0.35
@@ -52,13 +52,13 @@ STEP_CHANCE: Final = 0.4
 ISLAND_CHANCE: Final = 0.06
 LEVEL_CHANCE: Final = 0.06
 LOSS_CHANCE: Final = 0.1
-# How much of a set of colours comes together, and of a set of symbols.
+# The chance to complete a set of colours, and a set of symbols.
 SET_CHANCE: Final = 0.6
 SYMBOL_SET_CHANCE: Final = 0.4
-# What a leader costs on average, and a black card.
+# The average cost of a leader, and the value of a free black card.
 LEADERS_COST: Final = 3.0
 FREE_BLACK_CARD: Final = 1.0
-# How likely an age brings a defeat to a city that has none.
+# The chance that an age brings the first defeat.
 DEFEAT_CHANCE: Final = 0.35
 # By how much a comparison with a neighbour may change in one turn.
 COINS_DRIFT: Final = 1.5
@@ -75,7 +75,7 @@ def promises(trial: Trial) -> float:
 
 
 def check_kinds(words: Sequence[str], worth: Collection[int], elsewhere: Collection[str]) -> None:
-    """Every kind of effect is either worth something here or counted elsewhere."""
+    """Refuse a kind of effect that is counted neither here nor elsewhere, or in both."""
     for kind, word in enumerate(words):
         if (kind in worth) == (word in elsewhere):
             raise AssertionError(f"the greedy bot does not know where the effect {word!r} counts")
@@ -85,7 +85,7 @@ def check_kinds(words: Sequence[str], worth: Collection[int], elsewhere: Collect
 
 
 def per_thing(trial: Trial, effect: Effect) -> float:
-    """Points for each of something, by how many more of it may come."""
+    """Points for each thing of a kind, by how many more are to be expected."""
     places = bool(effect.where & OWN) + bool(effect.where & LEFT) + bool(effect.where & RIGHT)
     more = places * cards_to_come(trial, effect.what)
     if effect.what >= STAGES and effect.where & OWN:
@@ -143,7 +143,7 @@ def if_most(trial: Trial, effect: Effect) -> float:
 
 
 def contested(trial: Trial, effect: Effect, figures: list[int], drift: float) -> float:
-    """Points for being ahead of both neighbours, as far as the score sheet is wrong about it."""
+    """Points for being ahead of both neighbours, less what the score sheet already counts."""
     table, seat = trial.table, trial.seat
     lead = figures[seat] - max(figures[table.left(seat)], figures[table.right(seat)])
     holds = chance((lead - 0.5) / (drift * sqrt(trial.turns_left)))
@@ -169,7 +169,7 @@ def on_chain(trial: Trial, effect: Effect) -> float:
 
 
 def on_stage(trial: Trial, effect: Effect) -> float:
-    """L-32: coins, and a coin that everybody else loses."""
+    """L-32: coins for this city, and a coin lost by everybody else."""
     return COIN * (effect.amount + 1) * STAGE_CHANCE * trial.stages_to_come()
 
 
@@ -220,7 +220,7 @@ _WORTH: Final[dict[int, Callable[[Trial, Effect], float]]] = {
     IMMUNITY: immunity,
     STAGE_MOVES_FLEET: stage_moves_fleet,
 }
-# What these bring is seen in the trial itself, or counted by prospects, battles, outlays or rivals.
+# The trial itself shows these, or prospects, battles, outlays or rivals count them.
 _ELSEWHERE: Final = frozenset(
     (
         "produce",

@@ -1,4 +1,4 @@
-"""What a city is worth: points as they stand and points to be expected, part by part."""
+"""What a city is worth: its points so far and those to expect, part by part."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ from mirabilia.engine.state import (
     queued_seat,
 )
 
-# How likely a symbol of a given kind is added in a turn.
+# The chance that a turn adds a given symbol.
 SYMBOL_CHANCE: Final = 0.08
-# More open symbols than these make no difference to which symbol comes next.
+# More symbols of choice than this make no difference here.
 MOST_CHOICES: Final = 2
-# What a pick from the discard is worth in age I; later cards are worth more.
+# The value of a build from the discard pile in age I; later cards are worth more.
 PICK: Final = 2.0
-# What the rights of a wonder are worth each time they can be used.
+# The value of a wonder's rights each time they can be used.
 FREE_BUILD: Final = 1.5
 FREE_COLOUR: Final = 1.0
 LAST_CARD: Final = 3.0
-# What a leader is worth that is recruited besides, and one that stays face up.
+# The value of an extra leader, and of a leader that is not buried.
 EXTRA_LEADER: Final = 2.0
 LEADER_STANDS: Final = 3.0
-# How much of what the next space of a fleet shows is as good as reached, and in how many turns.
+# How much of the next space of a fleet counts already, and how many turns a step takes.
 NEXT_SPACE: Final = 0.4
 TURNS_PER_STEP: Final = 4
-# What a level of commerce saves in tributes in a turn, less what pirates take for it.
+# What a level of commerce saves in tributes each turn, less what it costs with pirates.
 LEVEL: Final = 0.02
 
 
@@ -64,17 +64,17 @@ def prospects(trial: Trial) -> float:
 
 
 def points(trial: Trial) -> float:
-    """The score sheet as it stands."""
+    """The points so far."""
     return sum(score(trial.table, trial.seat))
 
 
 def loose_coins(trial: Trial) -> float:
-    """The coins that do not make a full point yet; at the end they never will."""
+    """The coins short of a full point; they are worth nothing at the end."""
     return trial.city.coins % COINS_PER_POINT / COINS_PER_POINT if trial.turns_left else 0
 
 
 def symbols(trial: Trial) -> float:
-    """What one more symbol of each kind would add, by the chance that it comes at all."""
+    """What one more symbol of each kind would add, by the chance of getting it."""
     if not trial.turns_left:
         return 0
     count = [0, 0, 0]
@@ -94,7 +94,7 @@ def symbols(trial: Trial) -> float:
 
 
 def picks(trial: Trial) -> float:
-    """Cards that are to be built from the discard: as good as the age is old."""
+    """Builds from the discard pile, worth more in later ages."""
     table = trial.table
     # L-33: before the first turn there is nothing to pick from.
     if not table.picks or (table.age == 1 and table.turn == 0):
@@ -103,7 +103,7 @@ def picks(trial: Trial) -> float:
 
 
 def rights(trial: Trial) -> float:
-    """Free builds and last cards, each time that they can still be used."""
+    """Free builds and last cards, for each time they can still be used."""
     city, turns = trial.city, trial.outlook.turns
     ages_to_come = len(turns) - 1
     worth = 0.0
@@ -119,7 +119,7 @@ def rights(trial: Trial) -> float:
 
 
 def completion(trial: Trial) -> float:
-    """Points for a complete wonder that is not complete yet."""
+    """Points for completing the wonder, by the chance of doing so."""
     missing = len(trial.stages()) - trial.city.stages
     if not 0 < missing <= trial.turns_left:
         return 0
@@ -128,14 +128,14 @@ def completion(trial: Trial) -> float:
 
 
 def finds(trial: Trial) -> float:
-    """Islands and leaders that are still to be seen."""
+    """Islands and leaders that are still unknown."""
     return trial.found
 
 
 def choices(trial: Trial) -> float:
-    """What the city will be asked next: ships to move, a leader to recruit or to bury.
+    """The decisions to come this turn: moving ships, recruiting or burying a leader.
 
-    Which token to give up is worth nothing: that it is lost has been counted.
+    Giving up a token adds nothing: the loss is counted elsewhere.
     """
     worth = 0.0
     for packed in trial.table.queue:
@@ -153,7 +153,7 @@ def choices(trial: Trial) -> float:
 
 
 def burial(trial: Trial) -> float:
-    """L-40: twice the cost of the leader that is best buried, less what it is worth otherwise."""
+    """L-40: twice the cost of the best leader to bury, less its value unburied."""
     leaders = trial.table.catalogue.leaders
     costs = [leaders[index].cost for index in trial.city.leaders]
     graves = [2 * (3 if cost == COSTS_THE_AGE else cost) for cost in costs]
@@ -161,7 +161,7 @@ def burial(trial: Trial) -> float:
 
 
 def voyages(trial: Trial) -> float:
-    """What the next spaces of the fleets show, and the level of commerce."""
+    """The next spaces of the fleets, and the level of commerce."""
     if trial.table.sea is None or not trial.turns_left:
         return 0
     tracks = trial.table.catalogue.tracks

@@ -8,15 +8,15 @@ from mirabilia.bots.trial import Trial
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.state import ASK_TOKEN, State, is_queued_for
 
-# What a coin in another city is worth there, what it costs to lose one, and a debt.
+# The value of a coin to another city, and the cost of a debt.
 THEIR_COIN: Final = 0.4
 THEIR_DEBT: Final = 1.0
 
 
 def concern(table: State, seat: int, other: int) -> float:
-    """How much a point of another city matters: a mate's as much as an own one (T-9).
+    """How much a point of another city matters: a teammate's as much as one's own (T-9).
 
-    A rival's counts against the own ones, the less the more rivals there are.
+    A rival's counts against it, but less the more rivals there are.
     """
     if table.options.teams:
         return 1.0 if other == table.mate(seat) else -1 / (len(table.cities) - 2)
@@ -24,7 +24,7 @@ def concern(table: State, seat: int, other: int) -> float:
 
 
 def harm(trial: Trial) -> float:
-    """All that the others get and lose, each as much as it matters."""
+    """What the others have after their gains and losses, weighted by how much each matters."""
     table, seat = trial.table, trial.seat
     return sum(
         concern(table, seat, other) * standing(table, other)

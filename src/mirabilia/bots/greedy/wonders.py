@@ -1,4 +1,4 @@
-"""The judge of wonders: which board to take and which side of it."""
+"""The judge of wonders: which board and which side to take."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from mirabilia.engine.actions import BOARD, STAGE, action, subject_of, verb_of
 from mirabilia.engine.city import NO_BOARD, NO_SIDE
 from mirabilia.engine.state import State
 
-# What the turn that a stage takes would be worth otherwise.
+# The value of the turn that a stage takes.
 TURN: Final = 3.0
 
 
 class WonderJudge:
-    """Weighs boards and sides by what the complete wonder is worth at the start."""
+    """Weighs boards and sides by what the complete wonder would be worth at the start."""
 
     def __init__(self, table: State, seat: int) -> None:
         self.table: Final = table
         self.seat: Final = seat
         for other, city in enumerate(table.cities):
             if other != seat and city.board != NO_BOARD and city.side == NO_SIDE:
-                # Not known yet; it makes no difference to what the board sells.
+                # The side is not known yet; it makes no difference to what the board sells.
                 city.settle(city.board, DAY, table.catalogue.wonders[city.board].sides[DAY])
 
     def worth(self, act: int) -> float:

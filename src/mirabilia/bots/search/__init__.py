@@ -1,1 +1,1 @@
-"""Players that look ahead: what is learned of positions, and what chance makes of them."""
+"""The search of the stronger bots: judging positions, and playing games to their end."""

@@ -1,4 +1,4 @@
-"""The answers between which a search decides, and what all searches have in common."""
+"""The answers that a search compares, and what all searches have in common."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from mirabilia.engine.playout import Dice
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
 
-# An answer: what is done, what is thought of it, and for how many games that counts.
+# An answer, its estimated value before the search, and how many games the estimate counts as.
 Start = tuple[int, float, float]
-# What came out for it: games, rewards, points and wins.
+# The result for an answer: games, rewards, points and wins.
 Result = tuple[int, float, float, float]
-# How many points of a lead make a game as good as won: a near thing tells of others like it.
+# A lead of this many points is clear; a narrow win says less about similar games.
 _CLEAR: Final = 14.0
 
 
 class Candidate:
-    """An answer, and how games ended that began with it."""
+    """An answer, and how the games that started with it ended."""
 
     def __init__(self, act: int, start: float, weight: float) -> None:
         self.act: Final = act
-        # What is thought of it beforehand counts as some games.
+        # The estimate before the search counts as `weight` games.
         self.start: Final = start
         self.weight: Final = weight
-        # How each game ended here; games and sums are also of what helpers found.
+        # The rewards of the games played here; the sums below include those of helpers.
         self.rewards: Final[list[float]] = []
         self.games = 0
         self.total = 0.0
@@ -34,12 +34,12 @@ class Candidate:
         self.wins = 0.0
 
     def value(self) -> float:
-        """How good it looks."""
+        """How good it looks so far."""
         games = self.games + self.weight
         return (self.total + self.weight * self.start) / games if games else 0.0
 
     def note(self, lead: float, points: float) -> None:
-        """A game has ended with such a lead."""
+        """Count a game that has ended with this lead."""
         found = reward(lead)
         self.rewards.append(found)
         self.games += 1
@@ -49,7 +49,7 @@ class Candidate:
 
 
 class Search:
-    """Games that may be the one played, begun with the answers of a seat."""
+    """Games that agree with what a seat knows, each started with one of its answers."""
 
     def __init__(
         self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
@@ -57,29 +57,29 @@ class Search:
         self.sampler: Final = sampler
         self.seat: Final = seat
         self.candidates: Final = [Candidate(act, start, weight) for act, start, weight in starts]
-        # How all seats play on.
+        # How all seats continue.
         self.habits: Final = habits
         self.chance: Final = chance
         self.dice: Final = Dice(chance.getrandbits(32))
         self.games = 0
 
     def run_for(self, games: int) -> None:
-        """Search until nothing can change, or so many games are played."""
+        """Search until nothing can change, or this many games have been played."""
         raise NotImplementedError
 
     def run_until(self, end: float) -> None:
-        """Search until nothing can change, or the clock says so."""
+        """Search until nothing can change, or the clock reaches `end`."""
         raise NotImplementedError
 
     def ranking(self) -> list[Candidate]:
-        """All answers, from the best to the worst."""
+        """All answers, best first."""
         raise NotImplementedError
 
     def results(self) -> list[Result]:
         return [(one.games, one.total, one.points, one.wins) for one in self.candidates]
 
     def absorb(self, results: list[Result]) -> None:
-        """Add what another search among the same answers has found."""
+        """Add the results of another search among the same answers."""
         for number in range(len(results)):
             games, total, points, wins = results[number]
             candidate = self.candidates[number]
@@ -94,5 +94,5 @@ def won(lead: float) -> float:
 
 
 def reward(lead: float) -> float:
-    """What a game is worth that ended with a lead: half for the win, half for the margin."""
+    """The value of a game that ended with a lead: half for the win, half for the margin."""
     return (won(lead) + curve(lead / _CLEAR)) / 2

@@ -1,8 +1,8 @@
-"""The learned evaluation: the points that a seat will have in the end, as far as one can tell.
+"""The learned evaluation: an estimate of the points that a seat will have at the end.
 
-For each moment of a game (an age, and the turns that it still has) there is a weight for each
-figure and for each mark; the estimate is their sum. The weights come from the project's own games:
-see docs/bots.md.
+For each moment of a game (an age, and the turns left in it) every figure and every mark has a
+weight; the estimate is the weighted sum. The weights come from the project's own games: see
+docs/bots.md.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from mirabilia.bots.search.figures import DENSE_TOPICS, LINE_TOPICS, TOPICS, Fig
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
 
-# Moments of an age: the recruitment and up to eight turns.
+# The moments of an age: recruitment and up to eight turns.
 MOMENTS: Final = 9
-# When the game is over, a point decides; a little of the margin makes ties of estimates rare.
+# When the game is over one point decides; the margin still counts a little, to avoid ties.
 _AT_THE_END: Final = 0.5
 
 
 def moment_of(state: State) -> int:
-    """The number of the moment that a table is at."""
+    """The number of the present moment."""
     left = max(0, state.options.turns - state.turn)
     return max(0, state.age - 1) * MOMENTS + min(left, MOMENTS - 1)
 
 
 class Evaluation:
-    """Weights by moment, for dense figures and for marks; how far the estimates are off."""
+    """Weights by moment, for dense figures and for marks; and how far estimates are off."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Evaluation:
         self.spread: Final = spread
 
     def points(self, state: State, seat: int) -> float:
-        """The points that a seat is expected to have in the end."""
+        """The expected points of a seat at the end."""
         if state.over:
             return float(sum(score(state, seat)))
         moment = moment_of(state)
@@ -57,7 +57,7 @@ class Evaluation:
         return total
 
     def by_topic(self, state: State, seat: int) -> list[float]:
-        """What each of `TOPICS` adds to the points that a seat is expected to have."""
+        """What each of `TOPICS` adds to the expected points of a seat."""
         found = [0.0] * len(TOPICS)
         if state.over:
             lines = score(state, seat)
@@ -73,7 +73,7 @@ class Evaluation:
         return found
 
     def all_points(self, state: State) -> list[float]:
-        """The points that each seat is expected to have in the end."""
+        """The expected points of each seat at the end."""
         return [self.points(state, seat) for seat in range(len(state.cities))]
 
     def spread_at(self, state: State) -> float:
@@ -82,5 +82,5 @@ class Evaluation:
 
 
 def curve(lead: float) -> float:
-    """The chance that a lead holds, in units of how much it may change."""
+    """The chance that a lead holds; it is given in units of how much it may change."""
     return 1.0 / (1.0 + exp(-1.7 * max(-30.0, min(30.0, lead))))

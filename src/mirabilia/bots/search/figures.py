@@ -1,9 +1,9 @@
 """What a position is judged by: figures of a seat that a person would name.
 
-A judgement looks at a table at the beginning of a turn: at what everybody sees, and at the hand of
-the seat itself. `DENSE` figures are numbers. *Marks* are things that a seat has or does not have:
-its side of a board, its cards, its leaders, its islands. They are numbered in the order of the
-catalogue, so their weights are stored by name.
+They describe a table at the beginning of a turn: what everybody sees, and the hand of the seat.
+`DENSE` figures are numbers. *Marks* are things that a seat has or does not have: its side of a
+board, its cards, leaders and islands. They are numbered in the order of the catalogue, so their
+weights are stored by name.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from mirabilia.engine.state import State
 from mirabilia.options import EXPANSIONS
 
 _RAW: Final = 4
-# How many players there can be.
+# The possible numbers of players.
 _PLAYERS: Final = range(FEWEST, MOST_WITH_ARMADA + 1)
-# More to buy than anybody could.
+# More resources than anybody could buy.
 FAR: Final = 9
 
 _PRICES: Final = (
@@ -49,7 +49,7 @@ _PRICES: Final = (
     *(f"free {colour}" for colour in COLOURS),
     *(f"to be bought for {colour}" for colour in COLOURS),
 )
-# What prices are looked at for: the cards of this age and the next, and those of the hand.
+# The cards whose prices are counted: those of this age, of the next, and of the hand.
 _DEALS: Final = ("this age", "next age", "hand")
 _FREE: Final = 0
 _ONE: Final = 1
@@ -58,7 +58,7 @@ _FAR: Final = 3
 _FREE_COLOUR: Final = 4
 _NEAR_COLOUR: Final = _FREE_COLOUR + len(COLOURS)
 
-# What a person would call it that a figure or a mark is about.
+# What figures and marks are about, in a player's words.
 TOPICS: Final = (
     "table",
     "coins",
@@ -83,7 +83,7 @@ _LINE_TOPICS: Final = {"treasury": "coins"}
 # The topic of each line of the score sheet.
 LINE_TOPICS: Final = [TOPICS.index(_LINE_TOPICS.get(line, line)) for line in LINES]
 _COLOUR_TOPICS: Final = {"brown": "production", "grey": "production", "red": "military"}
-# The topic of marks by their kind; that of a card goes by its colour.
+# The topic of marks by their kind; the topic of a card depends on its colour.
 _MARK_TOPICS: Final = {
     "board": "wonder",
     "leader": "leaders",
@@ -161,7 +161,7 @@ class Figures:
         self.teams: Final = self.table + len(_PLAYERS) + len(EXPANSIONS)
         self.count: Final = self.teams + 1
         self.mark_topics: Final = mark_topics(catalogue)
-        # What can be dealt in each age, and in an age after the last.
+        # The cards that can be dealt in each age, and none after the last.
         self.deals: Final = [
             [card for card in of_age if card.box in boxes] for of_age in [*catalogue.of_age, []]
         ]
@@ -184,7 +184,7 @@ class Figures:
         return found
 
     def add_table_marks(self, state: State, found: list[int]) -> None:
-        """What is played, and by how many."""
+        """The boxes in play, the number of players, and teams."""
         found.append(self.table + state.options.players - FEWEST)
         found += self.boxes
         if state.options.teams:
@@ -255,14 +255,14 @@ def mark_topics(catalogue: Catalogue) -> list[int]:
 
 
 def playable(state: State, seat: int) -> list[Card]:
-    """The cards of a hand that the city does not have yet."""
+    """The cards in the hand that the city does not have yet."""
     cards = state.catalogue.cards
     names = state.cities[seat].names
     return [cards[card] for card in state.hands[seat] if not cards[card].name_bit & names]
 
 
 def add_prices(cards: list[Card], city: City, sold: int, found: list[float]) -> None:
-    """What cards would cost: how many are free, how many to be bought for, or out of reach."""
+    """How many cards are free, how many need purchases, and how many are out of reach."""
     counts = [0] * len(_PRICES)
     for card in cards:
         price = 0 if card.chains_from & city.chains else lack_in(city, card.cost, sold)

@@ -1,11 +1,11 @@
-"""What players usually do: a quick choice by habit, learned from games of better players.
+"""Habits: a quick way to choose, learned from games of better players.
 
-What speaks for an action are its *traits*, numbers from 0 to `Habits.count`: which card it is and
-when, how it changes the balance of shields, what it adds to the science there is, and so on. Each
-has a weight; the higher the sum of an action's weights, the more often it is chosen (a softmax).
+An action has *traits*, numbers below `Habits.count`: which card it is and when, how it changes the
+balance of shields, what it adds to the city's science, and so on. Each trait has a weight; the
+higher the sum of an action's weights, the more often it is chosen (a softmax).
 
-Numbers of traits depend on the catalogue, so weights are stored by name: traits come in *blocks*,
-and a block has a row for each thing it speaks of (a card, a resource in an age).
+The numbers of traits depend on the catalogue, so weights are stored by name: traits come in
+*blocks*, and a block has a row for each thing it is about (a card, a resource in an age).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from mirabilia.engine.prices import FLEET_OF_COLOUR, stage_fleet
 from mirabilia.engine.state import State
 from mirabilia.notation.moves import VERBS
 
-# In how many parts of an age habits may differ.
+# The parts of an age in which habits may differ.
 PARTS: Final = 3
 MOMENTS: Final = AGES * PARTS
 
@@ -69,7 +69,7 @@ _ANSWERS: Final = (max(VERBS.values()) + 1) * _SUBJECTS
 
 
 class Block:
-    """Traits of one kind: a row for each thing that they speak of, by its name."""
+    """Traits of one kind: a named row for each thing that they are about."""
 
     def __init__(self, rows: list[str], columns: int) -> None:
         self.rows: Final = rows
@@ -78,7 +78,7 @@ class Block:
 
 
 def blocks(catalogue: Catalogue) -> dict[str, Block]:
-    """The blocks of traits by name, in their order. The traits of answers follow after them."""
+    """The blocks of traits by name, in order. The traits of answers come after them."""
     cards = [card.id for card in catalogue.cards]
     sides = side_names(catalogue)
     ages = [f"age {age}" for age in range(1, AGES + 1)]
@@ -134,7 +134,7 @@ class Habits:
     # ---- traits
 
     def traits(self, state: State, seat: int, act: int) -> list[int]:
-        """What speaks for or against an action."""
+        """The traits of an action."""
         verb = verb_of(act)
         subject = subject_of(act)
         if subject >= LEADER or verb > SELL:
@@ -156,7 +156,7 @@ class Habits:
         return found
 
     def of_answer(self, state: State, seat: int, act: int) -> int:
-        """The trait of an answer that is about no age card of the hand."""
+        """The trait of an answer that does not use an age card from the hand."""
         if verb_of(act) == SIDE:
             return self.side + state.cities[seat].board * len(SIDES) + subject_of(act)
         return self.first_of_answer(act) + max(0, state.age - 1)
@@ -166,7 +166,7 @@ class Habits:
         return self.answers + (verb_of(act) * _SUBJECTS + subject_of(act)) * AGES
 
     def answer_with(self, trait: int) -> int:
-        """The answer that a trait of answers speaks of."""
+        """The answer that a trait is about."""
         row = (trait - self.answers) // AGES
         return action(row // _SUBJECTS, row % _SUBJECTS)
 
@@ -246,12 +246,12 @@ class Habits:
         return total
 
     def of_action(self, state: State, seat: int, act: int) -> float:
-        """How much an action is liked."""
+        """How much habit favours an action."""
         return self.sum(self.traits(state, seat, act))
 
 
 def part_of(state: State) -> int:
-    """The part of the age: its last turns differ from its first."""
+    """The part of the age: first turns, later turns, last turns."""
     left = state.options.turns - state.turn
     return 2 if left < 2 else 1 if left < 4 else 0
 

@@ -1,4 +1,4 @@
-"""Judging the answers of a seat by what the table is like at the next turn."""
+"""Judging the answers of a seat by the table at the next turn."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from mirabilia.engine.state import State
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
 
-# How much the lead over the best opponent counts beside the points of the seat itself.
+# How much the lead over the best opponent counts, compared with the seat's own points.
 RIVALRY: Final = 0.3
 
 
 class Verdict:
-    """What an answer is worth, in the mean of the games it was tried in."""
+    """The value of an answer, averaged over the games in which it was tried."""
 
     def __init__(self, act: int) -> None:
         self.act: Final = act
@@ -45,7 +45,7 @@ class Verdict:
 
 
 class Judge:
-    """Tries answers in games that may be the one played, one turn ahead."""
+    """Tries answers one turn ahead, in games that agree with what the seat knows."""
 
     def __init__(self, evaluation: Evaluation, habits: Habits, chance: Chance) -> None:
         self.evaluation: Final = evaluation
@@ -62,9 +62,9 @@ class Judge:
         return found
 
     def try_all(self, state: State, seat: int, verdicts: list[Verdict]) -> None:
-        """Try answers in one game, with the same answers of the others.
+        """Try answers in one game, while the others always answer the same.
 
-        Of seats further away than the neighbours it is seen only once how they do.
+        Seats further away than the neighbours are evaluated only once.
         """
         others = others_answers(state, self.pilot)
         near = [seat, state.left(seat), state.right(seat)]
@@ -87,7 +87,7 @@ class Judge:
         verdict.add(value, points[seat], curve(lead / self.evaluation.spread_at(after)))
 
     def topics(self, sampler: Sampler, seat: int, acts: list[int], games: int) -> list[list[float]]:
-        """For each answer, what each topic adds to the points expected after it."""
+        """For each answer, what each topic adds to the expected points."""
         found = [[0.0] * len(TOPICS) for _ in acts]
         for _ in range(games):
             state = sampler.sample(self.chance)

@@ -1,4 +1,4 @@
-"""One turn ahead: what a table is like at the next turn, if a seat answers so now."""
+"""One turn ahead: the table at the next turn, after an answer of a seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mirabilia.engine.state import NOTHING, Pilot, State
 
 
 def played_on(state: State, seat: int, act: int, others: list[int], pilot: Pilot) -> State:
-    """The table when a seat has answered so, the others as given, and a pilot has gone on."""
+    """The table after these answers of a seat and of the others, when a pilot has played on."""
     twin = state.copy()
     twin.pilot = pilot
     twin.events = None
@@ -29,7 +29,7 @@ def played_on(state: State, seat: int, act: int, others: list[int], pilot: Pilot
 
 
 def others_answers(state: State, pilot: Pilot) -> list[int]:
-    """What each seat that is still asked might answer."""
+    """A likely answer of each seat that is still to answer."""
     found = [NONE] * len(state.cities)
     for seat in range(len(found)):
         if state.asked[seat] != NOTHING and state.answers[seat] == NONE:
@@ -38,7 +38,7 @@ def others_answers(state: State, pilot: Pilot) -> list[int]:
 
 
 def margin(state: State, seat: int, points: list[float]) -> float:
-    """By how much a seat, or its team, is ahead of the best other; of a team half (T-9)."""
+    """The lead of a seat over the best other seat; in teams half the lead of its team (T-9)."""
     seats = len(points)
     if state.options.teams:
         own = points[seat] + points[state.mate(seat)]
@@ -53,7 +53,7 @@ def margin(state: State, seat: int, points: list[float]) -> float:
 
 
 def worth_trying(legal: list[int]) -> list[int]:
-    """Of the ways to do the same thing the cheapest: a right makes it free."""
+    """The cheapest way to do each thing; those that are free by a right come first."""
     best: dict[int, int] = {}
     for act in legal:
         thing = thing_of(act)
@@ -64,16 +64,16 @@ def worth_trying(legal: list[int]) -> list[int]:
 
 
 def as_cheap(legal: list[int], act: int) -> list[int]:
-    """The ways to do what an action does that cost no more: they feed different neighbours."""
+    """The ways to do the same thing at the same price, which pay different neighbours."""
     thing = thing_of(act)
     return [other for other in legal if thing_of(other) == thing and price(other) == price(act)]
 
 
 def thing_of(act: int) -> int:
-    """What is done, with which card, with or without a ship: however it is paid."""
+    """What is done, with which card, with or without a ship, however it is paid for."""
     return verb_of(act) | subject_of(act) << 5 | (1 << 20 if with_ship(act) else 0)
 
 
 def price(act: int) -> int:
-    """What an action costs, in coins to others."""
+    """What an action costs, in coins paid to others; less than nothing if a right makes it free."""
     return -1 if right_of(act) else total(payment_of(act))

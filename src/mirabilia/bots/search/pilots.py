@@ -1,4 +1,4 @@
-"""Pilots that go by habit: they play the games in which others search."""
+"""Pilots that choose by habit: they play the games of a search."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mirabilia.engine.playout import Dice, RandomPilot, cheapest
 from mirabilia.engine.prices import FLEET_OF_COLOUR, NO_FLEET, stage_fleet
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, State
 
-# Gumbel noise makes a softmax of the highest sum.
+# With Gumbel noise added, the highest sum is a choice by softmax.
 _NOISES: Final = 1 << 12
 NOISE: Final = [-log(-log((number + 0.5) / _NOISES)) for number in range(_NOISES)]
 # How much tastes differ.
@@ -22,7 +22,7 @@ _NEVER: Final = -1000000.0
 
 
 def highest(likings: list[float]) -> int:
-    """The number of the highest liking, the first of equal ones."""
+    """The index of the highest value, the first of equal ones."""
     best = 0
     for number in range(1, len(likings)):
         if likings[number] > likings[best]:
@@ -31,7 +31,7 @@ def highest(likings: list[float]) -> int:
 
 
 class HabitPilot(RandomPilot):
-    """Chooses by habit: what it likes best that it can pay for."""
+    """Chooses by habit: the thing it likes best among those it can pay for."""
 
     def __init__(self, habits: Habits, dice: Dice) -> None:
         super().__init__(dice)
@@ -47,7 +47,7 @@ class HabitPilot(RandomPilot):
         return legal[highest(likings)]
 
     def play_card(self, state: State, seat: int) -> int:
-        """What it likes best of what can be paid for: a card, the stage, or a sale."""
+        """The favourite among what can be paid for: a card, the stage, or a sale."""
         hand = state.hands[seat]
         size = len(hand)
         likings = [self.liking(state, seat, state.catalogue.cards[card]) for card in hand]
@@ -66,7 +66,7 @@ class HabitPilot(RandomPilot):
             likings[best] = _NEVER
 
     def add_other_likings(self, state: State, seat: int, spare: int, likings: list[float]) -> None:
-        """Beside those of the cards: how much it likes to build the stage, and to sell."""
+        """Add how much it likes building the stage, and selling."""
         habits = self.habits
         city = state.cities[seat]
         under = habits.weights[habits.of_spare(state, spare)]
@@ -80,11 +80,11 @@ class HabitPilot(RandomPilot):
         likings.append(under + habits.weights[habits.of_sale(state, seat)] + self.noise())
 
     def liking(self, state: State, seat: int, card: Card) -> float:
-        """How much it would like to build a card now: by habit and by chance."""
+        """How much it likes building a card now, by habit and chance."""
         return self.habits.sum(self.habits.of_card(state, seat, card)) + self.noise()
 
     def build_by_habit(self, offer: Offer, card: int, stage: bool) -> int:
-        """Build a card, or the stage with it, with a ship if that is liked too."""
+        """Build a card, or the stage with it; move a ship too, if it likes that."""
         sails = offer.sails and self.likes_to_sail(offer, card, stage)
         return cheapest(offer.stage_ways(card, sails) if stage else offer.card_ways(card, sails))
 
@@ -100,7 +100,7 @@ class HabitPilot(RandomPilot):
         return self.habits.weights[ship] + self.noise() > self.noise()
 
     def spare(self, state: State, hand: list[int]) -> int:
-        """The card that it would rather put under a stage or sell."""
+        """The card that it would use for a stage or a sale."""
         weights = self.habits.weights
         likings = [weights[self.habits.of_spare(state, card)] + self.noise() for card in hand]
         return hand[highest(likings)]
@@ -110,7 +110,7 @@ class HabitPilot(RandomPilot):
 
 
 class CharacterPilot(HabitPilot):
-    """Gives every seat a character: some colours it likes more than others do, some less."""
+    """Gives every seat a character: it likes some colours more than others do, some less."""
 
     def __init__(self, habits: Habits, dice: Dice) -> None:
         super().__init__(habits, dice)

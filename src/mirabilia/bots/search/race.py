@@ -1,8 +1,8 @@
-"""A race between the answers of a seat: each is tried in the same games, the worst drop out.
+"""A race between the answers of a seat: all are tried in the same games, the worst drop out.
 
-In every round one game is drawn from those that may be the one played. Each answer still in the
-race is given in it, and all seats go on by habit to the end. What differs between two answers is
-then due to them, not to other cards.
+In every round a game is drawn that agrees with what the seat knows. Each answer still in the race
+is tried in it, and all seats play on by habit to the end. So a difference between two answers is
+due to the answers, not to the cards.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from mirabilia.engine.playout import totals
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
 
-# By how many standard errors an answer must be behind to drop out.
+# An answer drops out when it is this many standard errors behind.
 STRICT: Final = 3.0
-# After how many rounds it is seen who drops out.
+# The number of rounds after which answers may drop out.
 _ROUNDS: Final = 4
 _NO_END: Final = 1 << 30
 
@@ -35,7 +35,7 @@ class Race(Search):
         super().__init__(sampler, seat, starts, habits, chance)
         self.alive: list[Candidate] = self.candidates[:]
         self.pilot: Final = HabitPilot(habits, self.dice)
-        # When it must end by the clock; 0 if it need not.
+        # The time at which it must stop, or 0.
         self.end = 0.0
 
     def run_for(self, games: int) -> None:
@@ -48,17 +48,17 @@ class Race(Search):
             self.run(_NO_END)
 
     def run(self, games: int) -> None:
-        """Some more rounds, but not beyond so many games; then those far behind drop out."""
+        """A few more rounds, within this number of games; then answers far behind drop out."""
         for _ in range(_ROUNDS):
             if self.games >= games or not self.round():
                 break
         self.drop()
 
     def round(self) -> bool:
-        """Try every answer still in the race in one more game; whether there was time for it."""
+        """Try every answer still in the race in one more game; False if time ran out."""
         state = self.sampler.sample(self.chance)
         others = others_answers(state, self.pilot)
-        # The same chance for all.
+        # The same random numbers for all.
         word = self.dice.word
         ends: list[list[float]] = []
         for runner in self.alive:
@@ -87,7 +87,7 @@ class Race(Search):
         return best
 
     def ranking(self) -> list[Candidate]:
-        """Those still in the race come first."""
+        """Answers still in the race come first."""
         out = [runner for runner in self.candidates if runner not in self.alive]
         return by_value(self.alive) + by_value(out)
 
@@ -97,10 +97,10 @@ def by_value(runners: list[Candidate]) -> list[Candidate]:
 
 
 def is_beaten(runner: Candidate, best: Candidate) -> bool:
-    """Whether the mean of the differences is below 0 by some standard errors."""
+    """Whether the mean difference is at least `STRICT` standard errors below 0."""
     rounds = len(runner.rewards)
     if rounds < _ROUNDS:
-        # The race has ended before anybody could tell; helpers may know more.
+        # The race ended too early to tell; helpers may know more.
         return False
     mean = (runner.total - best.total) / rounds
     squares = 0.0

@@ -1,9 +1,9 @@
-"""Games of the project's own, told as what is to be learned from them.
+"""The project's own games, as material to learn from.
 
-A teacher plays all seats, now and then it follows the whims of their characters, so that seats do
-not all want the same. What each seat was like at the beginning of each turn is a *lesson* for
-the evaluation, which learns how many points it had in the end. What could have been done, and what
-the teacher did, is a *choice* for habits.
+A teacher plays all seats; now and then a seat follows its character instead, so that seats do not
+all want the same things. The state of a seat at the beginning of a turn is a *lesson* for the
+evaluation, which learns how many points the seat had at the end. The possible answers, and the one
+that the teacher chose, are a *choice* for the habits.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mirabilia.engine.state import ASK_CARD, ASK_RECRUIT, NOTHING, State
 
 
 class Lesson:
-    """What a seat was like at a moment of a game."""
+    """The figures and marks of a seat at a moment of a game."""
 
     def __init__(self, moment: int, seat: int, dense: list[float], marks: list[int]) -> None:
         self.moment: Final = moment
@@ -33,7 +33,7 @@ class Lesson:
 
 
 class Choice:
-    """What a seat could have done, each by its traits, and the number of what it should do."""
+    """The traits of each possible answer, and the index of the one to choose."""
 
     def __init__(self, traits: list[list[int]], chosen: int) -> None:
         self.traits: Final = traits
@@ -41,7 +41,7 @@ class Choice:
 
 
 class Teacher:
-    """Knows what a seat should do."""
+    """Knows what a seat should answer."""
 
     def choose(self, state: State, seat: int, acts: list[int]) -> int:
         """The best of several answers."""
@@ -49,7 +49,7 @@ class Teacher:
 
 
 class JudgeTeacher(Teacher):
-    """Looks one turn ahead, in the very game: quick, and good enough to begin with."""
+    """Looks one turn ahead in the real game: quick, and good enough to start with."""
 
     def __init__(self, judge: Judge) -> None:
         self.judge: Final = judge
@@ -61,7 +61,7 @@ class JudgeTeacher(Teacher):
 
 
 class School:
-    """Plays games as a teacher says, or by habit; now and then by habit and character anyway."""
+    """Plays as its teacher says, now and then by habit; without a teacher always by habit."""
 
     def __init__(
         self, figures: Figures, habits: Habits, teacher: Teacher | None, explore: int, seed: int
@@ -69,7 +69,7 @@ class School:
         self.figures: Final = figures
         self.habits: Final = habits
         self.teacher: Final = teacher
-        # One choice in so many is made by habit.
+        # One choice in this many is made by habit.
         self.explore: Final = explore
         self.dice: Final = Dice(seed)
         self.pilot: Final = CharacterPilot(habits, self.dice)

@@ -1,9 +1,9 @@
-"""Tree search over games that may be the one played, with simultaneous moves.
+"""Tree search with simultaneous moves, over games that agree with what the seat knows.
 
-Every seat has a tree of its own: what it did, one answer after the other, whatever the others did
-at the same time (they cannot be seen). In each iteration a game is drawn, all seats go down their
-trees together, and from where a tree ends its seat plays by habit. An answer that is not possible
-in a game is passed over in it.
+Every seat has its own tree: its answers one after the other, whatever the others did at the same
+time, which it cannot see. In each iteration a game is drawn, and all seats go down their trees
+together; where a tree ends, its seat plays on by habit. An answer that is not possible in a game
+is skipped.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from mirabilia.engine.state import NOTHING, State
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
 
-# How far what is liked by habit is tried before it has shown what it is worth.
+# How strongly habit decides what is tried before there are results.
 _REACH: Final = 0.5
-# How much more often what habit likes is tried.
+# How much habit favours what it likes best.
 _FAITH: Final = 0.7
-# By how much an answer that was never tried is thought to be worse than the mean of the others.
+# An untried answer is assumed to be worse than the mean of its node by this much.
 _DOUBT: Final = 0.05
-# So often a seat must have come to a node before its answers there are told apart.
+# The visits a node needs before it gets children.
 _YOUNG: Final = 4
-# After how many games it is seen whether anything can still change, when the clock runs.
+# With a time limit: the number of games between checks for whether anything can still change.
 _PACE: Final = 32
 
 
 class Node:
-    """What a seat has done so far, and how games went on from there."""
+    """A sequence of answers of a seat, and how games continued from there."""
 
     def __init__(self, share: float) -> None:
-        # How much habit liked it when it was first possible.
+        # How much habit favoured it when it first became possible.
         self.share: Final = share
         self.children: dict[int, Node] | None = None
         self.visits = 0.0
@@ -51,7 +51,7 @@ class Node:
 
 
 class TreePilot(HabitPilot):
-    """Goes down the trees of all seats; beyond them it plays by habit."""
+    """Goes down the trees of all seats, and plays by habit beyond them."""
 
     def __init__(self, habits: Habits, dice: Dice) -> None:
         super().__init__(habits, dice)
@@ -86,7 +86,7 @@ class TreePilot(HabitPilot):
         return acts[number]
 
     def children(self, state: State, seat: int, node: Node, acts: list[int]) -> list[Node]:
-        """What follows after each of these answers."""
+        """The nodes after each of these answers."""
         known = node.children
         if known is None:
             known = {}
@@ -106,7 +106,7 @@ class TreePilot(HabitPilot):
 
 
 def pick(node: Node, children: list[Node]) -> int:
-    """What promises most: by its mean so far, and by habit while little is known of it."""
+    """The index of the most promising child: by its mean reward, and by habit while it is young."""
     whole = 0.0
     tried = 1.0
     for child in children:
@@ -127,7 +127,7 @@ def pick(node: Node, children: list[Node]) -> int:
 
 
 class TreeSearch(Search):
-    """Iterations from what one seat knows; what is tried most is the best."""
+    """Iterations from what one seat knows; the answer tried most often is the best."""
 
     def __init__(
         self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
@@ -152,7 +152,7 @@ class TreeSearch(Search):
             now = perf_counter()
 
     def is_decided(self, left: float) -> bool:
-        """Whether so many more games cannot change which answer is tried most."""
+        """Whether the games left cannot change which answer is tried most."""
         most = second = 0
         for candidate in self.candidates:
             if candidate.games > most:
@@ -176,7 +176,7 @@ class TreeSearch(Search):
         self.games += 1
 
     def plant(self, state: State) -> None:
-        """What is thought beforehand of the own answers counts as some games."""
+        """Start the tree with the estimates for the seat's answers, each counting as some games."""
         root = self.pilot.roots[self.seat]
         nodes = self.pilot.children(state, self.seat, root, self.acts)
         for number in range(len(nodes)):
@@ -184,7 +184,7 @@ class TreeSearch(Search):
             nodes[number].add(candidate.weight, candidate.weight * candidate.start)
 
     def answer_all(self, state: State) -> int:
-        """All seats that are asked answer as their trees say; returned is the own answer."""
+        """Let all seats answer by their trees; return the answer of the searching seat."""
         own = NONE
         for seat in range(len(state.cities)):
             if state.asked[seat] == NOTHING or state.answers[seat] != NONE:
