@@ -58,6 +58,7 @@ class PreferenceBot(Bot):
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         table, seat = table_of(view), view.seat
         if table.asked[seat] not in _ABOUT_CARDS:
+            # The rules are about cards of the base game: whatever else is asked is left to chance.
             return self.rng.choice(willing(moves))
         if table.age == AGES:
             fitting = richest(table, seat, moves)
@@ -93,10 +94,18 @@ def is_same(act: int, other: int) -> bool:
 
 def outlay(table: State, seat: int, act: int) -> tuple[int, bool]:
     """The coins an action costs; at the same cost, one with a ship is better."""
+    return coins_for(table, seat, act), not with_ship(act)
+
+
+def coins_for(table: State, seat: int, act: int) -> int:
     verb = verb_of(act)
     if verb == BUILD or verb == STAGE:
-        return bank_coins(table, seat, act) + total(payment_of(act)), not with_ship(act)
-    return 0 if verb != SELL or with_ship(act) else -SALE, not with_ship(act)
+        return bank_coins(table, seat, act) + total(payment_of(act))
+    if verb == SELL:
+        return 0 if with_ship(act) else -SALE
+    if verb == TAKE or verb == PASS:
+        return 0
+    raise AssertionError(f"the preference bot does not know what verb {verb} costs")
 
 
 # ---- the rules of ages I and II
@@ -167,6 +176,7 @@ def built(table: State, act: int) -> Card | None:
 def produced(card: Card) -> int:
     """A mask of the resources that a card produces."""
     mask = 0
+    # Other effects that bring resources depend on what the city or its neighbours produce.
     for effect in card.effects:
         if effect.kind == PRODUCE_CHOICE:
             mask |= effect.what

@@ -70,4 +70,5 @@ def reluctance(move: Move) -> int:
         return len(FLEETS) - subject.bit_count()
     if verb == DEBT or verb == TOKEN:
         return subject
+    # Anything else is as welcome as a build.
     return _NOTHING if verb == PASS else 0

@@ -11,14 +11,29 @@ from typing import Final
 
 from mirabilia.bots.outlook import Outlook
 from mirabilia.catalog.model import (
+    AT_ONCE_KINDS,
+    BUILD_FROM_DISCARD,
+    BURY_LEADER,
+    CASH_DEFEATS,
     COIN_AFTER_PURCHASE,
+    COINS,
+    COINS_PER,
     DEBTS,
+    DIPLOMACY,
     DRAW_LEADERS,
     GIFT,
+    INCURSION,
     LEVELS,
+    MOVE_FLEET,
+    OTHERS_LOSE,
+    PIRATES,
+    PURGE_DEFEATS,
+    RECRUIT_EXTRA,
     TOP_ISLAND,
+    VICTORY,
     Effect,
     Stage,
+    check_kinds,
 )
 from mirabilia.engine import events
 from mirabilia.engine.actions import (
@@ -31,6 +46,7 @@ from mirabilia.engine.actions import (
     ISLAND,
     KEEP,
     LEADER,
+    PASS,
     RECRUIT,
     SELL,
     STAGE,
@@ -73,8 +89,16 @@ TOP_ISLANDS: Final = (2.5, 4.0, 6.0)
 # What one more leader to choose from is worth.
 MORE_LEADERS: Final = 0.5
 
-# These change other cities at once.
+# Effects that act at once: those that change other cities, those that draw hidden things, and the
+# rest, which needs no preparation.
 _TOUCHES_OTHERS: Final = (GIFT, DEBTS)
+_DRAWS: Final = (TOP_ISLAND, DRAW_LEADERS)
+_OTHER_ACTS: Final = (
+    *(COINS, COINS_PER, BUILD_FROM_DISCARD, VICTORY, PURGE_DEFEATS, RECRUIT_EXTRA, BURY_LEADER),
+    *(OTHERS_LOSE, DIPLOMACY, CASH_DEFEATS, PIRATES, INCURSION, MOVE_FLEET),
+)
+PREPARED: Final = (*_TOUCHES_OTHERS, *_DRAWS, *_OTHER_ACTS)
+check_kinds(PREPARED, AT_ONCE_KINDS)
 
 
 class Trial:
@@ -246,4 +270,6 @@ def tried(table: State, seat: int, act: int, outlook: Outlook) -> Trial:
     elif verb == DEBT:
         debts = subject_of(act)
         lose(trial.table, seat, loss_of(table, seat) - debts, debts)
+    elif verb != PASS:
+        raise AssertionError(f"verb {verb} cannot be tried")
     return trial

@@ -10,6 +10,7 @@ from mirabilia.catalog.model import (
     ABSTAIN,
     COINS_ON_VICTORY,
     DEFEATS_TO_WINNER,
+    EFFECT_KINDS,
     POINTS_PER,
     POINTS_PER_TOKEN,
     POINTS_PER_VICTORY_PAIR,
@@ -84,7 +85,9 @@ def reward(effect: Effect, victory: int) -> float:
         return effect.amount if effect.what & VICTORIES else 0
     if effect.kind == POINTS_PER_TOKEN:
         return effect.amount if effect.what == victory else 0
-    return PAIR_CHANCE * victory
+    if effect.kind == POINTS_PER_VICTORY_PAIR:
+        return PAIR_CHANCE * victory
+    raise AssertionError(f"{EFFECT_KINDS[effect.kind]!r} adds nothing to a victory")
 
 
 def opponents(table: State, seat: int, wars: int) -> list[tuple[int, int]]:

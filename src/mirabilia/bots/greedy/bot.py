@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mirabilia.bots.base import Bot
 from mirabilia.bots.greedy.judge import Appraiser, Judge
@@ -13,16 +13,30 @@ from mirabilia.bots.greedy.wonders import WonderJudge
 from mirabilia.bots.sight import table_of
 from mirabilia.engine.state import (
     ASK_BOARD,
+    ASK_BURY,
     ASK_CARD,
+    ASK_DEBT,
+    ASK_DISCARD,
+    ASK_EXTRA,
+    ASK_FLEET,
+    ASK_ISLAND,
     ASK_KEEP,
     ASK_LAST,
     ASK_NAVAL,
     ASK_RECRUIT,
     ASK_SIDE,
+    ASK_TOKEN,
+    DECISIONS,
     State,
 )
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
+
+# Within a turn: what counts is the city after the answer.
+_WITHIN_A_TURN: Final = (
+    *(ASK_DISCARD, ASK_EXTRA, ASK_BURY, ASK_TOKEN),
+    *(ASK_DEBT, ASK_FLEET, ASK_ISLAND),
+)
 
 
 class GreedyBot(Bot):
@@ -47,4 +61,6 @@ def judge_of(table: State, seat: int) -> Callable[[int], float]:
         return WonderJudge(table, seat).worth
     if asked == ASK_NAVAL:
         return NavalJudge(table, seat).worth
-    return Appraiser(table, seat).appraise_action
+    if asked in _WITHIN_A_TURN:
+        return Appraiser(table, seat).appraise_action
+    raise AssertionError(f"the greedy bot cannot decide {DECISIONS[asked]!r}")

@@ -10,6 +10,8 @@ from mirabilia.engine.actions import (
     KEEP,
     LEADER,
     RECRUIT,
+    SELL,
+    STAGE,
     UNKNOWN,
     action,
     subject_of,
@@ -39,7 +41,13 @@ class LeaderJudge(Appraiser):
         verb = verb_of(act)
         if verb == KEEP:
             return self.gain(leader)
-        done = self.gain(leader) if verb == RECRUIT else self.outcome(with_subject(act, LEADER))
+        if verb == RECRUIT:
+            done = self.gain(leader)
+        elif verb == STAGE or verb == SELL:
+            # Which leader is used up makes no difference to the city.
+            done = self.outcome(with_subject(act, LEADER))
+        else:
+            raise AssertionError(f"the greedy bot knows no verb {verb} for leaders")
         return done + WAITING * self.held([other for other in self.hand if other != leader])
 
     def held(self, hand: list[int]) -> float:

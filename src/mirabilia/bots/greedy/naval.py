@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.engine.actions import JOIN, verb_of
+from mirabilia.engine.actions import ABSTAIN, JOIN, verb_of
 from mirabilia.engine.conflicts import naval_tokens
 from mirabilia.engine.counting import naval_strength
 from mirabilia.engine.state import State
@@ -19,4 +19,9 @@ class NavalJudge:
         self.token: Final = tokens[seat]
 
     def worth(self, act: int) -> float:
-        return self.token if verb_of(act) == JOIN else 0
+        verb = verb_of(act)
+        if verb == JOIN:
+            return self.token
+        if verb == ABSTAIN:
+            return 0
+        raise AssertionError(f"the greedy bot knows no verb {verb} for naval conflicts")

@@ -37,6 +37,8 @@ from mirabilia.catalog.model import (
     RIGHT,
     STAGE_MOVES_FLEET,
     STAGES,
+    THE_AGE,
+    VICTORIES,
     Effect,
 )
 from mirabilia.engine.scoring import COINS_PER_POINT
@@ -83,9 +85,14 @@ def check_kinds(words: Sequence[str], worth: Collection[int], elsewhere: Collect
 
 # ---- counts that grow
 
+# No points depend on the age, only coins.
+_COUNTED_HERE: Final = (1 << len(COLOURS)) - 1 | STAGES | VICTORIES | ISLANDS | COMMERCE | THE_AGE
+
 
 def per_thing(trial: Trial, effect: Effect) -> float:
     """Points for each thing of a kind, by how many more are to be expected."""
+    if effect.what & ~_COUNTED_HERE:
+        raise AssertionError("the greedy bot cannot tell how many more of a thing to expect")
     places = bool(effect.where & OWN) + bool(effect.where & LEFT) + bool(effect.where & RIGHT)
     more = places * cards_to_come(trial, effect.what)
     if effect.what >= STAGES and effect.where & OWN:

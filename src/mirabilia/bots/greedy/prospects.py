@@ -79,6 +79,7 @@ def symbols(trial: Trial) -> float:
         return 0
     count = [0, 0, 0]
     choices = 0
+    # Effects that change what symbols score are left out: an estimate is enough here.
     for effect in trial.effects():
         if effect.kind == SYMBOL:
             count[effect.what] += 1

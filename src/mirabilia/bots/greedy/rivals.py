@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.bots.trial import Trial
+from mirabilia.engine.city import City
 from mirabilia.engine.losses import loss_of
-from mirabilia.engine.state import ASK_TOKEN, State, is_queued_for
+from mirabilia.engine.state import ASK_TOKEN, DECISIONS, State, queued_kind, queued_seat
 
 # The value of a coin to another city, and the cost of a debt.
 THEIR_COIN: Final = 0.4
@@ -40,8 +41,14 @@ def standing(table: State, seat: int) -> float:
     paid = min(lost, city.coins)
     unpaid = lost - paid if table.options.cities else 0
     worth = THEIR_COIN * (city.coins - paid) - THEIR_DEBT * (city.debts + unpaid)
-    if city.victories and table.queue:
-        # L-26: the lowest token is given up.
-        asked = any(is_queued_for(packed, seat, ASK_TOKEN) for packed in table.queue)
-        worth -= min(city.victories) if asked else 0
+    for packed in table.queue:
+        if queued_seat(packed) == seat:
+            worth -= given_up(city, queued_kind(packed))
     return worth
+
+
+def given_up(city: City, asked: int) -> int:
+    """What a decision takes from another city. L-26: the lowest token is given up."""
+    if asked == ASK_TOKEN:
+        return min(city.victories, default=0)
+    raise AssertionError(f"the greedy bot cannot weigh {DECISIONS[asked]!r} for another city")

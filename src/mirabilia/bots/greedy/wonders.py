@@ -7,7 +7,7 @@ from typing import Final
 from mirabilia.bots.greedy.judge import Appraiser
 from mirabilia.bots.trial import Trial
 from mirabilia.catalog.model import DAY, NIGHT
-from mirabilia.engine.actions import BOARD, STAGE, action, subject_of, verb_of
+from mirabilia.engine.actions import BOARD, SIDE, STAGE, action, subject_of, verb_of
 from mirabilia.engine.city import NO_BOARD, NO_SIDE
 from mirabilia.engine.state import State
 
@@ -27,9 +27,12 @@ class WonderJudge:
                 city.settle(city.board, DAY, table.catalogue.wonders[city.board].sides[DAY])
 
     def worth(self, act: int) -> float:
-        if verb_of(act) == BOARD:
+        verb = verb_of(act)
+        if verb == BOARD:
             return max(self.side_worth(subject_of(act), side) for side in (DAY, NIGHT))
-        return self.side_worth(self.table.cities[self.seat].board, subject_of(act))
+        if verb == SIDE:
+            return self.side_worth(self.table.cities[self.seat].board, subject_of(act))
+        raise AssertionError(f"the greedy bot knows no verb {verb} for wonders")
 
     def side_worth(self, board: int, side_index: int) -> float:
         side = self.table.catalogue.wonders[board].sides[side_index]

@@ -372,6 +372,7 @@ def open_symbols(catalogue: Catalogue, city: City) -> int:
 
 
 def choices_in(effects: list[Effect]) -> int:
+    # Rarer kinds of symbol count with the marks of their cards.
     found = 0
     for effect in effects:
         if effect.kind == SYMBOL_CHOICE:

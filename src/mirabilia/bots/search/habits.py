@@ -137,6 +137,7 @@ class Habits:
         """The traits of an action."""
         verb = verb_of(act)
         subject = subject_of(act)
+        # Every verb has traits as an answer; those about age cards (the first three) have more.
         if subject >= LEADER or verb > SELL:
             found = [self.of_answer(state, seat, act)]
         elif verb == BUILD:
@@ -179,6 +180,7 @@ class Habits:
         elif card.cost:
             lack = min(_LACKS - 1, lack_of(card.cost, city.own.most) % FIELD_MASK)
             found.append(self.lack + (age * _LACKS + lack) * _PURSES + purse_of(city))
+        # Effects without traits of their own count with the trait of their card.
         for effect in card.effects:
             kind = effect.kind
             if kind == SHIELDS:

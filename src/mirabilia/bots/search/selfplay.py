@@ -91,6 +91,7 @@ class School:
     def note(self, state: State) -> None:
         for seat in range(len(state.cities)):
             asked = state.asked[seat]
+            # Lessons are about the beginning of a turn; other decisions come within one.
             if asked == ASK_CARD or asked == ASK_RECRUIT:
                 dense = self.figures.dense(state, seat)
                 marks = self.figures.marks(state, seat)
