@@ -226,22 +226,41 @@ class Offer:
         """Add the ways to build a card together with a ship and its coins, or with none."""
         part: i64 = 1 << card.colour
         act = action(BUILD, card.index) | flag
+        if by_chain(self.city, card):
+            # B-17, T-4: where a chain makes a card free, nothing else is offered (but for L-34).
+            self.add_chained(act, card, naval, part, ship, found)
+            return
         cost, coins = card_resources(self.city, card), card_coins(self.city, card)
         before = len(found)
         self.add(act, cost, coins + naval, part, ship, found)
-        # B-17, T-4: where a chain makes a card free, nothing else is offered.
-        if by_chain(self.city, card):
-            return
         # Every right is a lasting effect.
         if self.city.lasting_kinds:
             rights = self.rights(card)
             if rights:
                 free: list[int] = []
                 self.add(act, 0, naval, part, ship, free)
-                # A free build is offered only where it saves something.
-                if coins or found[before:] != free:
+                if coins or self.saves(found[before:], free):
                     for right in rights:
                         found += [by_right(way, right) for way in free]
+
+    def add_chained(
+        self, act: i64, card: Card, naval: i64, part: i64, ship: i64, found: list[int]
+    ) -> None:
+        """Add the ways to build a card that a chain makes free, its coins too."""
+        wide = self.wide_market
+        if wide is None:
+            self.market.add(act, ship, naval, found)
+            return
+        for payment in wide.payments(0, naval, part, ship, card.cost):
+            found.append(with_payment(act, payment))
+
+    def saves(self, paid: list[int], free: list[int]) -> bool:
+        """A free build is offered only where it saves something."""
+        wide = self.wide_market
+        if wide is not None and wide.gains:
+            # L-34: what is bought for the sake of its refund is no way to be spared.
+            return any(way not in paid for way in free)
+        return paid != free
 
     def rights(self, card: Card) -> list[int]:
         """B-42, L-20, L-32: what makes this card free, beside chains."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from mirabilia.catalog.model import (
     BANK_PURCHASE,
+    BONUS_COIN,
     COIN_AFTER_PURCHASE,
     FAR_LEFT,
     FIELD,
@@ -35,8 +36,10 @@ from mirabilia.engine.actions import (
     bought_at,
     coins_to,
     purchase,
+    total,
 )
 from mirabilia.engine.city import RESOURCE_KINDS, City, Production, capped_sum
+from mirabilia.engine.options import FIRST_RULES
 from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
 from mirabilia.native import mypyc_attr
@@ -109,20 +112,28 @@ class WideMarket:
         self.city: Final = city
         self.teams: Final = state.options.teams
         self.refunds: Final = city.has(COIN_AFTER_PURCHASE)
+        # L-34: whether a purchase that pays for itself is offered beside the build without it.
+        self.gains: Final = self.refunds and not self.teams and state.options.rules > FIRST_RULES
+        self.refund: Final = city.amount(COIN_AFTER_PURCHASE)
+        # L-27: what is paid back are the first coins of the turn.
+        self.bonus: Final = city.amount(BONUS_COIN)
         self.payees: Final = payees_of(state, seat)
         self.behind: Final = behind(self.payees)
         # A-51: with four players both distant players are one, whose symbols serve once.
         self.far_is_one: Final = len(state.cities) == 4
 
-    def payments(self, cost: int, coins: int, part: int, ship: int) -> list[int]:
+    def payments(self, cost: int, coins: int, part: int, ship: int, printed: int = 0) -> list[int]:
         """The payments for a cost and the naval cost that goes with it.
 
-        `part` says what the first is for: a colour's bit or `STAGES`.
+        `part` says what the first is for: a colour's bit or `STAGES`. `printed` is the cost that a
+        chain takes away: it may be paid all the same where that brings more than it costs (L-34).
         """
         budget = self.coins - coins
         if budget < 0:
             return []
         costs = self.costs(cost, part, ship)
+        if printed and self.gains:
+            costs += self.costs(printed, part, ship)
         if not self.refunds:
             for wanted in costs:
                 if can_make(self.own, wanted):
@@ -145,7 +156,7 @@ class WideMarket:
         # T-3: teams buy no more than they need, whatever it pays.
         if not self.refunds or self.teams:
             return smallest([lack_of(cost, made) for cost in costs for made in self.own])
-        # L-34: what the city could do without, too; what costs something is beaten in the end.
+        # L-34: what the city could do without, too; what does not pay for itself is beaten later.
         wanted: dict[int, bool] = {}
         for cost in costs:
             for made in self.own:
@@ -208,10 +219,18 @@ class WideMarket:
                 return False
             if difference < 0:
                 less = True
-        return less or (self.refunds and refund(payment) > refund(other))
+        # L-34: a purchase is not beaten by the lack of it if it leaves the payer with more.
+        if self.gains and self.gain(other) > self.gain(payment):
+            return False
+        return less or (self.refunds and paid_back(payment) > paid_back(other))
+
+    def gain(self, payment: int) -> int:
+        """L-27, L-28: the coins that a payment brings back, less those that it costs."""
+        back = self.refund * paid_back(payment)
+        return (back + self.bonus if back else 0) - total(payment)
 
 
-def refund(payment: int) -> int:
+def paid_back(payment: int) -> int:
     """L-28: how many neighbours are bought from."""
     return int(bought_at(payment, AT_LEFT)) + int(bought_at(payment, AT_RIGHT))
 

@@ -34,7 +34,6 @@ from mirabilia.engine.state import (
 from mirabilia.notation.moves import HIDDEN, action_text, piece_text
 
 FORMAT: Final = 1
-RULES: Final = 1
 
 Data = dict[str, Any]
 
@@ -72,7 +71,7 @@ def given_decks(state: State) -> list[tuple[int, list[int]]]:
 def write_header(state: State) -> Data:
     return {
         "format": FORMAT,
-        "rules": RULES,
+        "rules": state.options.rules,
         "catalogue": state.catalogue.version,
         "options": write_options(state.options),
     }
