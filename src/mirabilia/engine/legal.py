@@ -50,6 +50,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
 from mirabilia.engine.fleets import ANY_FLEET, fleets_to_move, most_steps
+from mirabilia.engine.ints import Action, Action64, Asked, Bundle, Bundle64, Payment, Seat
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.payments import Market
 from mirabilia.engine.prices import (
@@ -96,18 +97,18 @@ _SALES_AT_SEA: Final = [
 ]
 
 
-def legal_actions(state: State, seat: int, asked: int) -> list[int]:
+def legal_actions(state: State, seat: Seat, asked: Asked) -> list[Action]:
     """Every answer that a seat may give to a decision."""
     if asked == ASK_CARD:
-        return Offer(state, seat).card_actions()
+        return Choices(state, seat).card_actions()
     if asked == ASK_LAST:
-        return [*Offer(state, seat).card_actions(), action(PASS, 0)]
+        return [*Choices(state, seat).card_actions(), action(PASS, 0)]
     if asked == ASK_RECRUIT:
-        return Offer(state, seat).leader_actions()
+        return Choices(state, seat).leader_actions()
     return _other_actions(state, seat, asked)
 
 
-def _other_actions(state: State, seat: int, asked: int) -> list[int]:
+def _other_actions(state: State, seat: Seat, asked: Asked) -> list[Action]:
     if asked == ASK_DISCARD:
         return discard_actions(state, seat)
     if asked == ASK_FLEET:
@@ -125,7 +126,7 @@ def _other_actions(state: State, seat: int, asked: int) -> list[int]:
     return _leader_actions(state, seat, asked)
 
 
-def _leader_actions(state: State, seat: int, asked: int) -> list[int]:
+def _leader_actions(state: State, seat: Seat, asked: Asked) -> list[Action]:
     court = state.court
     assert court is not None
     city = state.cities[seat]
@@ -141,13 +142,13 @@ def _leader_actions(state: State, seat: int, asked: int) -> list[int]:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Offer:
+class Choices:
     """What one seat may do with a card or leader, with what it can pay.
 
     Everything that is the same for all cards of a hand is worked out once.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         city = state.cities[seat]
         self.state: Final = state
         self.seat: Final = seat
@@ -158,14 +159,22 @@ class Offer:
         self.market: Final = Market(city, left, right)
         self.sails: Final = city.shipyard != NO_SHIPYARD
 
-    def payments(self, cost: int, coins: int, part: int, ship: int) -> list[int]:
+    def payments(self, cost: Bundle, coins: int, part: int, ship: Bundle) -> list[Payment]:
         """The payments for a cost and a naval cost, both in resources, with these coins."""
         wide = self.wide_market
         if wide is not None:
             return wide.payments(cost, coins, part, ship)
         return self.market.payments(cost + ship, coins)
 
-    def add(self, act: i64, cost: i64, coins: i64, part: i64, ship: i64, found: list[int]) -> None:
+    def add(
+        self,
+        act: Action64,
+        cost: Bundle64,
+        coins: i64,
+        part: i64,
+        ship: Bundle64,
+        found: list[Action],
+    ) -> None:
         """Add an action with each payment for a cost and a naval cost."""
         wide = self.wide_market
         if wide is None:
@@ -176,13 +185,13 @@ class Offer:
 
     # ---- cards
 
-    def card_actions(self) -> list[int]:
+    def card_actions(self) -> list[Action]:
         """B-10: build a card of the hand, build the next stage with one, or sell one."""
         cards = self.state.catalogue.cards
         stages = self.stage_actions()
         sales = self.sales()
         names = self.city.names
-        found: list[int] = []
+        found: list[Action] = []
         # Hands are sorted: copies lie together.
         seen = -1
         for index in self.state.hands[self.seat]:
@@ -202,10 +211,10 @@ class Offer:
             found += sales[index]
         return found
 
-    def card_ways(self, index: int, sails: bool) -> list[int]:
+    def card_ways(self, index: int, sails: bool) -> list[Action]:
         """The ways to build one card, with a ship if wished and if there is one for it."""
         card = self.state.catalogue.cards[index]
-        found: list[int] = []
+        found: list[Action] = []
         if card.name_bit & self.city.names:
             return found
         if sails:
@@ -214,7 +223,7 @@ class Offer:
             self.add_card(card, 0, 0, 0, found)
         return found
 
-    def add_card_with_ship(self, card: Card, found: list[int]) -> None:
+    def add_card_with_ship(self, card: Card, found: list[Action]) -> None:
         """A-5: add the ways to build a card with a step of its colour's fleet."""
         fleet = FLEET_OF_COLOUR[card.colour]
         if fleet != NO_FLEET and self.city.fleets[fleet] < LAST_SPACE:
@@ -222,7 +231,9 @@ class Offer:
             coins = ship_coins(self.state.catalogue, self.city, fleet)
             self.add_card(card, cost, coins, WITH_SHIP, found)
 
-    def add_card(self, card: Card, ship: i64, naval: i64, flag: i64, found: list[int]) -> None:
+    def add_card(
+        self, card: Card, ship: Bundle64, naval: i64, flag: i64, found: list[Action]
+    ) -> None:
         """Add the ways to build a card together with a ship and its coins, or with none."""
         part: i64 = 1 << card.colour
         act = action(BUILD, card.index) | flag
@@ -237,14 +248,14 @@ class Offer:
         if self.city.lasting_kinds:
             rights = self.rights(card)
             if rights:
-                free: list[int] = []
+                free: list[Action] = []
                 self.add(act, 0, naval, part, ship, free)
                 if coins or self.saves(found[before:], free):
                     for right in rights:
                         found += [by_right(way, right) for way in free]
 
     def add_chained(
-        self, act: i64, card: Card, naval: i64, part: i64, ship: i64, found: list[int]
+        self, act: Action64, card: Card, naval: i64, part: i64, ship: Bundle64, found: list[Action]
     ) -> None:
         """Add the ways to build a card that a chain makes free, its coins too."""
         wide = self.wide_market
@@ -254,7 +265,7 @@ class Offer:
         for payment in wide.payments(0, naval, part, ship, card.cost):
             found.append(with_payment(act, payment))
 
-    def saves(self, paid: list[int], free: list[int]) -> bool:
+    def saves(self, paid: list[Action], free: list[Action]) -> bool:
         """A free build is offered only where it saves something."""
         wide = self.wide_market
         if wide is not None and wide.gains:
@@ -285,20 +296,20 @@ class Offer:
 
     # ---- stages and sales
 
-    def stage_actions(self) -> list[int]:
+    def stage_actions(self) -> list[Action]:
         """The ways to build the next stage, with the card left open."""
         stage = next_stage(self.state, self.city)
         if stage is None:
             return []
-        found: list[int] = []
+        found: list[Action] = []
         self.add_stage(stage, 0, 0, action(STAGE, 0), found)
         self.add_stage_with_ship(stage, action(STAGE, 0), found)
         return found
 
-    def stage_ways(self, index: int, sails: bool) -> list[int]:
+    def stage_ways(self, index: int, sails: bool) -> list[Action]:
         """The ways to build the next stage with a card, with a ship if wished and possible."""
         stage = next_stage(self.state, self.city)
-        found: list[int] = []
+        found: list[Action] = []
         if stage is not None:
             act = action(STAGE, index)
             if sails:
@@ -307,7 +318,7 @@ class Offer:
                 self.add_stage(stage, 0, 0, act, found)
         return found
 
-    def add_stage_with_ship(self, stage: Stage, act: i64, found: list[int]) -> None:
+    def add_stage_with_ship(self, stage: Stage, act: Action64, found: list[Action]) -> None:
         """A-5: add the ways to build a stage with a step of the wonder's fleet."""
         fleet = stage_fleet(self.state, self.city)
         if fleet != NO_FLEET:
@@ -315,7 +326,9 @@ class Offer:
             coins = ship_coins(self.state.catalogue, self.city, fleet)
             self.add_stage(stage, ship, coins, act | WITH_SHIP, found)
 
-    def add_stage(self, stage: Stage, ship: i64, coins: i64, act: i64, found: list[int]) -> None:
+    def add_stage(
+        self, stage: Stage, ship: Bundle64, coins: i64, act: Action64, found: list[Action]
+    ) -> None:
         """Add the ways to build a stage together with a naval cost, or with none."""
         cost = stage_resources(self.city, stage)
         self.add(act, cost, stage.coins + coins, STAGES, ship, found)
@@ -326,13 +339,13 @@ class Offer:
 
     # ---- leaders
 
-    def leader_actions(self) -> list[int]:
+    def leader_actions(self) -> list[Action]:
         """L-4: recruit a leader of the hand, build the next stage with one, or sell one."""
         court = self.state.court
         assert court is not None
         stages = self.stage_actions()
         sales = self.sales()
-        found: list[int] = []
+        found: list[Action] = []
         for index in court.hands[self.seat]:
             leader = self.state.catalogue.leaders[index]
             if leader_cost(self.state, self.seat, leader) <= self.city.coins:
@@ -351,7 +364,7 @@ def is_free_by_wonder(state: State, city: City, card: Card) -> bool:
     return city.has(FREE_LAST_OF_AGE) and state.turn == state.options.turns
 
 
-def extra_actions(state: State, seat: int) -> list[int]:
+def extra_actions(state: State, seat: Seat) -> list[Action]:
     """L-40: one more leader, paid from what is left of the coins the turn began with, or none."""
     court = state.court
     assert court is not None
@@ -364,13 +377,13 @@ def extra_actions(state: State, seat: int) -> list[int]:
     return found
 
 
-def discard_actions(state: State, seat: int) -> list[int]:
+def discard_actions(state: State, seat: Seat) -> list[Action]:
     """B-41, B-43: any card of the pile that the city does not have yet, or none."""
     names = state.cities[seat].names
     cards = state.catalogue.cards
     pile = state.discard[:]
     pile.sort()
-    found: list[int] = []
+    found: list[Action] = []
     seen = -1
     for index in pile:
         if index != seen and not cards[index].name_bit & names:
@@ -380,7 +393,7 @@ def discard_actions(state: State, seat: int) -> list[int]:
     return found
 
 
-def fleet_actions(state: State, seat: int) -> list[int]:
+def fleet_actions(state: State, seat: Seat) -> list[Action]:
     """A-7: as many different fleets as the effect allows, fewer, or none."""
     steps = queued_number(first_queued(state, seat, ASK_FLEET))
     most, allowed = most_steps(steps), fleets_to_move(steps)
@@ -397,7 +410,7 @@ def fleet_actions(state: State, seat: int) -> list[int]:
     return found
 
 
-def first_queued(state: State, seat: int, asked: int) -> int:
+def first_queued(state: State, seat: Seat, asked: Asked) -> int:
     """The first queued decision of a kind for a seat."""
     for packed in state.queue:
         if is_queued_for(packed, seat, asked):
@@ -405,14 +418,14 @@ def first_queued(state: State, seat: int, asked: int) -> int:
     raise AssertionError
 
 
-def debt_actions(state: State, seat: int) -> list[int]:
+def debt_actions(state: State, seat: Seat) -> list[Action]:
     """C-2: any split between coins and debts."""
     lost = loss_of(state, seat)
     least = max(0, lost - state.cities[seat].coins)
     return [action(DEBT, debts) for debts in range(least, lost + 1)]
 
 
-def island_actions(state: State, seat: int) -> list[int]:
+def island_actions(state: State, seat: Seat) -> list[Action]:
     sea = state.sea
     assert sea is not None
     return [action(ISLAND, island) for island in sea.offers[seat]]
