@@ -323,6 +323,8 @@ AT_END_KINDS: Final = _mask_of(
     POINTS_PER_CHOSEN_COLOUR,
 )
 
+ALL_KINDS: Final = (1 << len(EFFECT_KINDS)) - 1
+
 ADDED_UP: Final = 0
 LASTING: Final = 1
 AT_ONCE: Final = 2
