@@ -22,7 +22,8 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
-from mirabilia.engine.legal import Choices, legal_actions
+from mirabilia.engine.choices import Choices
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.play import answer
 from mirabilia.engine.playout import PILOTS, Dice, Halt, cheapest, new_pilot, play_out
 from mirabilia.engine.state import (

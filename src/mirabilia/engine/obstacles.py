@@ -10,9 +10,9 @@ from typing import Final
 
 from mirabilia.catalog.model import FIELD_MASK, LAST_SPACE, Card, Leader
 from mirabilia.engine.actions import payment_coins
+from mirabilia.engine.choices import Choices
 from mirabilia.engine.city import City
 from mirabilia.engine.ints import Bundle, Fleet, Payment, Seat
-from mirabilia.engine.legal import Choices
 from mirabilia.engine.payments import parts
 from mirabilia.engine.prices import (
     Price,

@@ -11,8 +11,9 @@ from typing import Final
 
 from mirabilia.engine.actions import NONE, SELL, WITH_SHIP, action, right_of
 from mirabilia.engine.agenda import ask_pilot
+from mirabilia.engine.choices import Choices
 from mirabilia.engine.ints import Action, Asked, Seat
-from mirabilia.engine.legal import Choices, legal_actions
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.play import advance
 from mirabilia.engine.prices import may_sail_for_sale
 from mirabilia.engine.rng import WORD

@@ -8,7 +8,8 @@ from typing import Final
 from mirabilia.bots.search.habits import Habits, phase_of
 from mirabilia.catalog.model import COLOURS, LAST_SPACE, Card
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.legal import Choices, legal_actions
+from mirabilia.engine.choices import Choices
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.playout import Dice, RandomPilot, cheapest
 from mirabilia.engine.prices import FLEET_OF_COLOUR, NO_FLEET, stage_fleet
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, State
