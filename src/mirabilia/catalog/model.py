@@ -56,7 +56,7 @@ HAND: Final = 7
 # B-3: the guilds in play beyond the number of players.
 GUILDS_BESIDE_PLAYERS: Final = 2
 
-# Where an effect looks: at the own city, a neighbour's, all others', or at the player beyond a
+# Where an effect looks: at its own city, a neighbour's, all others', or at the player beyond a
 # neighbour.
 PLACES: Final = ("own", "left", "right", "others", "far_left", "far_right")
 OWN: Final = 1

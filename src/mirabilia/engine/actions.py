@@ -47,7 +47,7 @@ _LEADER_RIGHT: Final = 64
 # Subjects of cards begin at 0, those of leaders here.
 LEADER: Final = 256
 
-# Whom one can buy from, in the order of the payment's fields.
+# Who sells, in the order of the payment's fields.
 PAYEES: Final = ("left", "right", "bank", "far_left", "far_right")
 AT_LEFT: Final = 0
 AT_RIGHT: Final = 1

@@ -1,6 +1,6 @@
 """Payments: every way to pay a cost that no other way beats (B-21 to B-28).
 
-The own symbols and each neighbour's make one of several bundles a turn (`Production`). What the
+The city's symbols and each neighbour's make one of several bundles a turn (`Production`). What the
 city cannot make itself is a *lack*; of several lacks those that contain another are left out, since
 buying more than needed is not offered (B-28). Each lack is shared out between the neighbours in
 every way that their symbols allow, and of the prices that result those that no other beats are
@@ -68,7 +68,7 @@ class Market:
         if not cost:
             found.append(act)
             return
-        # What is lacking however the own symbols are used.
+        # What is lacking however the city uses its own symbols.
         lack = lack_of(cost, self.own_most)
         if len(self.own) > 1:
             if not lack and can_make(self.own, cost):
@@ -83,7 +83,7 @@ class Market:
     def _buy_with_choice(
         self, act: Action64, cost: Bundle64, budget: i64, found: list[Action]
     ) -> None:
-        """Add an action whose cost the own symbols help to pay in more than one way.
+        """Add an action whose cost the city's symbols help to pay in more than one way.
 
         B-28: of the lacks only those are bought that contain no other. A symbol covers one unit of
         a cost, so the parts that can be covered are a matroid: those that no other contains are of

@@ -1,8 +1,8 @@
 """Playouts: a game played to its end by simple pilots, for search.
 
-A pilot settles on a card and on what to do with it first, and pays for that alone as cheaply as can
-be: most of what is legal is never worked out. No events are kept, and nobody gets a list of legal
-answers.
+A pilot first decides on a card and what to do with it, and then pays for that alone, as cheaply as
+possible: most of what is legal is never worked out. No events are kept, and nobody gets a list of
+legal answers.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class RandomPilot(Pilot):
         return self.sell(state, seat, hand[0])
 
     def build(self, choices: Choices, index: int, stage: bool) -> Action:
-        """Build a card, or a stage with it, as cheaply as can be; with a ship now and then."""
+        """Build a card, or a stage with it, as cheaply as possible; sometimes with a ship."""
         sails = choices.sails and self.dice.below(2) == 1
         ways = choices.stage_ways(index, sails) if stage else choices.card_ways(index, sails)
         return cheapest(ways)

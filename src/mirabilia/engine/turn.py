@@ -173,7 +173,7 @@ def place_card(state: State, seat: Seat, play: Action) -> None:
 
 
 def use_up(state: State, seat: Seat, leader: int) -> None:
-    """L-32: a free build that a leader gives only so often in an age."""
+    """L-32: count a free build that a leader gives a limited number of times in an age."""
     effects = state.catalogue.leaders[leader].effects
     if any(effect.kind == FREE_PER_AGE for effect in effects):
         state.cities[seat].free_used += 1

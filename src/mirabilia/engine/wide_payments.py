@@ -2,7 +2,7 @@
 
 The same search as in `payments`, over more payees (the bank, the two distant players), with
 reductions of parts of the cost (L-23, A-9), rebates (C-9) and refunds (L-28, L-34). Where none of
-this is at hand the plain market serves: it is much faster.
+this is in play the plain market is used: it is much faster.
 """
 
 from __future__ import annotations
