@@ -259,7 +259,7 @@ def table_keys(title: str, after: str = "") -> set[str]:
 def test_every_key_of_a_position_is_documented() -> None:
     city = (reader._CITY_KEYS, reader._LEADERS_KEYS, reader._CITIES_KEYS, reader._ARMADA_KEYS)
     assert table_keys("Every key") == reader._KEYS
-    assert table_keys("Every key", "Of `options`") == header._OPTION_KEYS
+    assert table_keys("Every key", "Of `options`") == header.OPTION_KEYS
     assert table_keys("Every key", "Of a city") == frozenset().union(*city)
     assert table_keys("Every key", "Of `court`") == reader._COURT_KEYS
     assert table_keys("Every key", "Of `sea`") == reader._SEA_KEYS

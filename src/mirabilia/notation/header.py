@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, TypeGuard
 
 from mirabilia.catalog import LATEST, load
 from mirabilia.catalog.model import Card, Catalogue, Island, Leader
@@ -16,29 +16,28 @@ from mirabilia.engine.options import Options, check_options
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.errors import ImpossibleGame, ImpossibleOptions
 from mirabilia.notation.moves import HIDDEN
-from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES, Data
+from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES
+from mirabilia.notation.types.header import GameOptions, SeededHeader
+
+
+def keys_of(*kinds: type) -> frozenset[str]:
+    """The keys that types of data have together."""
+    return frozenset(key for kind in kinds for key in kind.__annotations__)
+
 
 # What says which game it is, in positions and records alike.
-GAME_KEYS: Final = frozenset(["format", "rules", "catalogue", "options", "seed"])
-_OPTION_KEYS: Final = frozenset(
-    [
-        "players",
-        "expansions",
-        "sides",
-        "boards",
-        "teams",
-        "leaders",
-        "cities_leaders",
-        "armada_edition",
-    ]
-)
+GAME_KEYS: Final = keys_of(SeededHeader)
+OPTION_KEYS: Final = keys_of(GameOptions)
 MOST_PLAYERS: Final = 99
+
+# A table of data whose values are still to be read.
+Table = dict[str, object]
 
 
 class Header:
     """Reads a table of data that names its game; `at` is the place it has come to, for errors."""
 
-    def __init__(self, data: Data, keys: frozenset[str], what: str) -> None:
+    def __init__(self, data: object, keys: frozenset[str], what: str) -> None:
         self.at = what
         self.data = self.table(f"the {what}", data, keys)
         self.catalogue = self.read_versions()
@@ -63,7 +62,7 @@ class Header:
 
     def read_options(self) -> Options:
         self.at = "options"
-        given = self.table("options", self.data.get("options", {}), _OPTION_KEYS)
+        given = self.table("options", self.data.get("options", {}), OPTION_KEYS)
         players = given["players"] if "players" in given else self.count_seats()
         boards = given.get("boards", "deal")
         if not isinstance(boards, str):
@@ -99,14 +98,14 @@ class Header:
 
     # ---- values
 
-    def seats(self, key: str, default: Any) -> list[Any]:
+    def seats(self, key: str, default: object) -> list[object]:
         players = self.options.players
         value = self.sequence(key, self.data.get(key, [default] * players))
         if len(value) != players:
             raise self.refuse(f"{key} has {len(value)} entries for {players} players")
         return value
 
-    def table(self, what: str, value: Any, keys: frozenset[str] | None) -> Data:
+    def table(self, what: str, value: object, keys: frozenset[str] | None) -> Table:
         if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
             raise self.refuse(f"{what} must be a table, not {shown(value)}")
         unknown = sorted(set(value) - keys) if keys is not None else []
@@ -115,30 +114,30 @@ class Header:
             raise self.refuse(f"{unknown[0]!r} is not known here; there are: {known}")
         return value
 
-    def sequence(self, what: str, value: Any) -> list[Any]:
+    def sequence(self, what: str, value: object) -> list[object]:
         if not isinstance(value, list | tuple):
             raise self.refuse(f"{what} must be a list, not {shown(value)}")
         return list(value)
 
-    def words(self, what: str, value: Any) -> list[str]:
+    def words(self, what: str, value: object) -> list[str]:
         return [self.word(f"an entry of {what}", word) for word in self.sequence(what, value)]
 
-    def word(self, what: str, value: Any) -> str:
+    def word(self, what: str, value: object) -> str:
         if not isinstance(value, str):
             raise self.refuse(f"{what} must be a text, not {shown(value)}")
         return value
 
-    def number(self, what: str, value: Any, least: int, most: int) -> int:
+    def number(self, what: str, value: object, least: int, most: int) -> int:
         if not is_number(value) or not least <= value <= most:
             raise self.refuse(f"{what} must be a number from {least} to {most}, not {shown(value)}")
         return int(value)
 
-    def flag(self, what: str, value: Any) -> bool:
+    def flag(self, what: str, value: object) -> bool:
         if not isinstance(value, bool):
             raise self.refuse(f"{what} must be true or false, not {shown(value)}")
         return value
 
-    def pieces(self, what: str, value: Any) -> list[int]:
+    def pieces(self, what: str, value: object) -> list[int]:
         """Cards, and leaders where there can be some."""
         return [
             LEADER + self.catalogue.leader_by_id[id].index
@@ -147,15 +146,15 @@ class Header:
             for id in self.words(what, value)
         ]
 
-    def leaders(self, what: str, value: Any) -> list[int]:
+    def leaders(self, what: str, value: object) -> list[int]:
         known = self.catalogue.leader_by_id
         return [self.find("leader", id, known) for id in self.words(what, value)]
 
-    def islands(self, what: str, value: Any) -> list[int]:
+    def islands(self, what: str, value: object) -> list[int]:
         known = self.catalogue.island_by_id
         return [self.find("island", id, known) for id in self.words(what, value)]
 
-    def cards(self, what: str, value: Any) -> list[int]:
+    def cards(self, what: str, value: object) -> list[int]:
         return [self.card(id) for id in self.words(what, value)]
 
     def card(self, id: str) -> int:
@@ -172,11 +171,11 @@ class Header:
         return ImpossibleGame("shape", where=self.at, reason=reason)
 
 
-def is_number(value: Any) -> bool:
+def is_number(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value as an error shows it: never longer than a line."""
     try:
         text = repr(value)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from mirabilia.catalog.model import (
     ABSTAIN,
@@ -82,23 +83,22 @@ from mirabilia.notation.consistency import (
     placed_leaders,
     turns_of,
 )
-from mirabilia.notation.header import GAME_KEYS, Header, is_number, shown
+from mirabilia.notation.header import GAME_KEYS, Header, Table, is_number, keys_of, shown
 from mirabilia.notation.moves import parse_action
-from mirabilia.notation.positions import FORCED, Data
+from mirabilia.notation.positions import FORCED
+from mirabilia.notation.types import positions as types
 
-_TABLE_KEYS: Final = frozenset(["age", "turn", "cities", "hands", "discard", "decks"])
-_BOX_KEYS: Final = frozenset(["court", "sea", "unsettled"])
-_KEYS: Final = GAME_KEYS | _TABLE_KEYS | _BOX_KEYS | {"agenda", "asked", "answers", "history"}
-_SEEN_KEYS: Final = _TABLE_KEYS | _BOX_KEYS | {"agenda", "asked"}
-_CITY_KEYS: Final = frozenset(["board", "side", "coins", "cards", "buried", "victories", "defeats"])
-_LEADERS_KEYS: Final = frozenset(["leaders", "graves", "purse", "bonus_taken", "free_used"])
-_CITIES_KEYS: Final = frozenset(["debts", "diplomacy"])
-_ARMADA_KEYS: Final = frozenset(["shipyard", "fleets", "islands", "naval_tokens"])
-_HISTORY_KEYS: Final = frozenset(["discard", "deals", "log"])
-_DEAL_KEYS: Final = frozenset(["age", "turn", "hands"])
-_COURT_KEYS: Final = frozenset(["offers", "hands", "box", "draws"])
-_SEA_KEYS: Final = frozenset(["decks", "draws", "offers", "explorers", "incursions"])
-_UNSETTLED_KEYS: Final = frozenset(["queue", "reached", "picks", "losses"])
+_KEYS: Final = keys_of(types.Position)
+_SEEN_KEYS: Final = _KEYS - GAME_KEYS - {"answers", "history"}
+_CITY_KEYS: Final = keys_of(types.BaseCity)
+_LEADERS_KEYS: Final = keys_of(types.LeadersCity)
+_CITIES_KEYS: Final = keys_of(types.CitiesCity)
+_ARMADA_KEYS: Final = keys_of(types.ArmadaCity)
+_HISTORY_KEYS: Final = keys_of(types.History)
+_DEAL_KEYS: Final = keys_of(types.Deal)
+_COURT_KEYS: Final = keys_of(types.Court)
+_SEA_KEYS: Final = keys_of(types.Sea)
+_UNSETTLED_KEYS: Final = keys_of(types.Unsettled)
 
 MOST_COINS: Final = 9999
 MOST_TOKENS: Final = 99
@@ -139,19 +139,19 @@ RIGHTS: Final = {
 _TOGETHER: Final = {ASK_FLEET, ASK_EXTRA, ASK_BURY}
 
 
-def read(data: Data) -> State:
+def read(data: object) -> State:
     """The state of a position, or `ImpossibleGame` with the place and the reason."""
     reader = Reader(data)
     state = reader.read_state()
     check_cards(state)
     deal_unknown(state)
     reader.open_decisions(state)
-    if "history" in data:
+    if "history" in reader.data:
         check_history(state)
     return state
 
 
-def read_seen(header: Data, now: Data) -> State:
+def read_seen(header: Mapping[str, object], now: Mapping[str, object]) -> State:
     """The table of a view or a position: cards that are not seen are `UNKNOWN`, nothing is asked.
 
     `header` says which game it is, `now` what lies on its table.
@@ -164,7 +164,7 @@ def read_seen(header: Data, now: Data) -> State:
 class Reader(Header):
     """Reads one position."""
 
-    def __init__(self, data: Data, keys: frozenset[str] = _KEYS, what: str = "position") -> None:
+    def __init__(self, data: object, keys: frozenset[str] = _KEYS, what: str = "position") -> None:
         super().__init__(data, keys, what)
 
     # ---- the table
@@ -192,7 +192,7 @@ class Reader(Header):
         self.read_history(state)
         return state
 
-    def read_city(self, seat: int, value: Any) -> City:
+    def read_city(self, seat: int, value: object) -> City:
         self.at = f"city {seat}"
         table = self.table("a city", value, self.city_keys())
         city = empty_city()
@@ -223,7 +223,7 @@ class Reader(Header):
             keys |= _ARMADA_KEYS
         return keys
 
-    def read_leaders(self, city: City, table: Data) -> None:
+    def read_leaders(self, city: City, table: Table) -> None:
         for index in self.leaders("leaders", table.get("leaders", [])):
             if index == UNKNOWN:
                 raise self.refuse("a recruited leader is never unknown")
@@ -237,7 +237,7 @@ class Reader(Header):
         city.bonus_taken = self.flag("bonus_taken", table.get("bonus_taken", False))
         city.free_used = self.number("free_used", table.get("free_used", 0), 0, MOST_TOKENS)
 
-    def read_ships(self, city: City, table: Data) -> None:
+    def read_ships(self, city: City, table: Table) -> None:
         shipyard = table.get("shipyard")
         if shipyard is not None:
             found = self.catalogue.shipyard_by_id.get(self.word("shipyard", shipyard))
@@ -257,7 +257,7 @@ class Reader(Header):
                 raise self.refuse(f"there is no naval token of value {token!r}")
             city.naval_tokens.append(token)
 
-    def settle(self, city: City, board: Any, side: Any) -> None:
+    def settle(self, city: City, board: object, side: object) -> None:
         if board is None:
             if side is not None:
                 raise self.refuse("it has a side, but no board")
@@ -341,10 +341,10 @@ class Reader(Header):
             return step(names.index(name), int(number))
         raise self.refuse(f"there is no step {text!r}")
 
-    def decision(self, name: Any) -> int:
+    def decision(self, name: object) -> int:
         if name is None:
             return NOTHING
-        if name not in DECISIONS[1:LEFT_OVER]:
+        if not isinstance(name, str) or name not in DECISIONS[1:LEFT_OVER]:
             raise self.refuse(f"there is no decision {name!r}")
         return DECISIONS.index(name)
 
@@ -421,7 +421,7 @@ class Reader(Header):
                 raise self.refuse(f"there is no deck of an age {name!r} to come")
             state.decks[int(name)] = self.read_deck(state, int(name), deck)
 
-    def read_deck(self, state: State, age: int, value: Any) -> list[int]:
+    def read_deck(self, state: State, age: int, value: object) -> list[int]:
         deck = self.cards("a deck", value)
         cards = Counter(deck)
         plain = Counter(plain_cards(self.catalogue, self.options, age))
@@ -457,7 +457,7 @@ class Reader(Header):
         if set(court.box) - set(rest) - {UNKNOWN}:
             raise self.refuse("a leader of the box lies elsewhere")
 
-    def leader_hands(self, key: str, table: Data) -> list[list[int]]:
+    def leader_hands(self, key: str, table: Table) -> list[list[int]]:
         hands = self.sequence(key, table.get(key, [[]] * self.options.players))
         if len(hands) != self.options.players:
             raise self.refuse(f"{key} has {len(hands)} entries for {self.options.players} players")
@@ -536,12 +536,12 @@ class Reader(Header):
         ):
             raise self.refuse("only who has a victory token can give one up")
 
-    def box(self, key: str, in_play: bool, keys: frozenset[str]) -> Data:
+    def box(self, key: str, in_play: bool, keys: frozenset[str]) -> Table:
         if key in self.data and not in_play:
             raise self.refuse("its box is not in play")
         return self.table(key, self.data.get(key, {}), keys)
 
-    def rows(self, key: str, table: Data, length: int) -> list[list[Any]]:
+    def rows(self, key: str, table: Table, length: int) -> list[list[object]]:
         rows = [
             self.sequence(f"an entry of {key}", row)
             for row in self.sequence(key, table.get(key, []))
@@ -550,14 +550,14 @@ class Reader(Header):
             raise self.refuse(f"an entry of {key} has {length} parts")
         return rows
 
-    def pairs(self, key: str, table: Data, first: int, second: int) -> list[int]:
+    def pairs(self, key: str, table: Table, first: int, second: int) -> list[int]:
         return [
             pair(self.number(key, row[0], 0, first), self.number(key, row[1], 0, second))
             for row in self.rows(key, table, 2)
         ]
 
-    def place(self, name: Any, names: tuple[str, ...]) -> int:
-        if name not in names:
+    def place(self, name: object, names: tuple[str, ...]) -> int:
+        if not isinstance(name, str) or name not in names:
             raise self.refuse(f"{shown(name)} is none of: {', '.join(names)}")
         return names.index(name)
 
@@ -570,7 +570,7 @@ class Reader(Header):
         state.deals = [self.deal(deal) for deal in self.sequence("deals", table.get("deals", []))]
         state.log = [self.entry(entry) for entry in self.sequence("log", table.get("log", []))]
 
-    def deal(self, value: Any) -> Deal:
+    def deal(self, value: object) -> Deal:
         table = self.table("a deal", value, _DEAL_KEYS)
         age = self.number("age", table.get("age"), 0 if self.options.leaders else 1, AGES)
         turn = self.number("turn", table.get("turn"), 1, self.options.turns + 1)
@@ -579,17 +579,18 @@ class Reader(Header):
             raise self.refuse("a deal has a hand for each seat")
         return Deal(age, turn, [sorted(self.pieces("a hand", hand)) for hand in hands])
 
-    def entry(self, value: Any) -> int:
+    def entry(self, value: object) -> int:
         words = self.sequence("an entry", value)
         forced = words[3:] == [FORCED]
         if len(words) != (4 if forced else 3):
             raise self.refuse(f"{value!r} is no entry: it has a seat, a decision and a move")
         seat = self.number("seat", words[0], 0, self.options.players - 1)
-        if words[1] not in DECISIONS[1:]:
-            raise self.refuse(f"there is no decision {words[1]!r}")
-        return log_entry(seat, DECISIONS.index(words[1]), self.action(words[2]), not forced)
+        kind = words[1]
+        if not isinstance(kind, str) or kind not in DECISIONS[1:]:
+            raise self.refuse(f"there is no decision {kind!r}")
+        return log_entry(seat, DECISIONS.index(kind), self.action(words[2]), not forced)
 
-    def action(self, text: Any) -> int:
+    def action(self, text: object) -> int:
         try:
             return parse_action(self.catalogue, self.word("a move", text), hidden=True)
         except MalformedMove as error:

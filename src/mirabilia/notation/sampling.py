@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from mirabilia.catalog.model import AGES
 from mirabilia.engine.actions import UNKNOWN
@@ -12,17 +13,18 @@ from mirabilia.errors import ImpossibleGame
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.consistency import check_cards
-from mirabilia.notation.positions import Data
+from mirabilia.notation.header import Table, keys_of
 from mirabilia.notation.reader import Reader
+from mirabilia.notation.types import views as types
+from mirabilia.notation.types.header import Header
 from mirabilia.notation.views import View, write_view
 
-_VIEW_KEYS: Final = frozenset(
-    ["format", "rules", "catalogue", "options", "seat", "now", "remembered"]
-)
-_MEMORY_KEYS: Final = frozenset(["hands", "piles", "deals", "old_discard", "log"])
-_HAND_KEYS: Final = frozenset(["holder", "age", "turn", "cards"])
-_PILE_KEYS: Final = frozenset(["entry", "cards"])
-_DEAL_KEYS: Final = frozenset(["age", "turn"])
+_VIEW_KEYS: Final = keys_of(types.ViewData)
+_HEADER_KEYS: Final = keys_of(Header)
+_MEMORY_KEYS: Final = keys_of(types.Memory)
+_HAND_KEYS: Final = keys_of(types.HandSeen)
+_PILE_KEYS: Final = keys_of(types.PileSeen)
+_DEAL_KEYS: Final = keys_of(types.DealSeen)
 
 MOST_CARDS: Final = 999
 
@@ -45,12 +47,12 @@ def read_view(view: View) -> Sampler:
 class ViewReader(Reader):
     """Reads one view."""
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: object) -> None:
         self.at = "view"
         self.view = self.table("the view", data, _VIEW_KEYS)
         now = self.table("now", self.view.get("now"), None)
         table = {key: value for key, value in now.items() if key != "moves"}
-        for key in _VIEW_KEYS - {"seat", "now", "remembered"}:
+        for key in _HEADER_KEYS:
             if key in self.view:
                 table[key] = self.view[key]
         super().__init__(table, what="view")
@@ -76,47 +78,47 @@ class ViewReader(Reader):
                     raise self.refuse("nothing is asked of this seat")
                 eyes.answers[seat] = self.action(answer)
 
-    def read_memory(self, eyes: State, memory: Data) -> None:
+    def read_memory(self, eyes: State, memory: Table) -> None:
         old = self.number("old_discard", memory.get("old_discard"), 0, MOST_CARDS)
         eyes.old_discard = [UNKNOWN] * old
         eyes.deals = [self.deal_seen(d) for d in self.sequence("deals", memory.get("deals"))]
         eyes.log = [self.entry(entry) for entry in self.sequence("log", memory.get("log"))]
 
-    def deal_seen(self, value: Any) -> Deal:
+    def deal_seen(self, value: object) -> Deal:
         table = self.table("a deal", value, _DEAL_KEYS)
         age, turn = self.age_and_turn(table)
         return Deal(age, turn, [[] for _ in range(self.options.players)])
 
-    def hand_seen(self, value: Any) -> HandSeen:
+    def hand_seen(self, value: object) -> HandSeen:
         table = self.table("a hand", value, _HAND_KEYS)
         age, turn = self.age_and_turn(table)
         holder = self.number("holder", table.get("holder"), 0, self.options.players - 1)
         return HandSeen(holder, age, turn, sorted(self.pieces("a hand", table.get("cards"))))
 
-    def pile_seen(self, value: Any) -> PileSeen:
+    def pile_seen(self, value: object) -> PileSeen:
         table = self.table("a pile", value, _PILE_KEYS)
         entry = self.number("entry", table.get("entry"), 0, MOST_CARDS)
         return PileSeen(entry, sorted(self.cards("a pile", table.get("cards"))))
 
-    def age_and_turn(self, table: Data) -> tuple[int, int]:
+    def age_and_turn(self, table: Table) -> tuple[int, int]:
         age = self.number("age", table.get("age"), 0 if self.options.leaders else 1, AGES)
         return age, self.number("turn", table.get("turn"), 1, self.options.turns + 1)
 
 
 def check_agreement(view: View, drawn: View) -> None:
     """A view may be well formed, and still be none that such a game gives."""
+    given: Mapping[str, object] = view.data
+    found: Mapping[str, object] = drawn.data
     for part in sorted(_VIEW_KEYS):
-        ours = drawn.data[part]
-        theirs = view.data.get(part)
-        if ours != theirs:
+        if found[part] != given.get(part):
             raise ImpossibleGame(
                 "shape",
-                where=difference(part, ours, theirs),
+                where=difference(part, found[part], given.get(part)),
                 reason="no game that agrees with the rest shows it so",
             )
 
 
-def difference(where: str, ours: Any, theirs: Any) -> str:
+def difference(where: str, ours: object, theirs: object) -> str:
     """Where two parts of views differ."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         for key in sorted(ours.keys() | theirs.keys()):
