@@ -22,8 +22,8 @@ from mirabilia.bots import NO_LIMIT, Budget, answer, make_bot
 from mirabilia.bots.learned import learned_for
 from mirabilia.bots.search.lookahead import worth_trying
 from mirabilia.bots.search.tree import TreeSearch
-from mirabilia.engine.options import EXPANSIONS
 from mirabilia.notation.sampling import read_view
+from mirabilia.options import EXPANSIONS
 
 PROGRESS: Final = ROOT / "build" / "matches"
 RESULT: Final = ROOT / "benchmarks" / "results" / "matches.json"

@@ -1,6 +1,8 @@
-"""Write what follows from the server's structures: docs/tables/messages.md and the page's types.
+"""Write what follows from the server's structures and the table of options.
 
-Without arguments both files are written; with --check nothing is, and a difference is an error.
+That is docs/tables/messages.md, and the types and settings of the page (web/types.d.ts,
+web/settings.js). Without arguments the files are written; with --check nothing is, and a
+difference is an error.
 """
 
 from __future__ import annotations
@@ -13,7 +15,10 @@ from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints, 
 
 import msgspec
 
+from mirabilia.catalog.model import FEWEST, MOST, MOST_WITH_ARMADA
+from mirabilia.engine.options import TEAM_SIZES
 from mirabilia.notation.types import Event, header, offers, positions, views
+from mirabilia.options import OPTIONS, Kind, Option
 from mirabilia.server import messages, outbox
 from mirabilia.server.app import REFUSED_CODE
 from mirabilia.server.refusals import REFUSALS
@@ -21,6 +26,27 @@ from mirabilia.server.refusals import REFUSALS
 ROOT: Final = Path(__file__).parents[1]
 DOCUMENT: Final = ROOT / "docs" / "tables" / "messages.md"
 TYPES: Final = ROOT / "src" / "mirabilia" / "web" / "types.d.ts"
+SETTINGS: Final = ROOT / "src" / "mirabilia" / "web" / "settings.js"
+
+SETTINGS_MODULE: Final = """\
+// Written by scripts/protocol.py from the table of options and the server's structures.
+
+/** @typedef {{import("./types.d.ts").Settings}} Settings */
+/** @typedef {{{{name: keyof Settings, kind: {kinds},
+ *   default: any, choices: any[], needs: string[], more: boolean}}}} Option */
+
+/** The options of a game. @type {{Option[]}} */
+export const OPTIONS = {options};
+
+/** What a table has unless it agrees on something else. @type {{Required<Settings>}} */
+export const USUAL = {usual};
+
+export const FEWEST = {fewest};
+export const MOST = {most};
+export const MOST_WITH_ARMADA = {most_with_armada};
+/** How many can play in teams. */
+export const TEAM_SIZES = {team_sizes};
+"""
 
 HEAD: Final = """# Messages and structures
 
@@ -281,9 +307,38 @@ def type_of(schema: Field) -> str:
     return words.get(schema.get("type", ""), "any")
 
 
+# ---- the settings of the page
+
+
+def settings(options: Sequence[Option] = OPTIONS) -> str:
+    """The options of a game and what settings usually are, as a module of the page."""
+    usual = {option.name: option.default for option in options}
+    usual |= msgspec.to_builtins(messages.Settings())
+    kinds = " | ".join(f'"{kind}"' for kind in get_args(Kind))
+    return SETTINGS_MODULE.format(
+        kinds=kinds,
+        options=as_json([shown_option(option) for option in options]),
+        usual=as_json(usual),
+        fewest=FEWEST,
+        most=MOST,
+        most_with_armada=MOST_WITH_ARMADA,
+        team_sizes=as_json(TEAM_SIZES),
+    )
+
+
+def shown_option(option: Option) -> dict[str, Any]:
+    """What the form must know of an option."""
+    keys = ("name", "kind", "default", "choices", "needs", "more")
+    return {key: getattr(option, key) for key in keys}
+
+
+def as_json(value: Any) -> str:
+    return msgspec.json.format(msgspec.json.encode(value)).decode()
+
+
 # ---- the command
 
-FILES: Final = ((DOCUMENT, document), (TYPES, types))
+FILES: Final = ((DOCUMENT, document), (TYPES, types), (SETTINGS, settings))
 
 
 def stale() -> list[Path]:

@@ -25,7 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mirabilia import Game
-from mirabilia.bots.learned import SETS, write_weights
+from mirabilia.bots.learned import SETS, Learned, write_weights
 from mirabilia.bots.search.evaluation import MOMENTS, Evaluation
 from mirabilia.bots.search.figures import DENSE, Figures
 from mirabilia.bots.search.habits import Habits
@@ -33,10 +33,10 @@ from mirabilia.bots.search.judgement import Judge
 from mirabilia.bots.search.selfplay import JudgeTeacher, School, Teacher
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES
-from mirabilia.engine.options import EXPANSIONS
 from mirabilia.engine.scoring import score
+from mirabilia.options import EXPANSIONS
 
-WEIGHTS: Final = Path(__file__).parents[1] / "src" / "mirabilia" / "bots" / "weights"
+WEIGHTS: Final = Path(__file__).parents[1] / "src" / "mirabilia" / "bots" / "weights" / "1"
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -262,7 +262,8 @@ def main() -> None:
         "plan": PLANS[args.set],
     }
     boxes = ("base",) if args.set == "base" else ("base", *EXPANSIONS)
-    text = write_weights(made, weights.evaluation(boxes), weights.new_habits(), load())
+    learned = Learned(weights.evaluation(boxes), weights.new_habits())
+    text = write_weights(made, learned, load())
     out = args.out or WEIGHTS / f"{args.set}.json"
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(text + "\n", "utf-8")

@@ -20,6 +20,7 @@ import mirabilia
 from mirabilia.bots import bot_names
 from mirabilia.cli import main
 from tests.support.builds import ENGINE
+from tests.support.waiting import PATIENCE, await_thing
 
 BLOCKED = """
 import sys
@@ -31,7 +32,7 @@ sys.exit(main(sys.argv[1:]))
 
 def run(*args: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "mirabilia", *args]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def output(*args: str) -> str:
@@ -255,7 +256,7 @@ def test_arena_refuses_what_cannot_be(args: list[str], words: str) -> None:
 def test_arena_without_its_extra_is_one_line_with_the_remedy() -> None:
     blocked = BLOCKED.replace('"rich"', '"openskill"')
     command = [sys.executable, "-c", blocked, *ARENA]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert "pip install 'mirabilia[arena]'" in complaint(done)
 
 
@@ -319,7 +320,7 @@ def test_lab_refuses_what_cannot_be(args: list[str], words: str) -> None:
 def test_lab_without_its_extra_is_one_line_with_the_remedy() -> None:
     blocked = BLOCKED.replace('"rich"', '"fluent"')
     command = [sys.executable, "-c", blocked, "lab", "--games", "1"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert "pip install 'mirabilia[arena]'" in complaint(done)
 
 
@@ -333,13 +334,13 @@ def test_a_file_that_is_not_there_is_one_line() -> None:
 
 def test_a_missing_extra_is_one_line_with_the_remedy() -> None:
     command = [sys.executable, "-c", BLOCKED, "show", "{}"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert "pip install 'mirabilia[terminal]'" in complaint(done)
 
 
 def test_simulate_needs_no_extra() -> None:
     command = [sys.executable, "-c", BLOCKED, "simulate", "--games", "1", "--bots", "random"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
 
 
@@ -374,7 +375,7 @@ def in_terminal(*args: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
 def interrupt(process: subprocess.Popen[str]) -> None:
     """As from the keyboard: to the command and all its processes."""
     os.killpg(process.pid, signal.SIGINT)
-    assert process.wait(timeout=60) == 130
+    assert process.wait(timeout=PATIENCE) == 130
 
 
 def read_all(terminal: int) -> bytes:
@@ -400,24 +401,51 @@ def test_an_interrupt_is_one_line(jobs: str) -> None:
     assert text.replace("\r\x1b[K", "").split("\r\n") == ["mirabilia: interrupted", ""]
 
 
+# Stops in the middle of the contest, until somebody lets it go on.
+PATIENT_BOT = """
+import time
+from pathlib import Path
+from mirabilia.bots import Bot
+
+class Patient(Bot):
+    def choose(self, view, moves):
+        while enough() and not Path("go on").exists():
+            time.sleep(0.01)
+        return moves[0]
+
+def enough():
+    file = Path("games.jsonl")
+    return file.exists() and len(file.read_bytes().splitlines()) > 3
+"""
+
+
+def games_in(file: Path) -> list[int]:
+    """The games that are written there, below the head."""
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    return [json.loads(line)["game"] for line in lines[1:]]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupted_contest_goes_on(tmp_path: Path, jobs: str) -> None:
-    file = tmp_path / "games.jsonl"
-    args = [*ARENA, "--games", "600", "--jobs", jobs, "--out", str(file)]
+def test_an_interrupted_contest_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    (tmp_path / "patient.py").write_text(PATIENT_BOT, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    file = Path("games.jsonl")
+    bots = ["--bots", "patient:Patient,random,random", "--seed", "1"]
+    args = ["arena", *bots, "--games", "30", "--jobs", jobs, "--out", str(file)]
     with in_terminal(*args) as (process, terminal):
-        shown = b""
-        while not re.search(rb"[1-9]\d* of 600 games", shown):
-            shown = os.read(terminal, 1000)
+        await_thing(lambda: len(games_in(file)) >= 3)
         interrupt(process)
         shown = read_all(terminal)
     assert f"--resume {file}" in shown.decode()
-    before = len(file.read_text("utf-8").splitlines()) - 1
-    assert 0 < before < 600
+    before = len(games_in(file))
+    assert 0 < before < 30
+    Path("go on").touch()
     data = held("arena", "--resume", str(file))
-    assert (data["games"], data["played"]) == (600, 600 - before)
-    games = [json.loads(line)["game"] for line in file.read_text("utf-8").splitlines()[1:]]
-    assert games == list(range(600))
+    assert (data["games"], data["played"]) == (30, 30 - before)
+    assert games_in(file) == list(range(30))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
@@ -433,4 +461,4 @@ def test_nobody_reading_is_no_error() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == ""
-        assert process.wait(timeout=60) == 0
+        assert process.wait(timeout=PATIENCE) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import inspect
 import json
@@ -35,7 +36,7 @@ from mirabilia.errors import MirabiliaError
 from mirabilia.notation import events as notation_events
 from mirabilia.notation import header, reader
 from mirabilia.notation.moves import MOST_NUMBER, VERBS, parse_action
-from scripts import rules_table
+from scripts import tables
 from tests.support.builds import COMPILED
 
 ROOT = Path(__file__).parents[1]
@@ -45,6 +46,9 @@ COMMANDS = (ROOT / "docs" / "commands.md").read_text("utf-8")
 BOTS = (ROOT / "docs" / "bots.md").read_text("utf-8")
 README = (ROOT / "README.md").read_text("utf-8")
 RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+MODULES = (ROOT / "docs" / "tables" / "modules.md").read_text("utf-8")
 
 BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -387,28 +391,53 @@ def test_every_error_code_is_documented_with_its_data() -> None:
 # ---- rules
 
 
-def places() -> tuple[rules_table.Places, rules_table.Places]:
-    code = rules_table.places_in_code(rules_table.CODE)
-    return code, rules_table.places_in_tests(rules_table.TESTS)
+def places() -> tuple[tables.Places, tables.Places]:
+    code = tables.places_in_code(tables.CODE)
+    return code, tables.places_in_tests(tables.TESTS)
 
 
 def test_the_tables_of_rules_are_up_to_date() -> None:
-    assert list(rules_table.stale()) == [], "run python scripts/rules_table.py"
+    assert list(tables.stale()) == [], "run python scripts/tables.py"
 
 
 def test_the_check_of_the_tables_finds_a_difference(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(rules_table, "ROOT", tmp_path)
-    monkeypatch.setattr(rules_table, "fresh", lambda: {tmp_path / "tables" / "rules.md": "new\n"})
-    assert rules_table.main(["--check"]) == 1
+    monkeypatch.setattr(tables, "ROOT", tmp_path)
+    monkeypatch.setattr(tables, "fresh", lambda: {tmp_path / "tables" / "rules.md": "new\n"})
+    assert tables.main(["--check"]) == 1
     assert "rules.md is out of date" in capsys.readouterr().out
-    assert rules_table.main([]) == 0
-    assert rules_table.main(["--check"]) == 0
+    assert tables.main([]) == 0
+    assert tables.main(["--check"]) == 0
+
+
+def test_every_module_has_its_line() -> None:
+    listed = re.findall(r"^\| \[`([\w/]+\.py)`\]", MODULES, re.MULTILINE)
+    package = ROOT / "src" / "mirabilia"
+    assert sorted(listed) == sorted(
+        path.relative_to(package).as_posix() for path in package.rglob("*.py")
+    )
+
+
+def test_a_module_without_a_docstring_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text('"""A."""\n', "utf-8")
+    assert tables.first_sentence(tmp_path / "a.py") == "A."
+    (tmp_path / "a.py").write_text("A = 1\n", "utf-8")
+    with pytest.raises(SystemExit, match="has no docstring"):
+        tables.first_sentence(tmp_path / "a.py")
+
+
+def test_every_room_has_a_line_in_the_architecture() -> None:
+    package = ROOT / "src" / "mirabilia"
+    rooms = {path.parent.name for path in package.glob("*/__init__.py")} | {"web"}
+    files = {path.name for path in package.glob("*.py") if not path.name.startswith("__")}
+    (tree,) = re.findall(r"^src/mirabilia/\n(.*?)^```", ARCHITECTURE, re.MULTILINE | re.DOTALL)
+    lines = [line.split()[0] for line in tree.splitlines()]
+    assert sorted(lines) == sorted({f"{room}/" for room in rooms} | files)
 
 
 def test_every_chapter_has_rules() -> None:
-    assert {rule[0] for rule in rules_table.rules(RULES)} == set(CHAPTERS)
+    assert {rule[0] for rule in tables.rules(RULES)} == set(CHAPTERS)
 
 
 def test_every_word_for_how_sure_a_figure_is_is_explained() -> None:
@@ -420,40 +449,93 @@ def test_every_word_for_how_sure_a_figure_is_is_explained() -> None:
 
 def test_every_rule_is_named_in_the_code() -> None:
     code, _ = places()
-    assert [rule for rule in rules_table.rules(RULES) if rule not in code] == []
+    assert [rule for rule in tables.rules(RULES) if rule not in code] == []
 
 
 def test_every_rule_has_a_test() -> None:
     _, tests = places()
-    assert [rule for rule in rules_table.rules(RULES) if rule not in tests] == []
+    assert [rule for rule in tables.rules(RULES) if rule not in tests] == []
 
 
 def test_code_and_tests_name_only_rules_that_exist() -> None:
     named = {rule for found in places() for rule in found if rule[0] in CHAPTERS}
-    assert named - set(rules_table.rules(RULES)) == set()
+    assert named - set(tables.rules(RULES)) == set()
 
 
 def test_documents_name_only_rules_that_exist() -> None:
     texts = [path.read_text("utf-8") for path in DOCUMENTS]
-    named = {rule for text in texts for rule in rules_table.named_in(text) if rule[0] in CHAPTERS}
-    assert named - set(rules_table.rules(RULES)) == set()
+    named = {rule for text in texts for rule in tables.named_in(text) if rule[0] in CHAPTERS}
+    assert named - set(tables.rules(RULES)) == set()
 
 
 def test_places_are_found_by_comment_range_mark_and_name(tmp_path: Path) -> None:
     source = '"""B-1 to B-3."""\nclass A:\n    def f(self):\n        pass  # as B-2 says\n'
     marked = '@pytest.mark.rule("B-1", "B-2")\ndef test_f(): ...\ndef test_b_3_g(): ...\n'
     (tmp_path / "a.py").write_text(source, "utf-8")
-    assert rules_table.places_in_code(tmp_path) == {
+    assert tables.places_in_code(tmp_path) == {
         "B-1": {(tmp_path / "a.py", "")},
         "B-2": {(tmp_path / "a.py", ""), (tmp_path / "a.py", "A.f")},
         "B-3": {(tmp_path / "a.py", "")},
     }
     (tmp_path / "a.py").write_text(marked, "utf-8")
-    assert rules_table.places_in_tests(tmp_path) == {
+    assert tables.places_in_tests(tmp_path) == {
         "B-1": {(tmp_path / "a.py", "test_f")},
         "B-2": {(tmp_path / "a.py", "test_f")},
         "B-3": {(tmp_path / "a.py", "test_b_3_g")},
     }
+
+
+# ---- the glossary
+
+
+def glossary_places() -> list[str]:
+    return [place for row in rows(GLOSSARY) for place in quoted(row[2])]
+
+
+def names_in(path: Path) -> set[str]:
+    """What a module defines: functions, classes, constants, and what belongs to its classes."""
+    tree = ast.parse(path.read_text("utf-8"))
+    found = assigned_in(tree.body)
+    for name, node in tables.definitions(tree, ""):
+        found.add(name)
+        if isinstance(node, ast.ClassDef):
+            found |= {f"{name}.{member}" for member in members_of(node)}
+    return found
+
+
+def members_of(node: ast.ClassDef) -> set[str]:
+    """The fields that a class declares or that its functions set."""
+    stored = (
+        inner.attr
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store)
+    )
+    return assigned_in(node.body) | set(stored)
+
+
+def assigned_in(body: list[ast.stmt]) -> set[str]:
+    targets = [
+        target
+        for statement in body
+        if isinstance(statement, ast.Assign | ast.AnnAssign)
+        for target in getattr(statement, "targets", [getattr(statement, "target", None)])
+    ]
+    return {target.id for target in targets if isinstance(target, ast.Name)}
+
+
+@pytest.mark.parametrize("place", glossary_places())
+def test_what_the_glossary_names_is_there(place: str) -> None:
+    file, _, name = place.partition(": ")
+    path = ROOT / "src" / "mirabilia" / file
+    assert path.is_file()
+    assert not name or name in names_in(path)
+
+
+def test_the_glossary_is_in_order_and_every_word_has_a_place() -> None:
+    for text in GLOSSARY.split("\n## ")[1:]:
+        words = [row[0] for row in rows(text)]
+        assert words == sorted(words)
+        assert all(quoted(row[2]) for row in rows(text))
 
 
 # ---- commands

@@ -32,13 +32,13 @@ from mirabilia.catalog.model import (
     SIDES,
     Effect,
 )
-from mirabilia.engine.options import EXPANSIONS
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from mirabilia.errors import IllegalMove, ImpossibleOptions, MalformedMove
 from mirabilia.locales import LANGUAGES, MissingWords, load_words, source_of
 from mirabilia.notation.events import _FORMS, _SOURCES
 from mirabilia.notation.moves import VERBS
+from mirabilia.options import EXPANSIONS, OPTIONS
 from mirabilia.server.refusals import REFUSALS
 from mirabilia.terminal.effects import effect_text, effects_text, space_text
 
@@ -108,6 +108,7 @@ FAMILIES: dict[str, set[str]] = {
     "obstacle-": {"built", "complete", "harbour"},
     "event-": EVENTS - GENERAL_EVENTS,
     "line-": {*LINES, "total", "coins"},
+    "option-": {option.name for option in OPTIONS},
     "lab-chapter-": {"points", "wonders", "tables", "time", "cards", "profiles"},
     "lab-deed-": {*COLOURS, "leader", "stage", "sale"},
     "help-": {*COLOURS, *BOXES},

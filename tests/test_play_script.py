@@ -15,6 +15,7 @@ import pytest
 
 from scripts import play
 from scripts.play import Place
+from tests.support.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 
@@ -164,11 +165,11 @@ def test_make_play_answers_and_ends_with_a_line(tmp_path: Path) -> None:
     assert process.stdout is not None
     line = process.stdout.readline()
     assert line.startswith("Mirabilia is at http://127.0.0.1:"), line
-    with urlopen(line.split()[3] + "api/about") as answer:
+    with urlopen(line.split()[3] + "api/about", timeout=PATIENCE) as answer:
         assert answer.status == 200
     # As Ctrl-C does: to all of them.
     os.killpg(process.pid, signal.SIGINT)
-    rest, _ = process.communicate(timeout=20)
+    rest, _ = process.communicate(timeout=PATIENCE)
     assert rest == "Mirabilia has closed; its games are kept\n"
 
 

@@ -142,7 +142,6 @@ def run_simulate(args: argparse.Namespace) -> int:
             [name.strip() for name in args.bots.split(",")],
             games=args.games,
             players=args.players,
-            sides=args.sides,
             seed=args.seed,
             jobs=args.jobs,
             progress=bar,

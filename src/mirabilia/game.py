@@ -115,7 +115,7 @@ class Game:
         boards: str | Sequence[str] = "deal",
         leaders: str = "standard",
         cities_leaders: bool = True,
-        armada_edition: int = 2,
+        armada_edition: Number = 2,
         seed: int | str | None = None,
         events: bool = True,
     ) -> Game:
@@ -128,22 +128,18 @@ class Game:
         gives new ones. A search that does not read them turns `events` off. An impossible mix
         raises `ImpossibleOptions`.
         """
-        whole_number("players", players)
-        check_flag("teams", teams)
-        check_flag("cities_leaders", cities_leaders)
-        check_type("sides", sides, str)
         catalogue = load()
-        options = check_options(
-            catalogue,
-            players=players,
-            expansions=expansions,
-            teams=teams,
-            sides=sides,
-            boards=boards,
-            leaders=leaders,
-            cities_leaders=cities_leaders,
-            armada_edition=armada_edition,
-        )
+        given = {
+            "players": players,
+            "expansions": expansions,
+            "teams": teams,
+            "sides": sides,
+            "boards": boards,
+            "leaders": leaders,
+            "cities_leaders": cities_leaders,
+            "armada_edition": armada_edition,
+        }
+        options = check_options(catalogue, given)
         number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
         return Game(new_state(catalogue, options, number, events))
 
@@ -406,8 +402,3 @@ def check_type(name: str, value: object, kind: type) -> None:
     """A value of the wrong type is an error of the program, not of the game."""
     if not isinstance(value, kind):
         raise TypeError(f"{name} must be {kind.__name__}, not {type(value).__name__}")
-
-
-def check_flag(name: str, value: object) -> None:
-    if not isinstance(value, bool):
-        raise TypeError(f"{name} must be bool, not {type(value).__name__}")

@@ -14,8 +14,8 @@ from mirabilia.arena import ImpossibleMatch, simulate, to_json, to_table
 from mirabilia.arena.simulation import Match, play_games
 from mirabilia.arena.statistics import VICTORY
 from mirabilia.bots import Bot, bot_class
-from mirabilia.bots.tables import USUAL
 from mirabilia.errors import BotFailure, UnknownBot
+from mirabilia.options import USUAL
 from tests.support.builds import COMPILED
 from tests.support.plain import plain
 

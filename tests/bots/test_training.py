@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-from typing import Any
-
 import numpy as np
 import pytest
 
-from mirabilia.bots.learned import SETS, read_weights, write_weights
-from mirabilia.catalog import load
+from mirabilia.bots.learned import SETS, shipped
 from scripts import train
 
 
@@ -60,29 +55,8 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert lessons(seed=5).points != lessons(seed=6).points
 
 
-def shipped(name: str) -> dict[str, Any]:
-    text = files("mirabilia.bots").joinpath("weights", f"{name}.json").read_text("utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data
-
-
 @pytest.mark.parametrize("name", SETS)
 def test_the_shipped_weights_say_how_they_were_made(name: str) -> None:
-    data = shipped(name)
-    assert data["made"]["set"] == name
-    assert data["made"]["plan"] == [list(step) for step in train.PLANS[name]]
-
-
-@pytest.mark.parametrize("name", SETS)
-def test_weights_are_written_as_they_are_read(name: str) -> None:
-    data = shipped(name)
-    learned = read_weights(data, load(), ("base",))
-    again = write_weights(data["made"], learned.evaluation, learned.habits, load())
-    assert json.loads(again) == data
-
-
-def test_weights_of_another_catalogue_are_refused() -> None:
-    data = shipped("base")
-    data["marks"].pop()
-    with pytest.raises(ValueError, match="another catalogue"):
-        read_weights(data, load(), ("base",))
+    made = shipped(name)["made"]
+    assert made["set"] == name
+    assert made["plan"] == [list(step) for step in train.PLANS[name]]

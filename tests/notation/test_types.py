@@ -20,6 +20,7 @@ from mirabilia.engine import events as engine_events
 from mirabilia.notation import events as notation_events
 from mirabilia.notation import types
 from mirabilia.notation.types import header, positions, views
+from mirabilia.options import OPTIONS
 from tests.support.builds import COMPILED
 from tests.support.plain import plain
 from tests.support.play import moments
@@ -96,6 +97,12 @@ def engine_kinds() -> list[int]:
     """The numbers of the events, in the order in which the engine names them."""
     lines = inspect.getsource(engine_events).partition("# kind:")[2].partition("\n\n")[0]
     return [int(line.split("=")[1].split("#")[0]) for line in lines.splitlines() if "Final" in line]
+
+
+def test_the_options_of_a_header_are_those_of_the_table() -> None:
+    always = {option.name for option in OPTIONS if option.written == "always"}
+    assert set(types.GameOptions.__annotations__) == {option.name for option in OPTIONS}
+    assert types.GameOptions.__required_keys__ == always
 
 
 # ---- the readers know the keys of the types

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,13 @@ from litestar.testing import TestClient
 
 from mirabilia.server.app import create_app
 from mirabilia.server.settings import ServerSettings
+
+
+@pytest.fixture(autouse=True, scope="module")
+def tidiness() -> Iterator[None]:
+    """What a module leaves for the garbage collector is its own fault, not that of a later one."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from mirabilia.server import identity, schema, store
-from mirabilia.server.database import open_engine
+from mirabilia.server.clock import Clock
+from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.messages import AdvisedMove, NewTable, Reason, Settings, decode_command
 from mirabilia.server.outbox import Outbox
@@ -22,27 +23,55 @@ from mirabilia.server.room import Room
 from mirabilia.server.settings import sqlite_url
 from mirabilia.server.sight import Sight
 from mirabilia.server.thinkers import NoAnswer, Thinkers
+from tests.support.waiting import PATIENCE
 
 Data = dict[str, Any]
 Result = TypeVar("Result")
 
 START: Final = 1_800_000_000_000
 NUMBERS: Final = itertools.count()
-# Seconds that a test may take.
-PATIENCE: Final = 300
 
 
-class Time:
-    """A clock that goes on only when it is told to."""
+class Alarm:
+    """A timer of such a clock."""
+
+    def __init__(self, moment: int, call: Callable[[], object]) -> None:
+        self.moment: Final = moment
+        self.call: Final = call
+        self.loop: Final = asyncio.get_running_loop()
+        self.over = False
+
+    def cancel(self) -> None:
+        self.over = True
+
+    def ring(self) -> None:
+        if not self.over:
+            self.over = True
+            self.call()
+
+
+class Time(Clock):
+    """A clock that goes on only when it is told to, and so do its timers."""
 
     def __init__(self) -> None:
         self.now = START
+        self.alarms: list[Alarm] = []
 
     def __call__(self) -> int:
         return self.now
 
+    def at(self, moment: int, call: Callable[[], object]) -> Alarm:
+        alarm = Alarm(moment, call)
+        self.alarms.append(alarm)
+        self.pass_seconds(0)
+        return alarm
+
     def pass_seconds(self, seconds: float) -> None:
         self.now += int(1000 * seconds)
+        for alarm in self.alarms:
+            if alarm.moment <= self.now:
+                alarm.loop.call_soon(alarm.ring)
+        self.alarms = [alarm for alarm in self.alarms if alarm.moment > self.now]
 
 
 class Dice(Thinkers):
@@ -226,7 +255,7 @@ class Place:
         self.house = self.new_house()
 
     def new_house(self) -> House:
-        return House(open_engine(self.url), self.dice, self.time, self.redis_url)
+        return House(Database(self.url), self.dice, self.time, self.redis_url)
 
     async def visitor(self, name: str | None = None) -> Visitor:
         guest = await identity.introduce(self.house, name)
@@ -254,6 +283,8 @@ class Place:
 
     async def settle(self) -> None:
         """Let the bots finish whatever they can."""
+        # What the clock calls for has begun by then.
+        await asyncio.sleep(0)
         while any(room.tasks for room in self.house.rooms.values()):
             tasks = [task for room in self.house.rooms.values() for task in room.tasks]
             await asyncio.wait(tasks)
@@ -287,8 +318,8 @@ Test = Callable[[Place], Awaitable[None]]
 @asynccontextmanager
 async def place(url: str, seed: int = 0, redis_url: str | None = None) -> AsyncIterator[Place]:
     made = Place(url, seed, redis_url)
-    await made.house.open()
     try:
+        await made.house.open()
         yield made
     finally:
         await made.house.close()

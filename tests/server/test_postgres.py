@@ -20,6 +20,7 @@ from mirabilia.server import schema, store
 from mirabilia.server.messages import Guest
 from mirabilia.server.writer import Conflict
 from tests.server.support import Place, Visitor, in_database
+from tests.support.waiting import PATIENCE
 
 FOLDERS = [path.as_posix() for path in Path("/usr/lib/postgresql").glob("*/bin")]
 WHERE = os.pathsep.join([os.environ.get("PATH", ""), *FOLDERS])
@@ -51,7 +52,19 @@ def cluster() -> Iterator[int]:
         data, port = f"{folder}/data", free_port()
         run("initdb", "-D", data, "-A", "trust", "-U", "mirabilia", "--no-sync")
         options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        run("pg_ctl", "-D", data, "-o", options, "-l", f"{folder}/log", "-w", "start")
+        run(
+            "pg_ctl",
+            "-D",
+            data,
+            "-o",
+            options,
+            "-l",
+            f"{folder}/log",
+            "-t",
+            str(PATIENCE),
+            "-w",
+            "start",
+        )
         try:
             yield port
         finally:
@@ -71,7 +84,7 @@ def test_migrations(url: str) -> None:
         return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
     async def test(place: Place) -> None:
-        async with place.house.engine.connect() as connection:
+        async with place.house.database.engine.connect() as connection:
             assert await connection.run_sync(differences) == []
 
     in_database(url, test)

@@ -34,6 +34,7 @@ from mirabilia.server.serve import web_address
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
 from tests.support.play import finished_game, play_out
+from tests.support.waiting import PATIENCE
 
 Data = dict[str, Any]
 
@@ -63,7 +64,7 @@ class Server:
     def ask(self, path: str, body: Data | None = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
         headers = {"content-type": "application/json", "cookie": self.cookie}
-        with urlopen(Request(self.url + path, data, headers), timeout=60) as answer:
+        with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:
             self.cookie = self.cookie or str(answer.headers["set-cookie"]).partition(";")[0]
             return json.load(answer)
 
@@ -130,7 +131,7 @@ def test_an_interrupt_ends_it_quietly(tmp_path: Path, capfd: pytest.CaptureFixtu
     server.start()
     assert (tmp_path / "kept").stat().st_mode & 0o077 == 0, "others may look into it"
     server.process.send_signal(signal.SIGINT)
-    rest, _ = server.process.communicate(timeout=20)
+    rest, _ = server.process.communicate(timeout=PATIENCE)
     assert rest == "Mirabilia has closed; its games are kept\n"
     assert server.process.returncode == 0
     assert "Traceback" not in capfd.readouterr().err
@@ -153,7 +154,7 @@ def test_who_goes_before_the_door_is_open_is_no_failure(
         assert server.ask("/api/about")["version"]
     finally:
         server.process.terminate()
-        server.process.communicate(timeout=20)
+        server.process.communicate(timeout=PATIENCE)
     assert capfd.readouterr().err == ""
 
 
@@ -187,7 +188,7 @@ def test_a_browser_that_is_not_there_is_no_error(monkeypatch: pytest.MonkeyPatch
 
 def run(*args: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "mirabilia", *args]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def complaint(*args: str) -> str:
@@ -280,7 +281,7 @@ def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
 def test_without_its_packages_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['litestar'] = None; from mirabilia.cli import main; main()"
     command = [sys.executable, "-c", code, "serve", "--port", "0"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert "mirabilia[server]" in done.stderr
 
 
@@ -390,6 +391,22 @@ def test_a_bot_that_dies_is_replaced() -> None:
             os.kill(process.pid, signal.SIGKILL)
             assert await bots.choose("greedy", seen, 1) in moves
             assert process not in bots.all
+        assert process.returncode is not None
+
+    run_alone(test())
+
+
+def test_a_process_that_is_replaced_has_ended_when_the_bots_close() -> None:
+    async def test() -> None:
+        async with thinkers() as bots:
+            assert await bots.choose("random", view()[0], 1) in view()[1]
+            (process,) = bots.all
+            asked = asyncio.create_task(bots.choose("random", view()[0], 1))
+            await asyncio.sleep(0)
+            asked.cancel()
+            await asyncio.wait([asked])
+            assert bots.all == set()
+        assert process.returncode is not None
 
     run_alone(test())
 

@@ -19,6 +19,7 @@ from scripts import protocol
 from tests.server.support import run_alone
 from tests.server.test_process import Server, messages_of
 from tests.support.play import moments
+from tests.support.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src" / "mirabilia" / "server"
@@ -46,7 +47,7 @@ def test_every_structure_is_described() -> None:
         for thing in vars(messages).values()
         if isinstance(thing, type) and issubclass(thing, Struct)
     }
-    assert structures - described == {Struct, messages.Command}
+    assert structures - described == {Struct, messages.Command, messages.GameSettings}
 
 
 def test_what_the_library_offers_is_what_the_structures_say() -> None:
@@ -83,7 +84,7 @@ def test_the_bot_of_the_document_plays_a_game(tmp_path: Path) -> None:
         command = [sys.executable, "-c", code]
         bot = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert run_alone(host_a_game(server, table)) == "over"
-        assert bot.communicate(timeout=20)[1] == ""
+        assert bot.communicate(timeout=PATIENCE)[1] == ""
         assert bot.returncode == 0
     finally:
         server.kill()

@@ -25,6 +25,7 @@ from mirabilia.server.running import Announced, listen
 from mirabilia.server.settings import ServerSettings
 from tests.server.support import run_alone
 from tests.server.test_http import Client, code, introduced
+from tests.support.waiting import PATIENCE, until
 
 Data = dict[str, Any]
 # All of 127.0.0.0/8 is this machine: one address stands for the local network's.
@@ -178,9 +179,8 @@ async def running(folder: Path) -> AsyncIterator[Announced]:
     server = Announced(settings, browser=False)
     object.__setattr__(server.reach, "find_address", lambda: OUTSIDE)
     task = asyncio.create_task(server._serve(sockets=[listening]))
-    while not server.started:
-        await asyncio.sleep(0.01)
     try:
+        await until(lambda: server.started)
         yield server
     finally:
         server.should_exit = True
@@ -205,7 +205,7 @@ async def ask(
 
     def fetch() -> Data:
         try:
-            with urlopen(Request(url, data, headers, method=method), timeout=5) as answer:
+            with urlopen(Request(url, data, headers, method=method), timeout=PATIENCE) as answer:
                 found: Data = json.load(answer)
         except HTTPError as error:
             found = json.load(error)

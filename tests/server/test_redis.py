@@ -6,13 +6,13 @@ import asyncio
 import shutil
 import socket
 import subprocess
-import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from mirabilia.server import house as houses
 from mirabilia.server.bell import Bell
 from mirabilia.server.house import LEFT_FOR, House
 from mirabilia.server.outbox import TAKEN_OVER
@@ -20,9 +20,9 @@ from mirabilia.server.room import HERE_FOR
 from mirabilia.server.settings import sqlite_url
 from tests.server.support import Place, Test, Visitor, entries_of, in_database, run_alone
 from tests.server.test_process import Server, complaint, play_until
+from tests.support.waiting import await_thing, until
 
 PROGRAM = shutil.which("redis-server")
-PATIENCE = 20
 
 pytestmark = pytest.mark.skipif(PROGRAM is None, reason="there is no Redis here")
 
@@ -41,13 +41,11 @@ class Redis:
         options = {"port": self.port, "bind": "127.0.0.1", "save": "", "dir": self.folder}
         words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
         self.process = subprocess.Popen([PROGRAM, *words], stdout=subprocess.DEVNULL)
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            with socket.socket() as asking:
-                if asking.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.01)
-        raise AssertionError("Redis does not start")
+        await_thing(self.answers)
+
+    def answers(self) -> bool:
+        with socket.socket() as asking:
+            return asking.connect_ex(("127.0.0.1", self.port)) == 0
 
     def stop(self) -> None:
         self.process.kill()
@@ -82,13 +80,6 @@ async def second_house(place: Place) -> AsyncIterator[House]:
 
 def hears(house: House) -> bool:
     return house.bell is not None and house.bell.listens
-
-
-async def until(condition: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, "it does not happen"
-        await asyncio.sleep(0.01)
 
 
 async def table_for_two(place: Place, other: House) -> tuple[Visitor, Visitor]:
@@ -143,7 +134,12 @@ def test_chat_and_presence_reach_the_other_process(tmp_path: Path, redis: Redis)
     in_company(tmp_path, redis, test)
 
 
-def test_who_is_at_another_process_is_not_away(tmp_path: Path, redis: Redis) -> None:
+def test_who_is_at_another_process_is_not_away(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Nobody says again who is there: as if the other process were lost when time has passed.
+    monkeypatch.setattr(houses, "SECONDS_BETWEEN_SIGNS", 3600)
+
     async def test(place: Place) -> None:
         async with second_house(place) as other:
             here, _ = await table_for_two(place, other)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +15,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select, text
 
-from mirabilia.server import schema, store
+from mirabilia.server import database, schema, store
+from mirabilia.server.app import create_app
+from mirabilia.server.database import Database
+from mirabilia.server.house import House
 from mirabilia.server.messages import Guest
+from mirabilia.server.refusals import Refused
+from mirabilia.server.settings import ServerSettings, sqlite_url
 from mirabilia.server.writer import Conflict
-from tests.server.support import Place, Visitor, entries_of, in_place
+from tests.server.support import Place, Visitor, entries_of, in_place, run_alone
 
 
 def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
@@ -22,7 +31,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
         return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
     async def test(place: Place) -> None:
-        async with place.house.engine.connect() as connection:
+        async with place.house.database.engine.connect() as connection:
             assert await connection.run_sync(differences) == []
 
     in_place(tmp_path, test)
@@ -30,7 +39,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
 
 def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
-        async with place.house.engine.connect() as connection:
+        async with place.house.database.engine.connect() as connection:
             mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar_one()
             level = (await connection.execute(text("PRAGMA synchronous"))).scalar_one()
         assert (mode, level) == ("wal", 2)
@@ -118,3 +127,128 @@ def test_a_table_where_nothing_happens_leaves_the_memory(tmp_path: Path) -> None
         await people[0].play()
 
     in_place(tmp_path, test)
+
+
+# ---- connections
+
+
+@contextmanager
+def nothing_is_lost() -> Iterator[None]:
+    """No connection is left for the garbage collector to find."""
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always", ResourceWarning)
+        yield
+        gc.collect()
+    assert [str(warning.message) for warning in told] == []
+
+
+async def pass_steps(count: int) -> None:
+    """Let the loop go round a few times."""
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+def test_who_stops_waiting_for_the_database_loses_no_connection(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        for steps in range(40):
+            reads = [asyncio.create_task(place.house.store.guest("x")) for _ in range(3)]
+            await pass_steps(steps)
+            for read in reads:
+                read.cancel()
+            await asyncio.gather(*reads, return_exceptions=True)
+
+    with nothing_is_lost():
+        in_place(tmp_path, test)
+
+
+@pytest.mark.parametrize("steps", range(0, 40, 4))
+def test_a_house_that_closes_while_a_table_is_read_loses_no_connection(
+    tmp_path: Path, steps: int
+) -> None:
+    async def test(place: Place) -> None:
+        host = await place.visitor()
+        id = await place.table(host)
+        await host.disconnect()
+        await place.settle()
+        assert id not in place.house.rooms
+        coming = asyncio.create_task(place.house.room(id))
+        await pass_steps(steps)
+        await place.house.close()
+        await asyncio.wait([coming])
+        assert not place.house.loading
+
+    with nothing_is_lost():
+        in_place(tmp_path, test)
+
+
+def test_a_house_that_cannot_open_loses_no_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: House, *__: object, **___: object) -> None:
+        raise OSError("a planted failure")
+
+    async def start() -> None:
+        app = create_app(ServerSettings(tmp_path, thinkers=1))
+        with pytest.RaisesGroup(pytest.RaisesExc(OSError, match="a planted failure")):
+            async with app.lifespan():
+                raise AssertionError("it has opened")
+        assert app.state.server.house.database.closed
+
+    monkeypatch.setattr(House, "take_up", fail)
+    run_alone(start())
+
+
+def test_a_closed_house_reads_nothing(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host = await place.visitor()
+        id = await place.table(host)
+        await place.house.close()
+        with pytest.raises(RuntimeError, match="the database is closed"):
+            await place.house.store.guest(host.guest)
+        place.house.rooms.clear()
+        with pytest.raises(Refused) as refused:
+            await place.house.room(id)
+        assert refused.value.code == "try_again"
+
+    with nothing_is_lost():
+        in_place(tmp_path, test)
+
+
+def test_what_the_database_never_answers_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "SECONDS_TO_FINISH", 0)
+
+    async def test() -> None:
+        begun = asyncio.Event()
+
+        async def never_answer(_: object) -> None:
+            begun.set()
+            await asyncio.Event().wait()
+
+        lost = Database(sqlite_url(tmp_path / "test.db"))
+        waiting = asyncio.create_task(lost.run(never_answer))
+        await begun.wait()
+        await lost.close()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    run_alone(test())
+
+
+def test_a_failure_that_nobody_waits_for_harms_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A lost exception would be told by the loop, when it is collected."""
+
+    async def test() -> None:
+        kept = Database(sqlite_url(tmp_path / "test.db"))
+        waiting = asyncio.create_task(kept.rows(text("SELECT * FROM nowhere")))
+        while not kept.running:
+            await asyncio.sleep(0)
+        waiting.cancel()
+        await kept.close()
+        gc.collect()
+
+    run_alone(test())
+    assert caplog.messages == []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mirabilia import Game
 from mirabilia.server import entries as log
-from mirabilia.server.database import open_engine
+from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.messages import Settings
 from mirabilia.server.settings import DATABASE_FILE, sqlite_url
@@ -37,10 +37,8 @@ def told(guest: str, game: Game, bot: str) -> list[log.AnyEntry]:
 
 async def keep_table(data: Path, entries: list[log.AnyEntry]) -> str:
     """Write a table where the server looks for it when somebody asks."""
-    house = House(open_engine(sqlite_url(data / DATABASE_FILE)), Dice())
-    state, statements = house.new_table(entries)
-    async with house.engine.begin() as connection:
-        for statement in statements:
-            await connection.execute(statement)
-    await house.engine.dispose()
+    database = Database(sqlite_url(data / DATABASE_FILE))
+    state, statements = House(database, Dice()).new_table(entries)
+    await database.execute(statements)
+    await database.close()
     return state.id

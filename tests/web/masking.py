@@ -36,9 +36,9 @@ def masked_words() -> str:
     return FluentSerializer().serialize(Masked().visit(resource))
 
 
-def answer_with(text: str) -> Callable[[Route], None]:
+def answer_with(text: str, kind: str = "text/plain") -> Callable[[Route], None]:
     def answer(route: Route) -> None:
-        route.fulfill(body=text, content_type="text/plain; charset=utf-8")
+        route.fulfill(body=text, content_type=f"{kind}; charset=utf-8")
 
     return answer
 

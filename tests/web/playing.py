@@ -176,7 +176,7 @@ class Person:
         """Fill in the form of a new table."""
         page = self.page
         for box in BOXES:
-            page.locator(f"[name={box}]").set_checked(box in boxes)
+            page.locator(f"[name=box-{box}]").set_checked(box in boxes)
         page.select_option("[name=players]", str(players))
         if teams:
             page.check("[name=teams]")

@@ -114,7 +114,7 @@ def needed_by(script: Path) -> set[Path]:
 def test_what_every_page_needs_is_asked_for_at_once() -> None:
     """Else a browser finds out about one module after the other."""
     html = (WEB / "index.html").read_text("utf-8")
-    asked = re.findall(r'<link rel="modulepreload" href="/([^"]+)">', html)
+    asked = re.findall(r'<link rel="modulepreload" href="/([^"]+)" />', html)
     assert asked == sorted(name_of(path) for path in needed_by(WEB / "app.js"))
 
 

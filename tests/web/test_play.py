@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from mirabilia.locales import source_of
+from mirabilia.options import EXPANSIONS, OPTIONS, Option
+from scripts import protocol
 from tests.web.masking import answer_with, masked_words, unmasked
 from tests.web.playing import (
     BOXES,
@@ -487,11 +490,56 @@ def test_choices_that_exclude_each_other_say_why(arrive: Arrive) -> None:
     expect(person.page.locator("[name=teams]")).to_be_disabled()
     expect(form).to_contain_text("Teams of two are for 4 or 6 players, with Armada also for 8.")
     expect(form).to_contain_text("Eight can play only with Armada.")
-    person.page.check("[name=armada]")
+    person.page.check("[name=box-armada]")
     person.page.select_option("[name=players]", "8")
     expect(person.page.locator("[name=teams]")).to_be_enabled()
-    person.page.uncheck("[name=armada]")
+    person.page.uncheck("[name=box-armada]")
     expect(person.page.locator("[name=players]")).to_have_value("7")
+
+
+def test_the_form_asks_for_every_option_of_a_game(arrive: Arrive) -> None:
+    person = arrive()
+    person.go_home()
+    for box in EXPANSIONS:
+        person.page.check(f"[name=box-{box}]")
+    for option in OPTIONS:
+        if option.kind != "boxes":
+            expect(person.page.locator(f"form [name={option.name}]")).to_have_count(1)
+    for box in EXPANSIONS:
+        person.page.uncheck(f"[name=box-{box}]")
+    for option in OPTIONS:
+        if option.needs:
+            expect(person.page.locator(f"form [name={option.name}]")).to_have_count(0)
+
+
+def test_a_new_entry_of_the_table_of_options_is_asked_for(arrive: Arrive) -> None:
+    person = arrive()
+    fog = Option(name="fog", kind="flag", default=True, needs=("armada",), about="fog at sea")
+    words = f"{source_of('en')}\noption-fog = fog at sea\n"
+    script = protocol.settings((*OPTIONS, fog))
+    person.page.route("**/settings.js", answer_with(script, "text/javascript"))
+    person.page.route("**/locales/en.ftl", answer_with(words))
+    person.go_home()
+    expect(person.page.locator("form [name=fog]")).to_have_count(0)
+    person.page.check("[name=box-armada]")
+    expect(person.page.get_by_label("fog at sea", exact=True)).to_be_checked()
+
+
+def test_guests_read_in_the_lobby_what_is_not_as_usual(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    host.go_home()
+    for box in EXPANSIONS:
+        host.page.check(f"[name=box-{box}]")
+    host.page.select_option("[name=players]", "4")
+    host.page.check("[name=teams]")
+    host.page.uncheck("[name=cities_leaders]")
+    host.page.select_option("[name=armada_edition]", "1")
+    host.page.click("#open-table")
+    host.page.wait_for_selector(".lobby")
+    guest.page.goto(host.page.url)
+    expect(guest.page.locator(".lobby__facts")).to_contain_text(
+        "Teams of two · everybody chooses · without the leaders of Cities · first edition · "
+    )
 
 
 def test_a_finished_game_is_looked_through_again(arrive: Arrive, tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ from mirabilia.arena.ratings import rating_model
 from mirabilia.arena.results import ImpossibleResults, check_settings, read_settings
 from mirabilia.arena.verdict import contest_to_json, contest_to_table
 from mirabilia.bots import Budget, bot_names
-from mirabilia.bots.tables import USUAL, add_games_options, names
+from mirabilia.bots.tables import add_games_options, names
+from mirabilia.options import USUAL
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -34,9 +34,9 @@ from mirabilia.arena.simulation import (
 from mirabilia.bots import NO_LIMIT, Bot, Budget
 from mirabilia.bots.base import consult, view_for
 from mirabilia.bots.registry import bot_reference, seat_bot
-from mirabilia.bots.tables import TableOptions
 from mirabilia.catalog.model import FEWEST, MOST
 from mirabilia.game import Game
+from mirabilia.options import TableOptions
 
 DEFAULT_GAMES: Final = 300
 MOST_IN_TEAMS: Final = 6

@@ -16,11 +16,11 @@ from mirabilia.arena.processes import outcomes
 from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer, bot_class
-from mirabilia.bots.tables import USUAL, TableOptions
-from mirabilia.engine.options import EXPANSIONS, check_seed
+from mirabilia.engine.options import check_seed
 from mirabilia.errors import MirabiliaError
 from mirabilia.game import Game
 from mirabilia.notation.positions import SAFE_NUMBER
+from mirabilia.options import EXPANSIONS, USUAL, TableOptions
 
 DEFAULT_PLAYERS: Final = 4
 # Games that a process plays before it reports: enough to be worth a message, few enough to wait.

@@ -1,8 +1,10 @@
 """What was learned from the project's own games, read from its data files.
 
 There are two sets: one for the base game alone, one for all tables with other boxes. Each has the
-weights of the evaluation (a list by moment for each figure and mark) and those of habits (but for
-zeros, for each block of traits). `scripts/train.py` makes them; `made` in each file says how.
+weights of the evaluation (a list by moment for each figure and mark) and those of habits (lists for
+the rows of each block of traits, and by age for answers). All of them are kept by name, and what is
+all zeros is left out: so a file can be read with any catalogue, and what it does not name weighs
+nothing. `scripts/train.py` makes the files; `made` in each says how.
 """
 
 from __future__ import annotations
@@ -14,13 +16,18 @@ from typing import Any, Final
 
 from mirabilia.bots.search.evaluation import MOMENTS, Evaluation
 from mirabilia.bots.search.figures import DENSE, Figures
-from mirabilia.bots.search.habits import Habits, blocks
-from mirabilia.catalog import load
+from mirabilia.bots.search.habits import Habits
+from mirabilia.catalog import LATEST, load
 from mirabilia.catalog.model import AGES, Catalogue
+from mirabilia.errors import MalformedMove
+from mirabilia.notation.moves import action_text, parse_action
 from mirabilia.notation.views import View
 
 SETS: Final = ("base", "boxes")
 DECIMALS: Final = 3
+
+# Rows of weights by name.
+Rows = dict[str, list[float]]
 
 
 class Learned:
@@ -32,62 +39,126 @@ class Learned:
 
 
 @cache
-def learned(boxes: tuple[str, ...]) -> Learned:
-    """What was learned of tables with these boxes."""
-    name = "base" if boxes == ("base",) else "boxes"
-    text = files("mirabilia.bots").joinpath("weights", f"{name}.json").read_text("utf-8")
-    return read_weights(json.loads(text), load(), boxes)
+def learned(boxes: tuple[str, ...], catalogue: int = LATEST) -> Learned:
+    """What was learned of tables with these boxes, for a version of the catalogue."""
+    data = shipped("base" if boxes == ("base",) else "boxes")
+    return read_weights(data, load(catalogue), boxes)
+
+
+def shipped(name: str) -> dict[str, Any]:
+    """A set of weights, as it stands in its data file."""
+    text = files("mirabilia.bots").joinpath("weights", "1", f"{name}.json").read_text("utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
 
 
 def learned_for(view: View) -> Learned:
-    """What was learned of tables with the boxes of a view."""
-    return learned(("base", *view.data["options"]["expansions"]))
+    """What was learned of tables with the boxes of a view, for its catalogue."""
+    return learned(("base", *view.data["options"]["expansions"]), view.data["catalogue"])
+
+
+# ---- reading
 
 
 def read_weights(data: dict[str, Any], catalogue: Catalogue, boxes: tuple[str, ...]) -> Learned:
-    dense = [data["figures"][name] for name in DENSE]
     figures = Figures(catalogue, boxes)
-    marks = data["marks"]
-    if len(marks) != figures.count:
-        raise ValueError("the weights are of another catalogue")
-    habits: list[float] = []
-    for name, size in blocks(catalogue).items():
-        known = data["habits"][name]
-        habits += [float(known.get(str(trait), 0)) for trait in range(size)]
-    evaluation = Evaluation(figures, by_moment(dense), by_moment(marks), data["spread"])
-    return Learned(evaluation, Habits(catalogue, habits))
+    moments = AGES * MOMENTS
+    dense = rows(data["figures"], DENSE, moments)
+    marks: list[list[float]] = []
+    for kind, names in figures.mark_names.items():
+        marks += rows(data["marks"].get(kind, {}), names, moments)
+    evaluation = Evaluation(figures, turned(dense), turned(marks), data["spread"])
+    return Learned(evaluation, read_habits(data["habits"], catalogue))
 
 
-def by_moment(rows: list[list[float]]) -> list[list[float]]:
-    """Lists by moment for each thing, as lists of all things for each moment."""
-    return [[float(row[moment]) for row in rows] for moment in range(AGES * MOMENTS)]
+def read_habits(data: dict[str, Rows], catalogue: Catalogue) -> Habits:
+    habits = Habits(catalogue, [])
+    weights: list[float] = []
+    for name, block in habits.blocks.items():
+        for row in rows(data.get(name, {}), block.rows, block.columns):
+            weights += row
+    habits.weights[: habits.answers] = weights
+    for text, row in data["answers"].items():
+        act = known_answer(catalogue, text)
+        if act is not None:
+            first = habits.first_of_answer(act)
+            habits.weights[first : first + AGES] = whole(row, AGES)
+    return habits
 
 
-def write_weights(
-    made: dict[str, Any], evaluation: Evaluation, habits: Habits, catalogue: Catalogue
-) -> str:
+def known_answer(catalogue: Catalogue, text: str) -> int | None:
+    """The answer that a text says, or None if it speaks of what is not in the catalogue."""
+    try:
+        return parse_action(catalogue, text)
+    except MalformedMove as error:
+        if error.code == "unknown":
+            return None
+        raise
+
+
+def rows(known: Rows, names: list[str], columns: int) -> list[list[float]]:
+    """The weights for each name; a name that is not known weighs nothing."""
+    nothing = [0.0] * columns
+    return [whole(known.get(name, nothing), columns) for name in names]
+
+
+def whole(row: list[float], columns: int) -> list[float]:
+    if len(row) != columns:
+        raise ValueError(f"a row has {columns} weights, not {len(row)}")
+    return [float(weight) for weight in row]
+
+
+def turned(table: list[list[float]]) -> list[list[float]]:
+    """Rows of all things for each moment, as rows of all moments for each thing; and back."""
+    return [list(column) for column in zip(*table, strict=True)]
+
+
+# ---- writing
+
+
+def write_weights(made: dict[str, Any], learned: Learned, catalogue: Catalogue) -> str:
     """The text of a data file."""
-    moments = range(AGES * MOMENTS)
-    known: dict[str, Any] = {}
-    start = 0
-    for name, size in blocks(catalogue).items():
-        weights = rounded(habits.weights[start : start + size])
-        known[name] = {str(trait): weight for trait, weight in enumerate(weights) if weight}
-        start += size
+    evaluation, habits = learned.evaluation, learned.habits
     data = {
         "made": made,
         "spread": rounded(evaluation.spread),
-        "figures": {
-            name: rounded([evaluation.dense[moment][number] for moment in moments])
-            for number, name in enumerate(DENSE)
-        },
-        "marks": [
-            rounded([evaluation.marked[moment][mark] for moment in moments])
-            for mark in range(evaluation.figures.count)
-        ],
-        "habits": known,
+        "figures": named(DENSE, turned(evaluation.dense)),
+        "marks": mark_rows(evaluation),
+        "habits": block_rows(habits) | {"answers": answer_rows(habits, catalogue)},
     }
     return json.dumps(data, separators=(",", ":"))
+
+
+def mark_rows(evaluation: Evaluation) -> dict[str, Rows]:
+    weights = iter(turned(evaluation.marked))
+    kinds = evaluation.figures.mark_names
+    return {kind: named(names, [next(weights) for _ in names]) for kind, names in kinds.items()}
+
+
+def block_rows(habits: Habits) -> dict[str, Rows]:
+    found: dict[str, Rows] = {}
+    start = 0
+    for name, block in habits.blocks.items():
+        places = range(start, start + block.size, block.columns)
+        table = [habits.weights[place : place + block.columns] for place in places]
+        found[name] = named(block.rows, table)
+        start += block.size
+    return found
+
+
+def answer_rows(habits: Habits, catalogue: Catalogue) -> Rows:
+    found: Rows = {}
+    for first in range(habits.answers, habits.count, AGES):
+        row = rounded(habits.weights[first : first + AGES])
+        if any(row):
+            found[action_text(catalogue, habits.answer_with(first))] = row
+    return found
+
+
+def named(names: list[str], table: list[list[float]]) -> Rows:
+    """The rows of a table by name, without those that are all zeros."""
+    found = {name: rounded(row) for name, row in zip(names, table, strict=True)}
+    return {name: row for name, row in found.items() if any(row)}
 
 
 def rounded(values: list[float]) -> list[float]:

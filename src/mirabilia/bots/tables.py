@@ -1,34 +1,15 @@
-"""What a table of bots and people agrees on: as keyword arguments, and as options of a command."""
+"""The options of a table on the command line."""
 
 from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
-from typing import Any, Final, TypedDict
+from collections.abc import Mapping
+from typing import Any, Final
 
-from mirabilia.engine.options import EDITIONS, EXPANSIONS, LEADER_SETS, SIDE_RULES
+from mirabilia.options import OPTIONS, USUAL, Option
 
-
-class TableOptions(TypedDict, total=False):
-    """The options of `Game.new` that many games have in common; what is left out is as usual."""
-
-    expansions: Sequence[str]
-    teams: bool
-    sides: str
-    leaders: str
-    cities_leaders: bool
-    armada_edition: int
-
-
-USUAL: Final[TableOptions] = {
-    "expansions": (),
-    "teams": False,
-    "sides": "choose",
-    "leaders": "standard",
-    "cities_leaders": True,
-    "armada_edition": 2,
-}
+OPTION: Final = {option.name: option for option in OPTIONS}
 
 
 def add_games_options(parser: argparse.ArgumentParser, games: int, about: str = "") -> None:
@@ -37,45 +18,65 @@ def add_games_options(parser: argparse.ArgumentParser, games: int, about: str = 
         "--games", type=int, default=games, metavar="N", help=f"{about}default: {games}"
     )
     parser.add_argument("--seed", type=seed, help="the same seed gives the same games")
-    parser.add_argument(
-        "--sides", choices=SIDE_RULES, default=USUAL["sides"], help="default: the bots choose"
-    )
-    add_table_options(parser)
+    add_table_options(parser, "all", "new")
     parser.add_argument(
         "--jobs", type=int, default=1, metavar="N", help="processes; default: %(default)s"
     )
 
 
-def add_table_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say which boxes are played, and how."""
-    parser.add_argument(
-        "--with",
-        dest="expansions",
-        type=names,
-        default=USUAL["expansions"],
-        metavar="BOX[,BOX...]",
-        help=f"the boxes beside the base game: {', '.join(EXPANSIONS)}; default: none",
-    )
-    parser.add_argument("--teams", action="store_true", help="teams of two who sit side by side")
-    parser.add_argument(
-        "--leaders",
-        choices=LEADER_SETS,
-        default=USUAL["leaders"],
-        help=f"which leaders there are; default: {USUAL['leaders']}",
-    )
-    parser.add_argument(
-        "--no-cities-leaders",
-        dest="cities_leaders",
-        action="store_false",
-        help="leave out the six leaders that join with cities",
-    )
-    parser.add_argument(
-        "--armada-edition",
-        type=int,
-        choices=EDITIONS,
-        default=USUAL["armada_edition"],
-        help=f"whose rules of Armada hold; default: {USUAL['armada_edition']}",
-    )
+def add_table_options(parser: argparse.ArgumentParser, *commands: str) -> None:
+    """Add the options of a game that these commands have, by the table of options."""
+    for option in OPTIONS:
+        if option.commands in commands:
+            add_option(parser, option.name)
+
+
+def add_option(parser: argparse.ArgumentParser, name: str) -> None:
+    """Add one option of a game."""
+    option = OPTION[name]
+    argument, about = argument_of(option), option.help or option.about
+    if option.kind == "flag":
+        action = "store_false" if option.default else "store_true"
+        parser.add_argument(argument, dest=name, action=action, help=about)
+    elif option.kind == "boxes":
+        parser.add_argument(
+            argument,
+            dest=name,
+            type=names,
+            default=option.default,
+            metavar="BOX[,BOX...]",
+            help=f"{about}: {', '.join(option.choices)}; default: none",
+        )
+    else:
+        parser.add_argument(
+            argument,
+            dest=name,
+            type=type(option.default),
+            choices=option.choices or None,
+            default=option.default,
+            help=f"{about}; default: {option.default}",
+        )
+
+
+def argument_of(option: Option) -> str:
+    """What the option is called on the command line: flags are named by what they change."""
+    unset = "no-" if option.kind == "flag" and option.default else ""
+    return option.argument or f"--{unset}{option.name.replace('_', '-')}"
+
+
+def arguments_of(options: Mapping[str, Any]) -> list[str]:
+    """The arguments that ask for these options of a table, where they are not as usual."""
+    return [
+        " ".join([argument_of(OPTION[name]), *values_of(OPTION[name], value)])
+        for name, value in options.items()
+        if value != OPTION[name].default
+    ]
+
+
+def values_of(option: Option, value: Any) -> list[str]:
+    if option.kind == "flag":
+        return []
+    return [",".join(value) if option.kind == "boxes" else str(value)]
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -90,10 +91,4 @@ def seed(text: str) -> int | str:
 
 def table_options(args: argparse.Namespace) -> dict[str, Any]:
     """What `add_table_options` has asked for, as keyword arguments of `Game.new`."""
-    return {
-        "expansions": args.expansions,
-        "teams": args.teams,
-        "leaders": args.leaders,
-        "cities_leaders": args.cities_leaders,
-        "armada_edition": args.armada_edition,
-    }
+    return {name: getattr(args, name) for name in USUAL if name in args}

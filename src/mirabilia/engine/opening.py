@@ -6,7 +6,7 @@ from mirabilia.catalog.model import Catalogue
 from mirabilia.engine import agenda, events
 from mirabilia.engine.agenda import push, step
 from mirabilia.engine.city import empty_city
-from mirabilia.engine.options import NAMED_BOARDS, PICK_BOARDS, Options
+from mirabilia.engine.options import NAMED_BOARDS, Options
 from mirabilia.engine.play import advance
 from mirabilia.engine.setup import (
     deal_boards,
@@ -16,6 +16,7 @@ from mirabilia.engine.setup import (
     starting_coins,
 )
 from mirabilia.engine.state import State
+from mirabilia.options import PICK_BOARDS
 
 
 def new_state(catalogue: Catalogue, options: Options, seed: int, keep_events: bool) -> State:

@@ -2,54 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from mirabilia.catalog.model import FEWEST, HAND, MOST, MOST_WITH_ARMADA, Catalogue
 from mirabilia.engine.rng import SEED_BITS, seed_of_text
 from mirabilia.errors import ImpossibleOptions
+from mirabilia.options import EXPANSIONS, OPTIONS, Option
 
-EXPANSIONS: Final = ("leaders", "cities", "armada")
 TEAM_SIZES: Final = (4, 6, 8)
 
-SIDE_RULES: Final = ("choose", "day", "night", "random")
-DEAL_BOARDS: Final = "deal"
-PICK_BOARDS: Final = "pick"
 NAMED_BOARDS: Final = "named"
-LEADER_SETS: Final = ("standard", "expert")
-EDITIONS: Final = (1, 2)
 
 
 class Options:
-    """The agreed options, checked. `boards` is empty unless every board is named."""
+    """The agreed options, checked, each as a field; what else follows from them.
 
-    def __init__(
-        self,
-        players: int,
-        expansions: tuple[str, ...],
-        teams: bool,
-        sides: str,
-        board_rule: str,
-        boards: tuple[str, ...],
-        leader_set: str,
-        cities_leaders: bool,
-        armada_edition: int,
-    ) -> None:
-        self.players: Final = players
-        self.expansions: Final = expansions
-        self.teams: Final = teams
-        self.sides: Final = sides
-        self.board_rule: Final = board_rule
-        self.boards: Final = boards
-        self.leader_set: Final = leader_set
-        self.cities_leaders: Final = cities_leaders
-        self.armada_edition: Final = armada_edition
-        self.leaders: Final = "leaders" in expansions
-        self.cities: Final = "cities" in expansions
-        self.armada: Final = "armada" in expansions
+    `boards` is empty unless every board is named.
+    """
+
+    def __init__(self, agreed: dict[str, Any]) -> None:
+        self.players: Final[int] = agreed["players"]
+        self.expansions: Final[tuple[str, ...]] = agreed["expansions"]
+        self.teams: Final[bool] = agreed["teams"]
+        self.sides: Final[str] = agreed["sides"]
+        boards: str | tuple[str, ...] = agreed["boards"]
+        self.board_rule: Final[str] = boards if isinstance(boards, str) else NAMED_BOARDS
+        self.boards: Final[tuple[str, ...]] = () if isinstance(boards, str) else boards
+        self.leader_set: Final[str] = agreed["leaders"]
+        self.cities_leaders: Final[bool] = agreed["cities_leaders"]
+        self.armada_edition: Final[int] = agreed["armada_edition"]
+        # What positions and records say of them.
+        self.written: Final = _written(agreed)
+        self.leaders: Final = "leaders" in self.expansions
+        self.cities: Final = "cities" in self.expansions
+        self.armada: Final = "armada" in self.expansions
         # B-7, X-1, A-60, A-61: with eight players the Armada's cards serve as the eighth hand.
         self.hand_size: Final = (
-            HAND + int(self.cities) + int(self.armada and players < MOST_WITH_ARMADA)
+            HAND + int(self.cities) + int(self.armada and self.players < MOST_WITH_ARMADA)
         )
         # The regular turns of an age: all cards but the last are played.
         self.turns: Final = self.hand_size - 1
@@ -62,43 +52,58 @@ class Options:
         return min(self.players, MOST)
 
 
-def check_options(
-    catalogue: Catalogue,
-    *,
-    players: int,
-    expansions: Sequence[str],
-    teams: bool,
-    sides: str,
-    boards: str | Sequence[str],
-    leaders: str,
-    cities_leaders: bool,
-    armada_edition: int,
-) -> Options:
-    """The options as a value, or `ImpossibleOptions` with what would be possible."""
-    chosen = _check_expansions(expansions)
-    _check_players(players, chosen, teams)
-    if sides not in SIDE_RULES:
-        raise ImpossibleOptions("sides", sides=sides)
-    if leaders not in LEADER_SETS:
-        raise ImpossibleOptions("leaders", leaders=leaders)
-    if not cities_leaders and not {"leaders", "cities"} <= set(chosen):
-        raise ImpossibleOptions("cities_leaders")
-    if armada_edition not in EDITIONS:
-        raise ImpossibleOptions("edition", edition=armada_edition)
-    named: tuple[str, ...] = ()
-    if isinstance(boards, str):
-        if boards not in (DEAL_BOARDS, PICK_BOARDS):
-            raise ImpossibleOptions("boards", boards=boards)
-        rule = boards
-    else:
-        rule = NAMED_BOARDS
-        named = _check_boards(catalogue, players, chosen, boards)
-    return Options(
-        players, chosen, teams, sides, rule, named, leaders, cities_leaders, armada_edition
-    )
+def _written(agreed: dict[str, Any]) -> list[tuple[str, Any]]:
+    """The options that are written down, those that always are first."""
+    always = [option for option in OPTIONS if option.written == "always"]
+    others = [option for option in OPTIONS if _is_worth_writing(option, agreed)]
+    return [(option.name, agreed[option.name]) for option in always + others]
 
 
-def _check_expansions(expansions: Sequence[str]) -> tuple[str, ...]:
+def _is_worth_writing(option: Option, agreed: dict[str, Any]) -> bool:
+    if option.written == "played":
+        return option.is_played(agreed["expansions"])
+    return option.written == "changed" and agreed[option.name] != option.default
+
+
+def check_options(catalogue: Catalogue, given: Mapping[str, object]) -> Options:
+    """The options as a value, or `ImpossibleOptions` with what would be possible.
+
+    What is left out of `given` is as usual.
+    """
+    agreed: dict[str, Any] = {
+        option.name: given.get(option.name, option.default) for option in OPTIONS
+    }
+    for option in OPTIONS:
+        _check_type(option, agreed[option.name])
+    agreed["expansions"] = chosen = _check_expansions(agreed["expansions"])
+    _check_players(agreed["players"], chosen, agreed["teams"])
+    for option in OPTIONS:
+        _check_value(option, agreed[option.name], chosen)
+    boards = agreed["boards"]
+    if not isinstance(boards, str):
+        agreed["boards"] = _check_boards(catalogue, agreed["players"], chosen, boards)
+    return Options(agreed)
+
+
+def _check_type(option: Option, value: Any) -> None:
+    wanted = option.value_type
+    if wanted is None:
+        return
+    # True and False are no numbers here.
+    if not isinstance(value, wanted) or isinstance(value, bool) is not (wanted is bool):
+        raise TypeError(f"{option.name} must be {wanted.__name__}, not {type(value).__name__}")
+
+
+def _check_value(option: Option, value: Any, expansions: tuple[str, ...]) -> None:
+    one_of_its_choices = option.kind == "choice" or isinstance(value, str)
+    if one_of_its_choices and value not in option.choices:
+        raise ImpossibleOptions(option.term, **{option.term: value})
+    changed = option.kind == "flag" and value != option.default
+    if changed and not option.is_played(expansions):
+        raise ImpossibleOptions(option.term)
+
+
+def _check_expansions(expansions: Any) -> tuple[str, ...]:
     if isinstance(expansions, str):
         raise TypeError("expansions is a sequence of names, not one text")
     for name in expansions:

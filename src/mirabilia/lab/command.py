@@ -70,7 +70,6 @@ def run(args: argparse.Namespace) -> int:
         args.bots,
         games=args.games,
         players=args.players,
-        sides=args.sides,
         seed=args.seed,
         **table_options(args),
     )

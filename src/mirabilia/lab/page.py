@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from mirabilia.arena.statistics import Standing
 from mirabilia.bots.registry import bot_reference
+from mirabilia.bots.tables import arguments_of
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES, COLOURS
 from mirabilia.lab.drawing import (
@@ -146,16 +147,10 @@ class Page:
 
     def command(self) -> str:
         """What makes this page again."""
-        options = self.study.options
         said = [
             f"--bots {','.join(bot_reference(kind) for kind in self.study.bots)}",
             f"--players {spans(self.study.tables)}",
-            *([f"--with {','.join(options['expansions'])}"] if options["expansions"] else []),
-            *(["--teams"] if options["teams"] else []),
-            *([f"--sides {options['sides']}"] if options["sides"] != "choose" else []),
-            *([f"--leaders {options['leaders']}"] if options["leaders"] != "standard" else []),
-            *([] if options["cities_leaders"] else ["--no-cities-leaders"]),
-            *(["--armada-edition 1"] if options["armada_edition"] == 1 else []),
+            *arguments_of(self.study.options),
             f"--games {self.study.games}",
             f"--seed {quote(str(self.study.seed))}",
         ]

@@ -19,9 +19,9 @@ from mirabilia.arena.simulation import (
     play_out,
 )
 from mirabilia.bots import Bot
-from mirabilia.bots.tables import TableOptions
 from mirabilia.game import Game
 from mirabilia.lab.findings import Findings
+from mirabilia.options import TableOptions
 
 
 class Study:

@@ -1587,29 +1587,40 @@ home-play-about =
 home-games = My games
 home-tables = Open tables
 home-new = New table
-home-players = Players
-home-boxes = Expansions
-home-sides = Sides of the boards
-home-side =
-    { $rule ->
-        [choose] everybody chooses
-        [day] all Day
-        [night] all Night
-       *[random] at random
-    }
-home-leaders =
-    { $group ->
-        [expert] with the expert leaders
-       *[standard] standard leaders
-    }
-home-armada = Rules of Armada
-home-edition =
-    { $edition ->
-        [1] first edition
-       *[2] second edition
-    }
+# The options of a game: what each is called, its choices, and a flag that is usually on when off.
+option-players = Players
+option-expansions = Expansions
+option-teams = Teams of two
+option-sides = Sides of the boards
+    .choice =
+        { $choice ->
+            [choose] everybody chooses
+            [day] all Day
+            [night] all Night
+           *[random] at random
+        }
+option-boards = Boards
+    .choice =
+        { $choice ->
+            [pick] everybody picks one
+            [named] named for each seat
+           *[deal] dealt at random
+        }
+option-leaders = Leaders
+    .choice =
+        { $choice ->
+            [expert] with the expert leaders
+           *[standard] standard leaders
+        }
+option-cities_leaders = with the leaders of Cities
+    .off = without the leaders of Cities
+option-armada_edition = Rules of Armada
+    .choice =
+        { $choice ->
+            [1] first edition
+           *[2] second edition
+        }
 home-bots = Bots
-home-teams = Teams of two
 home-open =
     { $who ->
         [friends] Open the table for friends
@@ -1618,14 +1629,6 @@ home-open =
 home-games-none = Games that you play or have played will be listed here.
 home-tables-none = No public table is open now.
 home-more = More options
-home-cities-leaders = with the leaders of Cities
-home-boards = Boards
-home-board =
-    { $rule ->
-        [pick] everybody picks one
-        [named] named for each seat
-       *[deal] dealt at random
-    }
 home-pace = Pace
 home-paced =
     { $pace ->

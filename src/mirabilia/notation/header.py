@@ -17,7 +17,8 @@ from mirabilia.engine.rng import SEED_BITS
 from mirabilia.errors import ImpossibleGame, ImpossibleOptions
 from mirabilia.notation.moves import HIDDEN
 from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES
-from mirabilia.notation.types.header import GameOptions, SeededHeader
+from mirabilia.notation.types.header import SeededHeader
+from mirabilia.options import OPTIONS, Option
 
 
 def keys_of(*kinds: type) -> frozenset[str]:
@@ -27,8 +28,9 @@ def keys_of(*kinds: type) -> frozenset[str]:
 
 # What says which game it is, in positions and records alike.
 GAME_KEYS: Final = keys_of(SeededHeader)
-OPTION_KEYS: Final = keys_of(GameOptions)
-MOST_PLAYERS: Final = 99
+OPTION_KEYS: Final = frozenset(option.name for option in OPTIONS)
+# What a number can be at most before it is known what it is about.
+_MOST: Final = 99
 
 # A table of data whose values are still to be read.
 Table = dict[str, object]
@@ -63,24 +65,26 @@ class Header:
     def read_options(self) -> Options:
         self.at = "options"
         given = self.table("options", self.data.get("options", {}), OPTION_KEYS)
-        players = given["players"] if "players" in given else self.count_seats()
-        boards = given.get("boards", "deal")
-        if not isinstance(boards, str):
-            boards = self.words("boards", boards)
+        given = {"players": self.count_seats(), **given} if "players" not in given else given
+        values = {
+            option.name: self.read_option(option, given[option.name])
+            for option in OPTIONS
+            if option.name in given
+        }
         try:
-            return check_options(
-                self.catalogue,
-                players=self.number("players", players, 0, MOST_PLAYERS),
-                expansions=self.words("expansions", given.get("expansions", [])),
-                teams=self.flag("teams", given.get("teams", False)),
-                sides=self.word("sides", given.get("sides", "choose")),
-                boards=boards,
-                leaders=self.word("leaders", given.get("leaders", "standard")),
-                cities_leaders=self.flag("cities_leaders", given.get("cities_leaders", True)),
-                armada_edition=self.number("edition", given.get("armada_edition", 2), 0, 99),
-            )
+            return check_options(self.catalogue, values)
         except ImpossibleOptions as error:
             raise self.refuse(str(error)) from None
+
+    def read_option(self, option: Option, value: object) -> object:
+        """A value of the right type; whether it is possible is seen later."""
+        if option.kind == "flag":
+            return self.flag(option.term, value)
+        if option.kind == "boxes" or (option.kind == "boards" and not isinstance(value, str)):
+            return self.words(option.term, value)
+        if option.value_type is int:
+            return self.number(option.term, value, 0, _MOST)
+        return self.word(option.term, value)
 
     def count_seats(self) -> int:
         seats = self.data.get("cities", self.data.get("hands"))

@@ -5,7 +5,7 @@ The form is described in `docs/notation.md`; `notation.reader` reads it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mirabilia.catalog.model import COUNTED, FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import NONE, UNKNOWN
@@ -75,21 +75,10 @@ def write_header(state: State) -> Header:
 
 
 def write_options(options: Options) -> GameOptions:
-    written: GameOptions = {
-        "players": options.players,
-        "expansions": list(options.expansions),
-        "sides": options.sides,
-        "boards": list(options.boards) if options.boards else options.board_rule,
+    written = {
+        name: list(value) if isinstance(value, tuple) else value for name, value in options.written
     }
-    if options.teams:
-        written["teams"] = True
-    if options.leaders:
-        written["leaders"] = options.leader_set
-    if not options.cities_leaders:
-        written["cities_leaders"] = False
-    if options.armada:
-        written["armada_edition"] = options.armada_edition
-    return written
+    return cast(GameOptions, written)
 
 
 def write_seed(seed: int) -> int | str:

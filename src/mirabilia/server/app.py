@@ -37,7 +37,7 @@ from mirabilia import __version__
 from mirabilia.catalog import LATEST
 from mirabilia.locales import for_page, load_words
 from mirabilia.server import identity, messages, openapi, store
-from mirabilia.server.database import open_engine
+from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity
 from mirabilia.server.levels import bot_levels
@@ -118,8 +118,8 @@ TheServer = NamedDependency[Server]
 
 def create_app(settings: ServerSettings) -> Litestar:
     """The application for some settings; it opens its house when it starts."""
-    engine, thinkers = open_engine(settings.database_url), Thinkers(settings.thinkers)
-    house = House(engine, thinkers, redis_url=settings.redis_url, bots=settings.bots)
+    database, thinkers = Database(settings.database_url), Thinkers(settings.thinkers)
+    house = House(database, thinkers, redis_url=settings.redis_url, bots=settings.bots)
     known = Identity(identity.load_key(settings.data))
     server = Server(settings, house, known, Reach(settings), asyncio.Lock())
 
@@ -127,8 +127,8 @@ def create_app(settings: ServerSettings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         # Made now, since who first asks for it would hold up the tables.
         await asyncio.to_thread(getattr, app, "openapi_schema")
-        await house.open()
         try:
+            await house.open()
             yield
         finally:
             await house.close()

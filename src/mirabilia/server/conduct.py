@@ -86,7 +86,7 @@ def arrange(state: TableState, command: wire.Command, bots: Sequence[str]) -> lo
 
 def check_settings(settings: wire.Settings) -> None:
     try:
-        check_options(load(), **settings.options())
+        check_options(load(), settings.options())
     except ImpossibleOptions as error:
         raise impossible(error) from None
 

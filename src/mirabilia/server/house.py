@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Executable
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mirabilia.server import conduct, store
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
-from mirabilia.server.database import migrate
+from mirabilia.server.clock import Clock
+from mirabilia.server.database import Database
 from mirabilia.server.levels import bot_levels
 from mirabilia.server.outbox import GOING_DOWN
 from mirabilia.server.refusals import Refused
@@ -36,11 +34,12 @@ SECONDS_BETWEEN_SIGNS: Final = 15
 # A table where a bot or a clock has had something to do for so long was left by its process.
 LEFT_FOR: Final = 20_000
 
-Clock = Callable[[], int]
 
-
-def wall_clock() -> int:
-    return int(time.time() * 1000)
+async def end(tasks: Sequence[asyncio.Task[Any]]) -> None:
+    """Cancel tasks, and wait until they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class House:
@@ -48,19 +47,19 @@ class House:
 
     def __init__(
         self,
-        engine: AsyncEngine,
+        database: Database,
         thinkers: Thinkers,
-        now: Clock = wall_clock,
+        clock: Clock | None = None,
         redis_url: str | None = None,
         bots: Sequence[str] = (),
     ) -> None:
-        self.engine: Final = engine
+        self.database: Final = database
         self.thinkers: Final = thinkers
-        self.now: Final = now
+        self.clock: Final = clock or Clock()
         # What can be put on a seat, by name. Nothing else that a client names is looked for.
         self.bots: Final = [level.name for level in bot_levels(bots)]
-        self.store: Final = store.Store(engine)
-        self.writer: Final = Writer(engine)
+        self.store: Final = store.Store(database)
+        self.writer: Final = Writer(database)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -70,9 +69,12 @@ class House:
         self.opened = 0
         self.closing = False
 
+    def now(self) -> int:
+        return self.clock()
+
     async def open(self) -> None:
         """Bring the schema up to date, and go on where bots or clocks were at work."""
-        await migrate(self.engine)
+        await self.database.migrate()
         self.opened = self.now()
         self.tasks.append(asyncio.create_task(self.writer.run()))
         if self.redis_url is None:
@@ -85,17 +87,16 @@ class House:
         self.tasks.append(asyncio.create_task(self.stay()))
 
     async def close(self) -> None:
+        """End everything that is under way, and only then what it works with."""
         self.closing = True
         for room in self.rooms.values():
             room.close(GOING_DOWN)
-        for task in self.tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        under_way = [task for room in self.rooms.values() for task in room.tasks]
+        await end([*under_way, *self.loading.values(), *self.tasks])
         if self.bell is not None:
             await self.bell.close()
         await self.thinkers.close()
-        await self.engine.dispose()
+        await self.database.close()
 
     async def guest(self, id: str) -> wire.Guest:
         guest = await self.store.guest(id)
@@ -148,6 +149,8 @@ class House:
     async def room(self, id: str) -> Room:
         """A table, brought to life if it is not."""
         while id not in self.rooms:
+            if self.closing:
+                raise Refused("try_again")
             if id not in self.loading:
                 self.loading[id] = asyncio.create_task(self.bring_up(id))
             await asyncio.shield(self.loading[id])

@@ -11,6 +11,7 @@ from tempfile import mkstemp
 from typing import Final
 
 from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mirabilia.locales import load_words
 from mirabilia.server import schema, store
@@ -84,10 +85,13 @@ async def redeem_link(house: House, code: str) -> Guest:
     """Whose link it is: once, and within its time. The database says who was first."""
     links = schema.links
     fresh = (links.c.code == store.code_hash(code), ~links.c.used, links.c.expires > house.now())
-    async with house.engine.begin() as connection:
+
+    async def take(connection: AsyncConnection) -> str:
         used = await connection.execute(update(links).where(*fresh).values(used=True))
         if used.rowcount != 1:
             raise Refused("no_link")
         owner = select(links.c.guest).where(links.c.code == store.code_hash(code))
-        id = (await connection.execute(owner)).scalar_one()
-    return await house.guest(id)
+        id: str = (await connection.execute(owner)).scalar_one()
+        return id
+
+    return await house.guest(await house.database.run(take))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mirabilia.notation import types
+from mirabilia.options import OPTIONS, Option
 
 # Seconds that a bot may be given for a move.
 SHORTEST_THOUGHT: Final = 0.1
@@ -38,23 +39,42 @@ Time = Annotated[int, Meta(description="milliseconds since 1970, by the server's
 # ---- a table
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a table agrees on. The first eight are the options of a game."""
+def option_field(option: Option) -> tuple[str, Any, Any]:
+    """An option of a game as a field of the settings."""
+    listed = [f"`{choice}`" for choice in option.choices]
+    about = option.about
+    if option.kind == "boxes":
+        about = f"{about}: any of {', '.join(listed)}"
+    elif option.kind == "boards":
+        about = f"{about}: {', '.join(listed)}, or a board for each seat"
+    elif option.kind == "choice":
+        about = f"{about}: {', '.join(listed[:-1])} or {listed[-1]}"
+    kinds: dict[str, Any] = {"boxes": tuple[str, ...], "boards": str | tuple[str, ...]}
+    kind = kinds.get(option.kind, option.value_type)
+    return option.name, Annotated[kind, Meta(description=about)], option.default
 
-    players: Annotated[int, Meta(description="how many play: 3 to 7, with Armada 8")] = 4
-    expansions: Annotated[
-        tuple[str, ...], Meta(description="of `leaders`, `cities`, `armada`")
-    ] = ()
-    teams: Annotated[bool, Meta(description="teams of two who sit side by side")] = False
-    sides: Annotated[str, Meta(description="`choose`, `day`, `night` or `random`")] = "choose"
-    boards: Annotated[
-        str | tuple[str, ...], Meta(description="`deal`, `pick`, or a board for each seat")
-    ] = "deal"
-    leaders: Annotated[str, Meta(description="`standard` or `expert`")] = "standard"
-    cities_leaders: Annotated[
-        bool, Meta(description="whether the leaders of Cities join, with both boxes")
-    ] = True
-    armada_edition: Annotated[int, Meta(description="whose rules of Armada hold: 1 or 2")] = 2
+
+if TYPE_CHECKING:
+
+    class GameSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+        """What the server itself looks at, of the options that `GameSettings` has."""
+
+        players: int = 4
+        expansions: tuple[str, ...] = ()
+        teams: bool = False
+else:
+    GameSettings = msgspec.defstruct(
+        "GameSettings",
+        [option_field(option) for option in OPTIONS],
+        frozen=True,
+        forbid_unknown_fields=True,
+        kw_only=True,
+    )
+
+
+class Settings(GameSettings, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a table agrees on: the options of a game, then those of the table."""
+
     public: Annotated[bool, Meta(description="listed for all; otherwise found by link")] = False
     pace: Annotated[Pace, Meta(description="`turns`: played over days")] = "live"
     clock: Annotated[
@@ -87,16 +107,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     def options(self) -> dict[str, Any]:
         """The keyword arguments of `Game.new`."""
-        return {
-            "players": self.players,
-            "expansions": list(self.expansions),
-            "teams": self.teams,
-            "sides": self.sides,
-            "boards": self.boards if isinstance(self.boards, str) else list(self.boards),
-            "leaders": self.leaders,
-            "cities_leaders": self.cities_leaders,
-            "armada_edition": self.armada_edition,
-        }
+        values = {option.name: getattr(self, option.name) for option in OPTIONS}
+        return {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
 
 
 class Seat(Struct, frozen=True):

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Executable, Row
@@ -18,6 +18,7 @@ from sqlalchemy import Executable, Row
 from mirabilia.server import conduct, store
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
+from mirabilia.server.clock import Timer
 from mirabilia.server.entries import decode_entry
 from mirabilia.server.outbox import TAKEN_OVER, Outbox
 from mirabilia.server.refusals import Refused
@@ -62,7 +63,7 @@ class Room:
         self.tasks: set[asyncio.Task[Any]] = set()
         # For each seat the last round that it was advised in, and the advice.
         self.advised: dict[int, tuple[int, asyncio.Task[list[wire.AdvisedMove]]]] = {}
-        self.timer: asyncio.TimerHandle | None = None
+        self.timer: Timer | None = None
         # Connections of which the database does not know yet.
         self.arriving: set[Outbox | None] = set()
         self.take(kept)
@@ -406,11 +407,8 @@ class Room:
                 self.think(seat, "bot")
         deadline = self.state.deadline()
         if deadline is not None and self.state.awaited():
-            self.set_timer(deadline, self.time_up, self.state.round)
-
-    def set_timer(self, moment: int, call: Callable[..., object], *args: Any) -> None:
-        delay = max(0, moment - self.house.now()) / 1000
-        self.timer = asyncio.get_running_loop().call_later(delay, call, *args)
+            asked = self.state.round
+            self.timer = self.house.clock.at(deadline, lambda: self.time_up(asked))
 
     def watch_host(self) -> None:
         """Who has gone without a word is waited for, at least for as long as a page takes to load.
@@ -420,7 +418,7 @@ class Room:
         if self.heir() is not None and not self.house.closing:
             waits = max(self.waits(), 1000 * wire.PATIENCE["live"])
             moment = self.gone_since(self.state.host or "") + waits
-            self.set_timer(moment, lambda: self.spawn(self.pass_rights()))
+            self.timer = self.house.clock.at(moment, lambda: self.spawn(self.pass_rights()))
 
     def heir(self) -> str | None:
         """Who becomes the host if the one there is stays away; nobody if they are here."""

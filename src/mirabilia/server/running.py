@@ -26,7 +26,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from mirabilia.bots import bot_class
 from mirabilia.locales import load_words
 from mirabilia.server.app import WEB, create_app
-from mirabilia.server.database import migrate, open_engine
+from mirabilia.server.database import Database
 from mirabilia.server.pictures import qr_text
 from mirabilia.server.reach import Reach
 from mirabilia.server.settings import ServerSettings
@@ -83,11 +83,11 @@ async def check_database(settings: ServerSettings) -> None:
     """Open it and bring it up to date before anything else, for one line if that fails."""
     try:
         look_into_file(settings.database_url)
-        engine = open_engine(settings.database_url)
+        database = Database(settings.database_url)
         try:
-            await migrate(engine)
+            await database.migrate()
         finally:
-            await engine.dispose()
+            await database.close()
     except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         if isinstance(error, CommandError):

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Executable, Row, Select, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mirabilia.server import schema
+from mirabilia.server.database import Database
 from mirabilia.server.entries import AnyEntry, decode_entry, encode_entry
 from mirabilia.server.messages import Guest, Line, Listed, Table
 from mirabilia.server.table import TableState
@@ -39,13 +39,11 @@ class Kept:
 class Store:
     """Reads; each call sees what is committed."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine: Final = engine
+    def __init__(self, database: Database) -> None:
+        self.database: Final = database
 
     async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        async with self.engine.connect() as connection:
-            found: Sequence[Row[Any]] = (await connection.execute(query)).all()
-            return found
+        return await self.database.rows(query)
 
     async def guest(self, id: str) -> Guest | None:
         found = await self.rows(select(schema.guests).where(schema.guests.c.id == id))

@@ -38,6 +38,8 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self.free: asyncio.Queue[Process | None] = asyncio.Queue()
         self.all: set[Process] = set()
+        # Those that were killed and may not have ended yet.
+        self.ending: set[asyncio.Task[int]] = set()
         for _ in range(processes):
             self.free.put_nowait(None)
 
@@ -97,10 +99,11 @@ class Thinkers:
             self.all.discard(process)
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
+            ending = asyncio.create_task(process.wait())
+            self.ending.add(ending)
+            ending.add_done_callback(self.ending.discard)
 
     async def close(self) -> None:
-        ended = list(self.all)
-        for process in ended:
+        for process in list(self.all):
             self.end(process)
-        for process in ended:
-            await process.wait()
+        await asyncio.gather(*self.ending)

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+
+from mirabilia.server.database import Database
 
 Statements = Sequence[Executable]
 
@@ -20,8 +21,8 @@ class Conflict(Exception):
 class Writer:
     """Runs as one task. `write` returns when its statements are on the disk."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine: Final = engine
+    def __init__(self, database: Database) -> None:
+        self.database: Final = database
         self.waiting: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue()
         self.commits = 0
 
@@ -51,9 +52,7 @@ class Writer:
 
     async def commit(self, statements: list[Executable]) -> Exception | None:
         try:
-            async with self.engine.begin() as connection:
-                for statement in statements:
-                    await connection.execute(statement)
+            await self.database.execute(statements)
             self.commits += 1
         except IntegrityError as error:
             return Conflict(str(error.orig))

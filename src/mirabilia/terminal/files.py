@@ -64,7 +64,7 @@ def with_options(words: Words, data: Data, args: argparse.Namespace) -> Data:
 def unasked() -> argparse.Namespace:
     """The command line of somebody who asks for nothing."""
     parser = argparse.ArgumentParser()
-    add_table_options(parser)
+    add_table_options(parser, "all")
     return parser.parse_args([])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from mirabilia.bots.tables import add_table_options, seed
+from mirabilia.bots.tables import add_option, add_table_options, seed
 from mirabilia.terminal import drawing_module
 
 
@@ -29,19 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SEED",
         help="a number or a text: the same seed deals the same cards",
     )
-    parser.add_argument(
-        "--sides",
-        choices=("choose", "day", "night", "random"),
-        default="choose",
-        help="who decides the sides of the wonders (choose)",
-    )
-    parser.add_argument(
-        "--boards",
-        choices=("deal", "pick"),
-        default="deal",
-        help="whether the boards are dealt or picked (deal)",
-    )
-    add_table_options(parser)
+    add_table_options(parser, "all", "new")
+    add_option(parser, "boards")
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="write the record of the game to this file"
     )

@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--all", action="store_true", help="print the whole story without asking anything"
     )
     # What a file leaves out, the command line can say.
-    add_table_options(parser)
+    add_table_options(parser, "all")
 
 
 def age_and_turn(text: str) -> tuple[int, int]:

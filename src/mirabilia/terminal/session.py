@@ -43,7 +43,6 @@ def play_game(args: argparse.Namespace) -> int:
     words = load_words()
     game = Game.new(
         players=args.players,
-        sides=args.sides,
         boards=args.boards,
         seed=args.seed,
         **table_options(args),

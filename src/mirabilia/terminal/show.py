@@ -15,7 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a file with a position, - for the standard input, or the JSON itself",
     )
     # What a file leaves out, the command line can say.
-    add_table_options(parser)
+    add_table_options(parser, "all")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -20,7 +20,8 @@ function asked() {
   const [, place, id, what] = path.value.split("/");
   if (place === "device" && id) return { Screen: Redeeming, props: { code: id } };
   if (place === "replay") return { Screen: ReplayPage, props: { key: "record", table: null } };
-  if (place === "t" && what === "replay") return { Screen: ReplayPage, props: { key: id, table: id } };
+  if (place === "t" && what === "replay")
+    return { Screen: ReplayPage, props: { key: id, table: id } };
   if (place === "t" && id) return { Screen: TablePage, props: { key: id, id } };
   return { Screen: Home, props: {} };
 }
@@ -39,5 +40,8 @@ await Promise.all([loadWords(preferred(catalogue.languages)), sprite]);
 document.title = say("page-title");
 startTips(document);
 startRoutes(document);
-render(html`<${Page} catalogue=${catalogue} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+render(
+  html`<${Page} catalogue=${catalogue} />`,
+  /** @type {HTMLElement} */ (document.getElementById("app")),
+);
 document.documentElement.dataset.ready = "true";

@@ -45,6 +45,7 @@ export async function loadSprite() {
  * @param {string[]} chains */
 export function cardsWith(catalogue, which, chains) {
   const cards = Object.entries(catalogue.cards);
-  return cards.filter(([, card]) => card[which].some((one) => chains.includes(one)))
+  return cards
+    .filter(([, card]) => card[which].some((one) => chains.includes(one)))
     .map(([id]) => id);
 }

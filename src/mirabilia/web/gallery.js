@@ -23,12 +23,52 @@ import { language, loadWords, ownName, preferred, say } from "./words.js";
 const KINDS = ["cards", "wonders", "leaders", "islands", "shipyards", "tokens", "symbols"];
 /** Symbols that are neither a resource nor a mark, a chain or a science. */
 const SYMBOLS = [
-  "coin", "laurel", "shield", "naval", "mask", "science", "most", "stage", "wonder", "leader", "ship", "island",
-  "commerce", "tribute", "pirates", "diplomacy", "debt", "incursion", "victory-token", "defeat",
-  "free", "discard", "from-discard", "last-card", "chain", "bank", "goods", "goods-raw",
-  "goods-manufactured", "board", "others", "immunity", "abstain", "grave", "replace", "hourglass",
-  "arrow-left", "arrow-right", "arrow-both", "arrow-down", "arrow-far-left", "arrow-far-right",
-  "arrow-up", "then", "pass-left", "pass-right",
+  "coin",
+  "laurel",
+  "shield",
+  "naval",
+  "mask",
+  "science",
+  "most",
+  "stage",
+  "wonder",
+  "leader",
+  "ship",
+  "island",
+  "commerce",
+  "tribute",
+  "pirates",
+  "diplomacy",
+  "debt",
+  "incursion",
+  "victory-token",
+  "defeat",
+  "free",
+  "discard",
+  "from-discard",
+  "last-card",
+  "chain",
+  "bank",
+  "goods",
+  "goods-raw",
+  "goods-manufactured",
+  "board",
+  "others",
+  "immunity",
+  "abstain",
+  "grave",
+  "replace",
+  "hourglass",
+  "arrow-left",
+  "arrow-right",
+  "arrow-both",
+  "arrow-down",
+  "arrow-far-left",
+  "arrow-far-right",
+  "arrow-up",
+  "then",
+  "pass-left",
+  "pass-right",
 ];
 
 const search = signal("");
@@ -39,10 +79,17 @@ function cardRooms(catalogue) {
   const rooms = [];
   for (const box of catalogue.boxes) {
     for (const age of [1, 2, 3]) {
-      const cards = Object.entries(catalogue.cards).filter(([, card]) => card.box === box && card.age === age);
+      const cards = Object.entries(catalogue.cards).filter(
+        ([, card]) => card.box === box && card.age === age,
+      );
       if (cards.length) {
         const exhibits = cards.map(([id]) => cardExhibit(catalogue, id));
-        rooms.push({ id: `${box}-${age}`, kind: "cards", title: say("gallery-cards", { box, age }), exhibits });
+        rooms.push({
+          id: `${box}-${age}`,
+          kind: "cards",
+          title: say("gallery-cards", { box, age }),
+          exhibits,
+        });
       }
     }
   }
@@ -92,7 +139,8 @@ function leaderRooms(catalogue) {
     id: `leaders-${group}`,
     kind: "leaders",
     title: say("gallery-leaders", { group }),
-    exhibits: Object.entries(catalogue.leaders).filter(([, leader]) => leader.group === group)
+    exhibits: Object.entries(catalogue.leaders)
+      .filter(([, leader]) => leader.group === group)
       .map(([id, leader]) => ({
         id,
         name: say(`leader-${id}`),
@@ -108,7 +156,8 @@ function islandRooms(catalogue) {
     id: `islands-${level}`,
     kind: "islands",
     title: say("gallery-islands", { level }),
-    exhibits: Object.entries(catalogue.islands).filter(([, island]) => island.level === level)
+    exhibits: Object.entries(catalogue.islands)
+      .filter(([, island]) => island.level === level)
       .map(([id, island]) => ({
         id,
         name: say(`island-${id}`),
@@ -143,8 +192,14 @@ function tokenRoom({ tokens }) {
   const all = [
     ...tokens.victory.map((value) => /** @type {["victory", number]} */ (["victory", value])),
     ["defeat", -1],
-    ...naval.sort((one, other) => other - one).map((value) => /** @type {["naval", number]} */ (["naval", value])),
-    ["coin", 1], ["coin", 3], ["coin", 6], ["debt", -1], ["diplomacy", 0],
+    ...naval
+      .sort((one, other) => other - one)
+      .map((value) => /** @type {["naval", number]} */ (["naval", value])),
+    ["coin", 1],
+    ["coin", 3],
+    ["coin", 6],
+    ["debt", -1],
+    ["diplomacy", 0],
   ];
   const backs = [1, 2, 3].map((age) => ({
     id: `back-${age}`,
@@ -158,7 +213,12 @@ function tokenRoom({ tokens }) {
     told: [say(`piece-${token}.about`)],
     draw: () => html`<${Token} kind=${token} value=${value} />`,
   }));
-  return { id: "tokens", kind: "tokens", title: say("gallery-tokens"), exhibits: [...exhibits, ...backs] };
+  return {
+    id: "tokens",
+    kind: "tokens",
+    title: say("gallery-tokens"),
+    exhibits: [...exhibits, ...backs],
+  };
 }
 
 /** @param {Catalogue} catalogue @returns {Room} */
@@ -170,11 +230,19 @@ function symbolRoom(catalogue) {
     kind: "symbols",
     title: say("gallery-symbols"),
     exhibits: [
-      ...catalogue.resources.map((id) => exhibit(id, say(`resource-${id}`), () => html`<${Good} name=${id} />`)),
-      ...catalogue.colours.map((id) => exhibit(id, say(`colour-${id}`), () => html`<${Chip} colour=${id} />`)),
-      ...catalogue.science.map((id) => exhibit(id, say(`science-${id}`), () => html`<${Icon} name=${id} />`)),
+      ...catalogue.resources.map((id) =>
+        exhibit(id, say(`resource-${id}`), () => html`<${Good} name=${id} />`),
+      ),
+      ...catalogue.colours.map((id) =>
+        exhibit(id, say(`colour-${id}`), () => html`<${Chip} colour=${id} />`),
+      ),
+      ...catalogue.science.map((id) =>
+        exhibit(id, say(`science-${id}`), () => html`<${Icon} name=${id} />`),
+      ),
       ...SYMBOLS.map((id) => exhibit(id, say(`symbol-${id}`), () => html`<${Icon} name=${id} />`)),
-      ...catalogue.chains.map((id) => exhibit(`chain-${id}`, say(`chain-${id}`), () => html`<${ChainMark} name=${id} given />`)),
+      ...catalogue.chains.map((id) =>
+        exhibit(`chain-${id}`, say(`chain-${id}`), () => html`<${ChainMark} name=${id} given />`),
+      ),
     ],
   };
 }
@@ -182,8 +250,13 @@ function symbolRoom(catalogue) {
 /** @param {Catalogue} catalogue @returns {Room[]} */
 function rooms(catalogue) {
   return [
-    ...cardRooms(catalogue), ...wonderRooms(catalogue), ...leaderRooms(catalogue),
-    ...islandRooms(catalogue), shipyardRoom(catalogue), tokenRoom(catalogue), symbolRoom(catalogue),
+    ...cardRooms(catalogue),
+    ...wonderRooms(catalogue),
+    ...leaderRooms(catalogue),
+    ...islandRooms(catalogue),
+    shipyardRoom(catalogue),
+    tokenRoom(catalogue),
+    symbolRoom(catalogue),
   ];
 }
 
@@ -213,7 +286,8 @@ function RoomShown({ room }) {
 
 /** @param {{languages: string[]}} props */
 function Languages({ languages }) {
-  const choose = (/** @type {Event} */ event) => loadWords(/** @type {HTMLSelectElement} */ (event.target).value);
+  const choose = (/** @type {Event} */ event) =>
+    loadWords(/** @type {HTMLSelectElement} */ (event.target).value);
   return html`<label><span class="unseen">${say("gallery-language")}</span>
     <select class="field" value=${language()} onChange=${choose}>
       ${languages.map((name) => html`<option value=${name} lang=${name}>${ownName(name)}</option>`)}
@@ -228,15 +302,23 @@ function Controls({ languages }) {
     <label class="controls__search"><span class="unseen">${say("gallery-search")}</span>
       <${Icon} name="search" />
       <input class="field" type="search" value=${search.value} placeholder=${say("gallery-search")}
-        onInput=${(/** @type {Event} */ event) => { search.value = /** @type {HTMLInputElement} */ (event.target).value; }} />
+        onInput=${(/** @type {Event} */ event) => {
+          search.value = /** @type {HTMLInputElement} */ (event.target).value;
+        }} />
     </label>
     <button class="button" type="button" onClick=${() => chooseTheme(night ? "day" : "night")}>
       <${Icon} name=${night ? "sun" : "moon"} />${night ? say("side-day") : say("side-night")}
     </button>
     ${languages.length > 1 && html`<${Languages} languages=${languages} />`}
     <nav class="controls__kinds" aria-label=${say("gallery-kinds")}>
-      ${["all", ...KINDS].map((name) => html`<button class="button" type="button" aria-pressed=${kind.value === name ? "true" : "false"}
-        onClick=${() => { kind.value = name; }}>${say("gallery-kind", { kind: name })}</button>`)}
+      ${["all", ...KINDS].map(
+        (
+          name,
+        ) => html`<button class="button" type="button" aria-pressed=${kind.value === name ? "true" : "false"}
+        onClick=${() => {
+          kind.value = name;
+        }}>${say("gallery-kind", { kind: name })}</button>`,
+      )}
     </nav>
   </div>`;
 }
@@ -246,7 +328,10 @@ function Gallery({ catalogue }) {
   const wanted = search.value.trim().toLowerCase();
   const shown = rooms(catalogue)
     .filter((room) => kind.value === "all" || room.kind === kind.value)
-    .map((room) => ({ ...room, exhibits: room.exhibits.filter((exhibit) => matches(exhibit, wanted)) }))
+    .map((room) => ({
+      ...room,
+      exhibits: room.exhibits.filter((exhibit) => matches(exhibit, wanted)),
+    }))
     .filter((room) => room.exhibits.length);
   const count = shown.reduce((sum, room) => sum + room.exhibits.length, 0);
   return html`

@@ -42,23 +42,23 @@ export interface Table {
   rematch?: string | null;
 }
 
-/** What a table agrees on. The first eight are the options of a game. */
+/** What a table agrees on: the options of a game, then those of the table. */
 export interface Settings {
   /** how many play: 3 to 7, with Armada 8 */
   players?: number;
-  /** of `leaders`, `cities`, `armada` */
+  /** the boxes beside the base game: any of `leaders`, `cities`, `armada` */
   expansions?: string[];
   /** teams of two who sit side by side */
   teams?: boolean;
-  /** `choose`, `day`, `night` or `random` */
+  /** who or what decides the sides of the wonders: `choose`, `day`, `night` or `random` */
   sides?: string;
-  /** `deal`, `pick`, or a board for each seat */
+  /** how everybody gets a board: `deal`, `pick`, or a board for each seat */
   boards?: string | string[];
-  /** `standard` or `expert` */
+  /** which leaders there are: `standard` or `expert` */
   leaders?: string;
   /** whether the leaders of Cities join, with both boxes */
   cities_leaders?: boolean;
-  /** whose rules of Armada hold: 1 or 2 */
+  /** which edition's rules of Armada hold: `1` or `2` */
   armada_edition?: number;
   /** listed for all; otherwise found by link */
   public?: boolean;

@@ -12,9 +12,11 @@ from mirabilia.bots.search.habits import blocks
 from mirabilia.bots.search.pilots import HabitPilot
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES
+from mirabilia.engine.actions import LEADER, RECRUIT, TAKE, UNKNOWN, action
 from mirabilia.engine.play import answer
 from mirabilia.engine.playout import Dice
 from mirabilia.engine.state import State
+from mirabilia.notation.moves import VERBS
 from tests.support.mixes import new_table
 
 TABLES = range(0, 60, 4)
@@ -146,8 +148,18 @@ def test_habits_are_followed_as_often_as_their_weights_say() -> None:
     assert share == pytest.approx(1 / (1 + 2.718281828 ** (second - first)), abs=0.04)
 
 
-def test_the_blocks_of_traits_fill_all_weights() -> None:
+def test_the_blocks_of_traits_and_the_answers_fill_all_weights() -> None:
     for boxes in (("base",), ("base", "leaders", "cities", "armada")):
         habits = learned(boxes).habits
-        assert len(habits.weights) == habits.count == sum(blocks(load()).values())
-        assert any(habits.weights)
+        assert habits.answers == sum(block.size for block in blocks(load()).values())
+        assert habits.answers < habits.count == len(habits.weights)
+        assert any(habits.weights[: habits.answers])
+        assert any(habits.weights[habits.answers :])
+
+
+def test_a_trait_of_answers_speaks_of_one_answer() -> None:
+    habits = learned(("base",)).habits
+    last = action(max(VERBS.values()), UNKNOWN)
+    for act in (action(TAKE, 0), action(RECRUIT, LEADER + 3), last):
+        assert habits.answer_with(habits.first_of_answer(act)) == act
+    assert habits.first_of_answer(last) + AGES == habits.count

@@ -1,8 +1,9 @@
 """What a position is judged by: figures of a seat that a person would name.
 
 A judgement looks at a table at the beginning of a turn: at what everybody sees, and at the hand of
-the seat itself. `DENSE` figures are numbers; *marks* are things that a seat has
-or has not: its side of a board, its cards, its leaders, its islands.
+the seat itself. `DENSE` figures are numbers. *Marks* are things that a seat has or does not have:
+its side of a board, its cards, its leaders, its islands. They are numbered in the order of the
+catalogue, so their weights are stored by name.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from mirabilia.catalog.model import (
     GUARDS,
     MOST_WITH_ARMADA,
     RESOURCES,
+    SIDES,
     SYMBOL,
     SYMBOL_CHOICE,
     Card,
@@ -31,10 +33,11 @@ from mirabilia.engine.legal import next_stage
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.scoring import LINES, score
 from mirabilia.engine.state import State
+from mirabilia.options import EXPANSIONS
 
 _RAW: Final = 4
-# A mark for each number of players, for each box, and for teams.
-_TABLE_MARKS: Final = MOST_WITH_ARMADA - FEWEST + 1 + 4
+# How many players there can be.
+_PLAYERS: Final = range(FEWEST, MOST_WITH_ARMADA + 1)
 # More to buy than anybody could.
 FAR: Final = 9
 
@@ -53,7 +56,7 @@ _ONE: Final = 1
 _MORE: Final = 2
 _FAR: Final = 3
 _FREE_COLOUR: Final = 4
-_NEAR_COLOUR: Final = 12
+_NEAR_COLOUR: Final = _FREE_COLOUR + len(COLOURS)
 
 # What a person would call it that a figure or a mark is about.
 TOPICS: Final = (
@@ -80,6 +83,14 @@ _LINE_TOPICS: Final = {"treasury": "coins"}
 # The topic of each line of the score sheet.
 LINE_TOPICS: Final = [TOPICS.index(_LINE_TOPICS.get(line, line)) for line in LINES]
 _COLOUR_TOPICS: Final = {"brown": "production", "grey": "production", "red": "military"}
+# The topic of marks by their kind; that of a card goes by its colour.
+_MARK_TOPICS: Final = {
+    "board": "wonder",
+    "leader": "leaders",
+    "leader in hand": "leaders",
+    "island": "islands",
+    "table": "table",
+}
 
 # Each dense figure, and its topic.
 _FIGURES: Final = [
@@ -135,13 +146,20 @@ class Figures:
     """The figures and marks of tables with the same boxes."""
 
     def __init__(self, catalogue: Catalogue, boxes: tuple[str, ...]) -> None:
+        self.mark_names: Final = mark_names(catalogue)
         # Where the marks of each kind begin, after those of the sides of boards.
-        self.cards: Final = len(catalogue.wonders) * 2
+        self.cards: Final = len(self.mark_names["board"])
         self.leaders: Final = self.cards + len(catalogue.cards)
         self.hand: Final = self.leaders + len(catalogue.leaders)
         self.islands: Final = self.hand + len(catalogue.leaders)
         self.table: Final = self.islands + len(catalogue.islands)
-        self.count: Final = self.table + _TABLE_MARKS
+        self.boxes: Final = [
+            self.table + len(_PLAYERS) + number
+            for number, box in enumerate(EXPANSIONS)
+            if box in boxes
+        ]
+        self.teams: Final = self.table + len(_PLAYERS) + len(EXPANSIONS)
+        self.count: Final = self.teams + 1
         self.mark_topics: Final = mark_topics(catalogue)
         # What can be dealt in each age, and in an age after the last.
         self.deals: Final = [
@@ -151,7 +169,7 @@ class Figures:
     def marks(self, state: State, seat: int) -> list[int]:
         """The numbers of the marks that a seat has."""
         city = state.cities[seat]
-        found = [city.board * 2 + city.side]
+        found = [city.board * len(SIDES) + city.side]
         for card in city.cards:
             found.append(self.cards + card)
         for leader in city.leaders:
@@ -167,17 +185,10 @@ class Figures:
 
     def add_table_marks(self, state: State, found: list[int]) -> None:
         """What is played, and by how many."""
-        options = state.options
-        found.append(self.table + options.players - FEWEST)
-        boxes = self.table + MOST_WITH_ARMADA - FEWEST + 1
-        if options.leaders:
-            found.append(boxes)
-        if options.cities:
-            found.append(boxes + 1)
-        if options.armada:
-            found.append(boxes + 2)
-        if options.teams:
-            found.append(boxes + 3)
+        found.append(self.table + state.options.players - FEWEST)
+        found += self.boxes
+        if state.options.teams:
+            found.append(self.teams)
 
     def dense(self, state: State, seat: int) -> list[float]:
         """The dense figures of a seat, in the order of `DENSE`."""
@@ -214,13 +225,32 @@ class Figures:
         return found
 
 
+def mark_names(catalogue: Catalogue) -> dict[str, list[str]]:
+    """The names of the marks of each kind, in their order."""
+    leaders = [leader.id for leader in catalogue.leaders]
+    return {
+        "board": side_names(catalogue),
+        "card": [card.id for card in catalogue.cards],
+        "leader": leaders,
+        "leader in hand": leaders,
+        "island": [island.id for island in catalogue.islands],
+        "table": [*(f"{players} players" for players in _PLAYERS), *EXPANSIONS, "teams"],
+    }
+
+
+def side_names(catalogue: Catalogue) -> list[str]:
+    """The sides of all boards."""
+    return [f"{wonder.id} {side}" for wonder in catalogue.wonders for side in SIDES]
+
+
 def mark_topics(catalogue: Catalogue) -> list[int]:
     """The topic of each mark."""
-    leaders = len(catalogue.leaders)
-    found = ["wonder"] * (len(catalogue.wonders) * 2)
-    found += [_COLOUR_TOPICS.get(card.colour_name, card.colour_name) for card in catalogue.cards]
-    found += ["leaders"] * (2 * leaders) + ["islands"] * len(catalogue.islands)
-    found += ["table"] * _TABLE_MARKS
+    found: list[str] = []
+    for kind, names in mark_names(catalogue).items():
+        if kind == "card":
+            found += [_COLOUR_TOPICS.get(c.colour_name, c.colour_name) for c in catalogue.cards]
+        else:
+            found += [_MARK_TOPICS[kind]] * len(names)
     return [TOPICS.index(topic) for topic in found]
 
 

@@ -3,13 +3,16 @@
 What speaks for an action are its *traits*, numbers from 0 to `Habits.count`: which card it is and
 when, how it changes the balance of shields, what it adds to the science there is, and so on. Each
 has a weight; the higher the sum of an action's weights, the more often it is chosen (a softmax).
+
+Numbers of traits depend on the catalogue, so weights are stored by name: traits come in *blocks*,
+and a block has a row for each thing it speaks of (a card, a resource in an age).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.bots.search.figures import symbols_of
+from mirabilia.bots.search.figures import side_names, symbols_of
 from mirabilia.catalog.model import (
     AGES,
     COINS_PER,
@@ -21,7 +24,9 @@ from mirabilia.catalog.model import (
     POINTS_PER,
     PRODUCE,
     PRODUCE_CHOICE,
+    RESOURCES,
     SHIELDS,
+    SIDES,
     SYMBOL,
     Card,
     Catalogue,
@@ -32,6 +37,8 @@ from mirabilia.engine.actions import (
     SELL,
     SIDE,
     STAGE,
+    UNKNOWN,
+    action,
     subject_of,
     verb_of,
     with_ship,
@@ -41,6 +48,7 @@ from mirabilia.engine.counting import count
 from mirabilia.engine.legal import FLEET_OF_COLOUR, stage_fleet
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.state import State
+from mirabilia.notation.moves import VERBS
 
 # In how many parts of an age habits may differ.
 PARTS: Final = 3
@@ -55,31 +63,42 @@ _LACKS: Final = 4
 _PURSES: Final = 4
 _WORTHS: Final = 12
 _STAGES: Final = 8
-_VERBS: Final = 18
-_SUBJECTS: Final = 512
+# Subjects of actions are less than this: `UNKNOWN` is the last.
+_SUBJECTS: Final = UNKNOWN + 1
+_ANSWERS: Final = (max(VERBS.values()) + 1) * _SUBJECTS
 
 
-# The traits come in blocks, one after the other; the size of each by what it has a trait for.
-def blocks(catalogue: Catalogue) -> dict[str, int]:
-    """The names and sizes of the blocks of traits, in their order."""
-    cards = len(catalogue.cards)
-    sides = len(catalogue.wonders) * 2
+class Block:
+    """Traits of one kind: a row for each thing that they speak of, by its name."""
+
+    def __init__(self, rows: list[str], columns: int) -> None:
+        self.rows: Final = rows
+        self.columns: Final = columns
+        self.size: Final = len(rows) * columns
+
+
+def blocks(catalogue: Catalogue) -> dict[str, Block]:
+    """The blocks of traits by name, in their order. The traits of answers follow after them."""
+    cards = [card.id for card in catalogue.cards]
+    sides = side_names(catalogue)
+    ages = [f"age {age}" for age in range(1, AGES + 1)]
+    makes = [f"{age} {resource}" for age in ages for resource in RESOURCES]
+    ships = [f"{age} {fleet}" for age in ages for fleet in FLEETS]
     return {
-        "card": cards * PARTS,
-        "lead": AGES * _MOST_SHIELDS * _LEADS,
-        "science": AGES * _SYMBOLS * 2,
-        "greens": AGES * _GREENS,
-        "makes": AGES * RESOURCE_KINDS * _HELD * 2,
-        "chain": AGES,
-        "lack": AGES * _LACKS * _PURSES,
-        "worth in points": _WORTHS,
-        "worth in coins": _WORTHS,
-        "stage": sides * _STAGES,
-        "stage now": MOMENTS,
-        "sale now": MOMENTS * _PURSES,
-        "spare card": cards * PARTS,
-        "ship": AGES * len(FLEETS) * (LAST_SPACE + 1),
-        "other": AGES * _VERBS * _SUBJECTS,
+        "card": Block(cards, PARTS),
+        "lead": Block(ages, _MOST_SHIELDS * _LEADS),
+        "science": Block(ages, _SYMBOLS * 2),
+        "greens": Block(ages, _GREENS),
+        "makes": Block(makes, _HELD * 2),
+        "chain": Block(ages, 1),
+        "lack": Block(ages, _LACKS * _PURSES),
+        "worth": Block(["points", "coins"], _WORTHS),
+        "side": Block(sides, 1),
+        "stage": Block(sides, _STAGES),
+        "stage now": Block(ages, PARTS),
+        "sale now": Block(ages, PARTS * _PURSES),
+        "spare card": Block(cards, PARTS),
+        "ship": Block(ships, LAST_SPACE + 1),
     }
 
 
@@ -87,28 +106,30 @@ class Habits:
     """The traits of actions, and a weight for each."""
 
     def __init__(self, catalogue: Catalogue, weights: list[float]) -> None:
-        sizes = blocks(catalogue)
+        self.blocks: Final = blocks(catalogue)
         start: dict[str, int] = {}
         count = 0
-        for name in sizes:
+        for name in self.blocks:
             start[name] = count
-            count += sizes[name]
+            count += self.blocks[name].size
+        self.card: Final = start["card"]
         self.lead: Final = start["lead"]
         self.science: Final = start["science"]
         self.greens: Final = start["greens"]
         self.makes: Final = start["makes"]
         self.chain: Final = start["chain"]
         self.lack: Final = start["lack"]
-        self.points: Final = start["worth in points"]
-        self.coins: Final = start["worth in coins"]
+        self.points: Final = start["worth"]
+        self.coins: Final = start["worth"] + _WORTHS
+        self.side: Final = start["side"]
         self.stage: Final = start["stage"]
         self.stage_now: Final = start["stage now"]
         self.sale: Final = start["sale now"]
         self.spare: Final = start["spare card"]
         self.ship: Final = start["ship"]
-        self.other: Final = start["other"]
-        self.count: Final = count
-        self.weights: Final = weights or [0.0] * count
+        self.answers: Final = count
+        self.count: Final = count + _ANSWERS * AGES
+        self.weights: Final = weights or [0.0] * self.count
 
     # ---- traits
 
@@ -117,9 +138,7 @@ class Habits:
         verb = verb_of(act)
         subject = subject_of(act)
         if subject >= LEADER or verb > SELL:
-            if verb == SIDE:
-                subject += state.cities[seat].board * 2
-            found = [self.other + (max(0, state.age - 1) * _VERBS + verb) * _SUBJECTS + subject]
+            found = [self.of_answer(state, seat, act)]
         elif verb == BUILD:
             card = state.catalogue.cards[subject]
             found = self.of_card(state, seat, card)
@@ -136,10 +155,25 @@ class Habits:
             found.append(self.of_sale(state, seat))
         return found
 
+    def of_answer(self, state: State, seat: int, act: int) -> int:
+        """The trait of an answer that is about no age card of the hand."""
+        if verb_of(act) == SIDE:
+            return self.side + state.cities[seat].board * len(SIDES) + subject_of(act)
+        return self.first_of_answer(act) + max(0, state.age - 1)
+
+    def first_of_answer(self, act: int) -> int:
+        """The trait of an answer in the first age; those of the other ages follow."""
+        return self.answers + (verb_of(act) * _SUBJECTS + subject_of(act)) * AGES
+
+    def answer_with(self, trait: int) -> int:
+        """The answer that a trait of answers speaks of."""
+        row = (trait - self.answers) // AGES
+        return action(row // _SUBJECTS, row % _SUBJECTS)
+
     def of_card(self, state: State, seat: int, card: Card) -> list[int]:
         age = state.age - 1
         city = state.cities[seat]
-        found = [card.index * PARTS + part_of(state)]
+        found = [self.card + card.index * PARTS + part_of(state)]
         if card.chains_from & city.chains:
             found.append(self.chain + age)
         elif card.cost:
@@ -191,7 +225,7 @@ class Habits:
 
     def of_stage(self, state: State, seat: int) -> int:
         city = state.cities[seat]
-        return self.stage + (city.board * 2 + city.side) * _STAGES + city.stages
+        return self.stage + (city.board * len(SIDES) + city.side) * _STAGES + city.stages
 
     def of_spare(self, state: State, card: int) -> int:
         return self.spare + card * PARTS + part_of(state)

@@ -12,7 +12,8 @@ export const arch = (x, y, w, h) =>
   `M${x} ${y + h}v${w / 2 - h}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h - w / 2}z`;
 
 /** @param {number} x @param {number} y @param {number} r */
-export const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+export const disc = (x, y, r) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** Half a disc standing on y. @param {number} x @param {number} y @param {number} r */
 export const dome = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`;

@@ -33,7 +33,8 @@ const several = (name, count) =>
   count > 3 ? [figure(`${name}-plain`, count)] : Array.from({ length: count }, () => icon(name));
 
 /** @param {string[]} names @returns {Atom[]} */
-const oneOf = (names) => names.flatMap((name, at) => (at ? [sign("/"), { good: name }] : [{ good: name }]));
+const oneOf = (names) =>
+  names.flatMap((name, at) => (at ? [sign("/"), { good: name }] : [{ good: name }]));
 
 /** @param {string} where @returns {Atom[]} */
 const places = (where) =>
@@ -74,11 +75,25 @@ export const DRAWN = {
   symbol: ({ symbol = "" }) => [icon(symbol)],
   symbol_choice: () => SCIENCE_CHOICE,
   coins: ({ amount }) => [figure("coin", amount)],
-  coins_per: (effect) => [figure("coin", effect.amount), PER, ...counted(effect), ...places(effect.where)],
-  points_per: (effect) => [figure("laurel", effect.amount), PER, ...counted(effect), ...places(effect.where)],
+  coins_per: (effect) => [
+    figure("coin", effect.amount),
+    PER,
+    ...counted(effect),
+    ...places(effect.where),
+  ],
+  points_per: (effect) => [
+    figure("laurel", effect.amount),
+    PER,
+    ...counted(effect),
+    ...places(effect.where),
+  ],
   points_if_complete: ({ amount }) => [icon("wonder"), THEN, figure("laurel", amount)],
   build_from_discard: () => [icon("from-discard")],
-  discount: ({ goods: kind, where }) => [...places(where), icon(`goods-${kind}`), figure("coin", 1)],
+  discount: ({ goods: kind, where }) => [
+    ...places(where),
+    icon(`goods-${kind}`),
+    figure("coin", 1),
+  ],
   play_last_card: () => [icon("last-card")],
   free_first_of_colour: () => [icon("free"), chip("any", 1)],
   free_first_of_age: () => [icon("free"), icon("hourglass"), chip("plain", 1)],
@@ -86,7 +101,10 @@ export const DRAWN = {
   free_colour: (effect) => [icon("free"), ...counted(effect)],
   leaders_free: () => [icon("free"), icon("leader")],
   leader_discount: ({ amount, where }) => [
-    ...(where === "own" ? [] : places(where)), icon("leader"), figure("coin", MINUS + amount)],
+    ...(where === "own" ? [] : places(where)),
+    icon("leader"),
+    figure("coin", MINUS + amount),
+  ],
   bank_purchase: ({ price = 1 }) => [icon("bank"), icon("goods"), figure("coin", price)],
   coins_on_victory: ({ amount }) => [icon("victory-token"), THEN, figure("coin", amount)],
   coins_on_build: (effect) => [...counted(effect), THEN, figure("coin", effect.amount)],
@@ -96,15 +114,33 @@ export const DRAWN = {
   coin_after_purchase: ({ amount }) => [arrow("both"), icon("goods"), THEN, figure("coin", amount)],
   defeats_to_winner: () => [icon("defeat"), THEN, icon("most")],
   coins_on_stage: ({ amount }) => [icon("stage"), THEN, figure("coin", amount)],
-  others_lose_on_stage: ({ amount }) => [icon("stage"), THEN, icon("others"), figure("coin", MINUS + amount)],
+  others_lose_on_stage: ({ amount }) => [
+    icon("stage"),
+    THEN,
+    icon("others"),
+    figure("coin", MINUS + amount),
+  ],
   free_per_age: (effect) => [icon("free"), ...counted(effect), PER, icon("hourglass")],
   free_stages: () => [icon("stage"), struck("goods")],
-  purchase_rebate: ({ amount, where }) => [...places(where), icon("goods"), figure("coin", MINUS + amount)],
+  purchase_rebate: ({ amount, where }) => [
+    ...places(where),
+    icon("goods"),
+    figure("coin", MINUS + amount),
+  ],
   start_rebate: ({ amount }) => [arrow("both"), icon("board"), figure("coin", MINUS + amount)],
-  produce_owned: () => [icon("goods-raw"), sign("/"), icon("goods-manufactured"), THEN, figure("goods", "+1")],
+  produce_owned: () => [
+    icon("goods-raw"),
+    sign("/"),
+    icon("goods-manufactured"),
+    THEN,
+    figure("goods", "+1"),
+  ],
   produce_missing: () => [figure("goods", "?")],
   remote_trade: ({ amount, where, price = 1 }) => [
-    ...places(where), figure("goods", amount), figure("coin", price)],
+    ...places(where),
+    figure("goods", amount),
+    figure("coin", price),
+  ],
   immunity: () => [icon("immunity"), icon("tribute"), icon("pirates")],
   stage_moves_fleet: () => [icon("stage"), THEN, icon("ship"), arrow("up")],
   abstain: () => [icon("abstain")],
@@ -113,34 +149,71 @@ export const DRAWN = {
   victory: ({ value }) => [value ? figure("victory", value) : icon("victory-token")],
   purge_defeats: () => [struck("defeat"), icon("others"), struck("victory-token")],
   others_lose: (effect) => [
-    icon("others"), figure("coin", MINUS + effect.amount),
-    ...(effect.each === "nothing" ? [] : [PER, ...counted(effect)])],
+    icon("others"),
+    figure("coin", MINUS + effect.amount),
+    ...(effect.each === "nothing" ? [] : [PER, ...counted(effect)]),
+  ],
   diplomacy: ({ amount }) => Array.from({ length: amount }, () => icon("diplomacy")),
   draw_leaders: ({ amount }) => [icon("leader"), sign(`+${amount}`)],
   recruit_extra: () => [icon("leader"), icon("plus")],
   bury_leader: ({ amount }) => [icon("grave"), THEN, figure("laurel", `${amount}×`)],
   cash_defeats: ({ amount }) => [struck("defeat"), THEN, figure("coin", amount)],
   gift: ({ amount, where }) => [...places(where), figure("coin", `+${amount}`)],
-  debts: ({ amount, where }) => [...places(where), ...Array.from({ length: amount }, () => icon("debt"))],
+  debts: ({ amount, where }) => [
+    ...places(where),
+    ...Array.from({ length: amount }, () => icon("debt")),
+  ],
   incursion: ({ where }) => [icon("incursion"), ...places(where)],
   move_fleet: ({ amount, fleets = "" }) => [
     ...(fleets === "any"
       ? Array.from({ length: amount }, () => icon("ship"))
       : [...fleets.split(" ").map((fleet) => chip(fleet)), icon("ship")]),
-    arrow("up")],
+    arrow("up"),
+  ],
   top_island: ({ amount }) => [icon("island"), sign(["", "I", "II", "III"][amount])],
   pirates: () => [icon("pirates")],
   points_per_set: (effect) => [...counted(effect), THEN, figure("laurel", effect.amount)],
   points_per_symbol_set: ({ amount }) => [...SCIENCE, THEN, figure("laurel", amount)],
-  points_per_coins: ({ amount, coins = 1 }) => [figure("coin", coins), THEN, figure("laurel", amount)],
+  points_per_coins: ({ amount, coins = 1 }) => [
+    figure("coin", coins),
+    THEN,
+    figure("laurel", amount),
+  ],
   replace_symbol: () => [icon("science"), icon("replace")],
   symbol_most: () => [icon("most"), THEN, figure("science", "+1")],
   points_if_undefeated: ({ amount }) => [struck("defeat"), THEN, figure("laurel", amount)],
-  points_if_only_leader: ({ amount }) => [icon("leader"), sign("= 1"), THEN, figure("laurel", amount)],
-  points_per_victory_pair: () => [icon("victory-token"), sign("="), icon("victory-token"), THEN, figure("laurel", "2×")],
-  points_if_richest: ({ amount }) => [icon("coin-plain"), sign(">"), arrow("both"), THEN, figure("laurel", amount)],
-  points_if_most: (effect) => [...counted(effect), sign(">"), arrow("both"), THEN, figure("laurel", effect.amount)],
-  points_per_token: ({ amount, value = 0 }) => [figure("victory", value), THEN, figure("laurel", amount)],
+  points_if_only_leader: ({ amount }) => [
+    icon("leader"),
+    sign("= 1"),
+    THEN,
+    figure("laurel", amount),
+  ],
+  points_per_victory_pair: () => [
+    icon("victory-token"),
+    sign("="),
+    icon("victory-token"),
+    THEN,
+    figure("laurel", "2×"),
+  ],
+  points_if_richest: ({ amount }) => [
+    icon("coin-plain"),
+    sign(">"),
+    arrow("both"),
+    THEN,
+    figure("laurel", amount),
+  ],
+  points_if_most: (effect) => [
+    ...counted(effect),
+    sign(">"),
+    arrow("both"),
+    THEN,
+    figure("laurel", effect.amount),
+  ],
+  points_per_token: ({ amount, value = 0 }) => [
+    figure("victory", value),
+    THEN,
+    figure("laurel", amount),
+  ],
   mask: () => [arrow("both"), icon("mask")],
   points_per_chosen_colour: ({ amount }) => [figure("laurel", amount), PER, chip("any")],
 };
@@ -157,7 +230,8 @@ export function atomsOf(effects) {
 }
 
 /** @param {Atom} atom */
-const width = (atom) => (atom.sign ? 0.25 + 0.3 * atom.sign.length : atom.small ? 0.72 : atom.chip ? 0.8 : 1.06);
+const width = (atom) =>
+  atom.sign ? 0.25 + 0.3 * atom.sign.length : atom.small ? 0.72 : atom.chip ? 0.8 : 1.06;
 
 /** The width of all of them, in symbols: the style sheet makes fewer larger.
  * @param {Atom[][]} groups */
@@ -184,8 +258,13 @@ export function Effects({ effects }) {
   const one = groups.length < effects.length;
   const whole = wholeWidth(groups);
   return html`<span class=${classes("effects", whole > ONE_ROW && "effects--two")} style=${{ "--whole": Math.max(1, whole).toFixed(2) }}>
-    ${groups.map((atoms, at) => html`<span class="effect" data-tip=${effectText(one ? effects : [effects[at]])}>
+    ${groups.map(
+      (
+        atoms,
+        at,
+      ) => html`<span class="effect" data-tip=${effectText(one ? effects : [effects[at]])}>
       ${atoms.map(drawAtom)}
-    </span>`)}
+    </span>`,
+    )}
   </span>`;
 }

@@ -34,7 +34,13 @@ export function costText(cost) {
 export function cardText(id, card) {
   const { cost, colour } = card;
   const how = cost.coins || cost.goods.length ? "paid" : "free";
-  return say("spoken-card", { card: id, colour, gift: effectText(card.effects), how, cost: costText(cost) });
+  return say("spoken-card", {
+    card: id,
+    colour,
+    gift: effectText(card.effects),
+    how,
+    cost: costText(cost),
+  });
 }
 
 /** @param {import("../catalogue.js").Leader} leader */
@@ -44,12 +50,20 @@ export function leaderCost({ cost }) {
 
 /** @param {string} id @param {import("../catalogue.js").Leader} leader */
 export function leaderText(id, leader) {
-  return say("spoken-leader", { leader: id, gift: effectText(leader.effects), cost: leaderCost(leader) });
+  return say("spoken-leader", {
+    leader: id,
+    gift: effectText(leader.effects),
+    cost: leaderCost(leader),
+  });
 }
 
 /** @param {string} id @param {import("../catalogue.js").Island} island */
 export function islandText(id, island) {
-  return say("spoken-island", { island: id, level: island.level, gift: effectText(island.effects) });
+  return say("spoken-island", {
+    island: id,
+    level: island.level,
+    gift: effectText(island.effects),
+  });
 }
 
 /** @param {import("../catalogue.js").Space} space */

@@ -43,16 +43,22 @@ function SpaceGift({ space }) {
 function Track({ fleet, spaces, costs, step, wonder, short }) {
   return html`<li class="track track--${fleet}">
     <ol class="track__spaces">
-      ${spaces.map((space, at) => {
-        if (short && at !== step && at !== step + 1) return null;
-        const told = { step: at, gift: spaceText(space), cost: at ? costText(costs[at - 1]) : say("cost-nothing") };
-        const label = say("spoken-space", told);
-        return html`<li class=${classes("space", at === step && "space--here", at < step && "space--past", at === step + 1 && "space--next")} aria-label=${label} data-tip=${label}>
+      ${spaces
+        .map((space, at) => {
+          if (short && at !== step && at !== step + 1) return null;
+          const told = {
+            step: at,
+            gift: spaceText(space),
+            cost: at ? costText(costs[at - 1]) : say("cost-nothing"),
+          };
+          const label = say("spoken-space", told);
+          return html`<li class=${classes("space", at === step && "space--here", at < step && "space--past", at === step + 1 && "space--next")} aria-label=${label} data-tip=${label}>
           ${at > step && html`<span class="space__cost"><${CostTokens} cost=${costs[at - 1]} /></span>`}
           ${at === step && html`<${Ship} fleet=${fleet} />`}
           <${SpaceGift} space=${space} />
         </li>`;
-      }).reverse()}
+        })
+        .reverse()}
     </ol>
     <span class="track__foot" data-tip=${wonder ? say("track-wonder") : undefined}>
       <${Icon} name=${`mark-${fleet}`} />
@@ -67,8 +73,13 @@ function Track({ fleet, spaces, costs, step, wonder, short }) {
 export function ShipyardBoard({ id, yard, tracks, steps = {}, short = false }) {
   return html`<div role="group" class=${classes("shipyard", short && "shipyard--short")} aria-label=${say(`shipyard-${id}`)}>
     <ul class="shipyard__tracks">
-      ${Object.entries(tracks).map(([fleet, spaces]) => html`<${Track} fleet=${fleet} spaces=${spaces} costs=${yard.costs[fleet]}
-        step=${steps[fleet] ?? 0} wonder=${yard.wonder_fleet === fleet} short=${short} />`)}
+      ${Object.entries(tracks).map(
+        ([
+          fleet,
+          spaces,
+        ]) => html`<${Track} fleet=${fleet} spaces=${spaces} costs=${yard.costs[fleet]}
+        step=${steps[fleet] ?? 0} wonder=${yard.wonder_fleet === fleet} short=${short} />`,
+      )}
     </ul>
   </div>`;
 }

@@ -23,9 +23,11 @@ function StageStep({ stage, number, built }) {
   const label = stageText(stage, number, built);
   return html`<li class=${classes("stage", built && "stage--built")} aria-label=${label} data-tip=${label}>
     <${Effects} effects=${stage.effects} />
-    ${built
-      ? html`<span class="stage__cost"><${Icon} name="check" /></span>`
-      : html`<span class="stage__cost"><${CostTokens} cost=${stage.cost} /></span>`}
+    ${
+      built
+        ? html`<span class="stage__cost"><${Icon} name="check" /></span>`
+        : html`<span class="stage__cost"><${CostTokens} cost=${stage.cost} /></span>`
+    }
   </li>`;
 }
 

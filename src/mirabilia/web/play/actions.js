@@ -30,18 +30,27 @@ function Paid({ sight, payee, coins }) {
 /** Why a way costs nothing. @param {Sight} sight @param {Offer} offer @param {Payment} way */
 function whyFree(sight, offer, way) {
   const { verb, ship } = readMove(way.move);
-  if (way.free_by) return way.free_by in sight.catalogue.leaders ? say("way-leader", { leader: way.free_by }) : say("way-right", { board: way.free_by });
-  if (verb === "build" && !ship && offer.chain.length) return say("way-chain", { cards: offer.chain.join(" ") });
-  const goods = verb === "stage" ? sight.nextStage()?.cost.goods : sight.catalogue.cards[offer.piece]?.cost.goods;
+  if (way.free_by)
+    return way.free_by in sight.catalogue.leaders
+      ? say("way-leader", { leader: way.free_by })
+      : say("way-right", { board: way.free_by });
+  if (verb === "build" && !ship && offer.chain.length)
+    return say("way-chain", { cards: offer.chain.join(" ") });
+  const goods =
+    verb === "stage"
+      ? sight.nextStage()?.cost.goods
+      : sight.catalogue.cards[offer.piece]?.cost.goods;
   return goods?.length ? say("way-own") : say("way-free");
 }
 
 /** What a way takes. @param {{sight: Sight, offer: Offer, way: Payment}} props */
 function Price({ sight, offer, way }) {
   const paid = Object.entries(way.pays);
-  return html`<span class="price">${paid.length && way.coins
-    ? paid.map(([payee, coins]) => html`<${Paid} sight=${sight} payee=${payee} coins=${coins} />`)
-    : whyFree(sight, offer, way)}</span>`;
+  return html`<span class="price">${
+    paid.length && way.coins
+      ? paid.map(([payee, coins]) => html`<${Paid} sight=${sight} payee=${payee} coins=${coins} />`)
+      : whyFree(sight, offer, way)
+  }</span>`;
 }
 
 /** Where the ship goes, and what it finds there. @param {Sight} sight @param {string} fleet */
@@ -66,8 +75,13 @@ function Deeds({ sight, offer, deed, open }) {
   return html`<li class=${classes("deed", !ways.length && "deed--no")}>
     <span class="deed__what"><${Icon} name=${deed.icon} /><b>${deed.title}</b>${deed.gift}${deed.fleet && html`<${Sails} sight=${sight} fleet=${deed.fleet} />`}</span>
     ${obstacle && html`<span class="deed__why">${obstacleText(sight, obstacle)}</span>`}
-    <span class="deed__ways">${ways.map((way, at) => html`<button type="button" class=${classes("way", at === 0 && "way--first", pointed(sight) === way.move && "pointed")} ref=${pointed(sight) === way.move ? intoSight : null} data-move=${way.move} onClick=${() => play(way.move)}>
-      <${Price} sight=${sight} offer=${offer} way=${way} /></button>`)}</span>
+    <span class="deed__ways">${ways.map(
+      (
+        way,
+        at,
+      ) => html`<button type="button" class=${classes("way", at === 0 && "way--first", pointed(sight) === way.move && "pointed")} ref=${pointed(sight) === way.move ? intoSight : null} data-move=${way.move} onClick=${() => play(way.move)}>
+      <${Price} sight=${sight} offer=${offer} way=${way} /></button>`,
+    )}</span>
   </li>`;
 }
 
@@ -90,7 +104,10 @@ export function Actions({ sight, offer }) {
     <${Deeds} sight=${sight} offer=${offer} open=${offer.build_ship} deed=${{ icon: "card", title: build, fleet: offer.build_ship?.fleet }} />
     <${Deeds} sight=${sight} offer=${offer} open=${offer.stage} deed=${{ icon: "stage", title: raise, gift: stage && html`<${Effects} effects=${stage.effects} />` }} />
     <${Deeds} sight=${sight} offer=${offer} open=${offer.stage_ship} deed=${{ icon: "stage", title: raise, fleet: offer.stage_ship?.fleet }} />
-    ${offer.sell.length > 0 && html`<li class="deed"><span class="deed__what"><${Icon} name="coin-plain" /><b>${say("action-sell-it")}</b></span>
-      <span class="deed__ways">${offer.sell.map((move) => html`<${Sale} sight=${sight} move=${move} />`)}</span></li>`}
+    ${
+      offer.sell.length > 0 &&
+      html`<li class="deed"><span class="deed__what"><${Icon} name="coin-plain" /><b>${say("action-sell-it")}</b></span>
+      <span class="deed__ways">${offer.sell.map((move) => html`<${Sale} sight=${sight} move=${move} />`)}</span></li>`
+    }
   </ul>`;
 }

@@ -23,14 +23,19 @@ async function ask(sight) {
   const [table, round] = [sight.parts.table.id, sight.round?.number ?? 0];
   const asked = { table, round, moves: null, problem: "" };
   told.value = asked;
-  const answer = await adviceFor(table, round).then((moves) => ({ ...asked, moves }), (error) => ({ ...asked, problem: errorText(error) }));
+  const answer = await adviceFor(table, round).then(
+    (moves) => ({ ...asked, moves }),
+    (error) => ({ ...asked, problem: errorText(error) }),
+  );
   if (told.value === asked) told.value = answer;
 }
 
 /** The advice for what is asked now. @param {Sight} sight */
 function current(sight) {
   const now = told.value;
-  return now && now.table === sight.parts.table.id && now.round === sight.round?.number ? now : null;
+  return now && now.table === sight.parts.table.id && now.round === sight.round?.number
+    ? now
+    : null;
 }
 
 /** @param {{reason: Reason}} props */

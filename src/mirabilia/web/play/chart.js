@@ -20,7 +20,9 @@ function byAge(replay, seat) {
 
 /** @param {{points: number[], most: number, name: string}} props */
 function Bars({ points, most, name }) {
-  const label = points.map((value, at) => say("chart-age", { age: AGES[at], points: value })).join(", ");
+  const label = points
+    .map((value, at) => say("chart-age", { age: AGES[at], points: value }))
+    .join(", ");
   return html`<li class="chart__city"><b>${name}</b>
     <svg viewBox="0 0 ${WIDTH + 40} ${AGES.length * (BAR + GAP)}" role="img" aria-label=${label} data-tip=${label}>
       ${points.map((value, at) => {

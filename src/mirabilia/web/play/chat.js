@@ -32,7 +32,9 @@ function speak(event) {
 
 /** @param {{sight: Sight}} props */
 export function Chat({ sight }) {
-  const end = /** @type {import("../vendor/hooks.js").MutableRef<HTMLElement | null>} */ (useRef(null));
+  const end = /** @type {import("../vendor/hooks.js").MutableRef<HTMLElement | null>} */ (
+    useRef(null)
+  );
   const lines = [...sight.snapshot.chat].sort((one, other) => one.at - other.at);
   useEffect(() => {
     read.value = lines.at(-1)?.at ?? 0;
@@ -43,10 +45,19 @@ export function Chat({ sight }) {
     <ul class="chat__lines" aria-live="polite">${lines.map((line) => html`<${Said} key=${`${line.channel} ${line.number}`} sight=${sight} line=${line} />`)}
       ${!lines.length && html`<li class="quiet">${say("chat-none")}</li>`}<li ref=${end}></li></ul>
     <form class="chat__say" onSubmit=${speak}>
-      ${teams && html`<select class="field" value=${channel.value} aria-label=${say("chat-to")} onChange=${(/** @type {any} */ event) => { channel.value = event.target.value; }}>
-        <option value="table">${say("chat-channel", { channel: "table" })}</option><option value="team">${say("chat-channel", { channel: "team" })}</option></select>`}
+      ${
+        teams &&
+        html`<select class="field" value=${channel.value} aria-label=${say("chat-to")} onChange=${(
+          /** @type {any} */ event,
+        ) => {
+          channel.value = event.target.value;
+        }}>
+        <option value="table">${say("chat-channel", { channel: "table" })}</option><option value="team">${say("chat-channel", { channel: "team" })}</option></select>`
+      }
       <input class="field" id="chat-text" maxlength=${LONGEST} value=${text.value} placeholder=${say("chat-hint")} aria-label=${say("chat-hint")}
-        onInput=${(/** @type {any} */ event) => { text.value = event.target.value; }} />
+        onInput=${(/** @type {any} */ event) => {
+          text.value = event.target.value;
+        }} />
       <button class="button button--main" type="submit">${say("chat-send")}</button>
     </form></div>`;
 }

@@ -12,7 +12,15 @@ import { ColourCounts, Sources, Stat, Stats } from "./figures.js";
 /** @typedef {import("./view.js").Sight} Sight */
 
 /** The columns of built cards. */
-const COLUMNS = [["brown", "grey"], ["blue"], ["yellow"], ["red"], ["green"], ["purple"], ["black"]];
+const COLUMNS = [
+  ["brown", "grey"],
+  ["blue"],
+  ["yellow"],
+  ["red"],
+  ["green"],
+  ["purple"],
+  ["black"],
+];
 
 /** Who plays a city. @param {Sight} sight @param {number} seat */
 export function playerName(sight, seat) {
@@ -48,7 +56,9 @@ function about(sight, seat) {
     sight.settings.teams && say("team", { team: teamOf(seat) }),
     sight.isMate(seat) && say("city-mate"),
     guest && bot ? say("play-stand-in") : sight.isAway(seat) && say("play-away"),
-  ].filter(Boolean).join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** @param {{sight: Sight, seat: number}} props */
@@ -86,11 +96,16 @@ export function Built({ sight, seat }) {
   const { cards: built, leaders: led = [], islands: found = [] } = sight.cities[seat];
   const { cards, leaders, islands } = sight.catalogue;
   const columns = [
-    ...COLUMNS.map((colours) => built.filter((id) => colours.includes(cards[id].colour)).map((id) => html`<${CardStrip} id=${id} card=${cards[id]} />`)),
+    ...COLUMNS.map((colours) =>
+      built
+        .filter((id) => colours.includes(cards[id].colour))
+        .map((id) => html`<${CardStrip} id=${id} card=${cards[id]} />`),
+    ),
     led.map((id) => html`<${LeaderStrip} id=${id} leader=${leaders[id]} />`),
     found.map((id) => html`<${IslandStrip} id=${id} island=${islands[id]} />`),
   ].filter((column) => column.length);
-  if (!columns.length) return html`<p class="built built--none quiet">${say("play-built-none")}</p>`;
+  if (!columns.length)
+    return html`<p class="built built--none quiet">${say("play-built-none")}</p>`;
   return html`<div class="built">${columns.map((column) => html`<ul>${column.map((strip) => html`<li key=${strip.props.id}>${strip}</li>`)}</ul>`)}</div>`;
 }
 

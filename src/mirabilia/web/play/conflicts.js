@@ -43,8 +43,14 @@ function Sea({ sight, events }) {
   const out = those(events, "abstain");
   if (!ranked.length && !out.length) return null;
   return html`<div><h3>${say("conflicts-sea")}</h3><ol class="ranking">
-    ${ranked.map(({ seat, strength, value }) => html`<li class=${classes(seat === sight.me && "duel--own")}><b>${say("seat-name", { who: sight.who(seat) })}</b>
-      <span class="duel__shields"><${Icon} name="naval" />${strength}</span>${value ? html`<${Token} kind="naval" value=${value} />` : html`<span></span>`}</li>`)}
+    ${ranked.map(
+      ({
+        seat,
+        strength,
+        value,
+      }) => html`<li class=${classes(seat === sight.me && "duel--own")}><b>${say("seat-name", { who: sight.who(seat) })}</b>
+      <span class="duel__shields"><${Icon} name="naval" />${strength}</span>${value ? html`<${Token} kind="naval" value=${value} />` : html`<span></span>`}</li>`,
+    )}
     ${out.map(({ seat }) => html`<li class="quiet">${say("naval-absent", { who: sight.who(seat) })}</li>`)}
   </ol></div>`;
 }
@@ -52,7 +58,8 @@ function Sea({ sight, events }) {
 /** All that was fought in a chapter. @param {{sight: Sight, chapter: Chapter}} props */
 export function Fought({ sight, chapter }) {
   const duels = those(chapter.events, "conflict");
-  const own = (/** @type {Happening} */ { seat, with: other }) => Number([seat, other].includes(sight.me ?? -1));
+  const own = (/** @type {Happening} */ { seat, with: other }) =>
+    Number([seat, other].includes(sight.me ?? -1));
   return html`<div class="fought"><div><h3>${say("conflicts-land")}</h3>
       ${!duels.length && html`<p class="quiet">${say("no-conflict")}</p>`}
       <ul class="duels">${duels.sort((one, another) => own(another) - own(one)).map((event) => html`<${Duel} sight=${sight} event=${event} />`)}
@@ -64,7 +71,9 @@ export function Fought({ sight, chapter }) {
 export function Conflicts({ sight, chapter }) {
   return html`<section class="conflicts" role="status">
     <header><h2>${say("conflicts-title", { age: chapter.age })}</h2>
-      <button type="button" class="button button--main" id="go-on" onClick=${() => { seen.value = chapter.age; }}>${say("conflicts-on")}</button></header>
+      <button type="button" class="button button--main" id="go-on" onClick=${() => {
+        seen.value = chapter.age;
+      }}>${say("conflicts-on")}</button></header>
     <${Fought} sight=${sight} chapter=${chapter} />
   </section>`;
 }

@@ -11,7 +11,14 @@ import { name, problem } from "./wishes.js";
 /** @param {{code: string}} props */
 export function Redeeming({ code }) {
   useEffect(() => {
-    redeem(code).then((guest) => { name.value = guest.name ?? ""; }).catch((error) => { problem.value = errorText(error); }).finally(() => go("/"));
+    redeem(code)
+      .then((guest) => {
+        name.value = guest.name ?? "";
+      })
+      .catch((error) => {
+        problem.value = errorText(error);
+      })
+      .finally(() => go("/"));
   }, [code]);
   return html`<p class="opening">${say("play-opening")}</p>`;
 }

@@ -25,7 +25,9 @@ export const read = signal(0);
 /** The lines of others that have not been looked at. @param {Sight} sight */
 export function unread(sight) {
   if (opened.value === "chat") return 0;
-  return sight.snapshot.chat.filter((line) => line.at > read.value && line.guest !== sight.snapshot.guest).length;
+  return sight.snapshot.chat.filter(
+    (line) => line.at > read.value && line.guest !== sight.snapshot.guest,
+  ).length;
 }
 
 /** Whether the table is looked at again after the end. */
@@ -42,16 +44,23 @@ function Contents({ sight, what }) {
 
 /** @param {{sight: Sight}} props */
 export function Opened({ sight }) {
-  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (useRef(null));
+  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
+    useRef(null)
+  );
   const what = opened.value;
   useEffect(() => {
     if (what === null) box.current?.close();
     else if (!box.current?.open) box.current?.showModal();
   }, [what]);
-  const close = () => { opened.value = null; };
+  const close = () => {
+    opened.value = null;
+  };
   const aside = (/** @type {any} */ event) => event.target === box.current && close();
   return html`<dialog ref=${box} class="opened opened--${typeof what === "number" ? "city" : what}" onClose=${close} onClick=${aside}>
-    ${what !== null && html`<button type="button" class="button opened__close" onClick=${close}>${say("play-close")}</button>
-      <${Contents} sight=${sight} what=${what} />`}
+    ${
+      what !== null &&
+      html`<button type="button" class="button opened__close" onClick=${close}>${say("play-close")}</button>
+      <${Contents} sight=${sight} what=${what} />`
+    }
   </dialog>`;
 }

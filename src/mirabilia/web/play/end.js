@@ -27,8 +27,12 @@ function outcome(sight, result) {
   const winners = name(result.winners);
   const { teams } = sight.settings;
   if (result.winners.length > (teams ? 2 : 1)) return [say("outcome-shared", { winners, points })];
-  const won = teams ? say("outcome-team", { winners, points }) : say("outcome-won", { who: winners, points });
-  const rivals = totals.flatMap((sum, seat) => (sum === points && !result.winners.includes(seat) ? [seat] : []));
+  const won = teams
+    ? say("outcome-team", { winners, points })
+    : say("outcome-won", { who: winners, points });
+  const rivals = totals.flatMap((sum, seat) =>
+    sum === points && !result.winners.includes(seat) ? [seat] : [],
+  );
   if (!rivals.length) return [won];
   const most = Math.max(...rivals.map((seat) => coins[seat]));
   return [won, say("outcome-tie", { rivals: name(rivals), coins: coins[result.winners[0]], most })];
@@ -52,13 +56,20 @@ function Next({ sight }) {
   const { rematch, id } = sight.parts.table;
   useEffect(() => {
     if (rematch && wanted.value) go(`/t/${rematch}`);
-    return () => { wanted.value = false; };
+    return () => {
+      wanted.value = false;
+    };
   }, [rematch]);
   return html`<p class="end__next">
-    ${rematch
-      ? html`<a class="button button--main" href="/t/${rematch}">${say("play-again")}</a>`
-      : sight.me !== null && html`<button class="button button--main" id="play-again" type="button" onClick=${() => playAgain(sight)}>${say("play-again")}</button>`}
-    <button class="button" type="button" onClick=${() => { showsTable.value = true; }}>${say("end-table")}</button>
+    ${
+      rematch
+        ? html`<a class="button button--main" href="/t/${rematch}">${say("play-again")}</a>`
+        : sight.me !== null &&
+          html`<button class="button button--main" id="play-again" type="button" onClick=${() => playAgain(sight)}>${say("play-again")}</button>`
+    }
+    <button class="button" type="button" onClick=${() => {
+      showsTable.value = true;
+    }}>${say("end-table")}</button>
     <a class="button" id="look-again" href="/t/${id}/replay">${say("end-replay")}</a>
     <a class="button" href="/api/tables/${id}/record" download="mirabilia-${id}.json">${say("play-record")}</a>
     <a class="button" href="/">${say("play-home")}</a>

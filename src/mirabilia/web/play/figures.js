@@ -16,8 +16,10 @@ export function Stat({ icon, value, tip, class: extra }) {
 /** Goods, one token for each; a choice has its tokens side by side.
  * @param {{sources: string[][]}} props */
 export function Sources({ sources }) {
-  return html`<span class="sources">${sources.map((source) => html`<span class=${classes("source", source.length > 1 && "source--choice")}>
-    ${source.map((good) => html`<${Good} name=${good} />`)}</span>`)}</span>`;
+  return html`<span class="sources">${sources.map(
+    (source) => html`<span class=${classes("source", source.length > 1 && "source--choice")}>
+    ${source.map((good) => html`<${Good} name=${good} />`)}</span>`,
+  )}</span>`;
 }
 
 /** How a city's shields compare with the reader's. @param {Sight} sight @param {number} seat */
@@ -29,8 +31,10 @@ export function versus(sight, seat) {
 /** @param {{sight: Sight, seat: number}} props */
 export function Science({ sight, seat }) {
   const found = sight.science(seat).filter(([, count]) => count);
-  return found.map(([symbol, count]) => html`<${Stat} icon=${symbol} value=${count}
-    tip=${say("science-count", { count, symbol: symbol === "science" ? "choice" : symbol })} />`);
+  return found.map(
+    ([symbol, count]) => html`<${Stat} icon=${symbol} value=${count}
+    tip=${say("science-count", { count, symbol: symbol === "science" ? "choice" : symbol })} />`,
+  );
 }
 
 /** @param {number[]} values */
@@ -38,7 +42,13 @@ const sum = (values) => values.reduce((whole, value) => whole + value, 0);
 
 /** @param {{sight: Sight, seat: number}} props */
 export function Tokens({ sight, seat }) {
-  const { victories, defeats, debts = 0, diplomacy = 0, naval_tokens: naval = [] } = sight.cities[seat];
+  const {
+    victories,
+    defeats,
+    debts = 0,
+    diplomacy = 0,
+    naval_tokens: naval = [],
+  } = sight.cities[seat];
   return html`
     ${victories.length > 0 && html`<${Stat} icon="victory-token" value=${signed(sum(victories))} tip=${say("play-victories", { tokens: victories.length, value: sum(victories) })} />`}
     ${defeats > 0 && html`<${Stat} icon="defeat" value=${signed(-defeats)} tip=${say("play-defeats", { defeats })} />`}
@@ -70,7 +80,9 @@ export function Naval({ sight, seat }) {
 /** @param {{sight: Sight, seat: number}} props */
 export function Points({ sight, seat }) {
   const points = sight.points(seat);
-  return points === null ? null : html`<${Stat} icon="laurel-empty" value=${points} class="stat--points" tip=${say("play-points", { points })} />`;
+  return points === null
+    ? null
+    : html`<${Stat} icon="laurel-empty" value=${points} class="stat--points" tip=${say("play-points", { points })} />`;
 }
 
 /** All of a city at a glance. @param {{sight: Sight, seat: number}} props */
@@ -90,10 +102,20 @@ export function Stats({ sight, seat }) {
 /** @param {{sight: Sight, seat: number}} props */
 export function ColourCounts({ sight, seat }) {
   const { cards, leaders = [], islands = [] } = sight.cities[seat];
-  const counts = sight.catalogue.colours.map((colour) => ({ colour, count: cards.filter((id) => sight.catalogue.cards[id].colour === colour).length }));
+  const counts = sight.catalogue.colours.map((colour) => ({
+    colour,
+    count: cards.filter((id) => sight.catalogue.cards[id].colour === colour).length,
+  }));
   return html`<div class="stats stats--cards">
-    ${counts.filter(({ count }) => count).map(({ colour, count }) => html`<span class="stat" data-tip=${say("play-cards", { colour, count })}
-      role="img" aria-label=${say("play-cards", { colour, count })}><${Chip} colour=${colour} /><b>${count}</b></span>`)}
+    ${counts
+      .filter(({ count }) => count)
+      .map(
+        ({
+          colour,
+          count,
+        }) => html`<span class="stat" data-tip=${say("play-cards", { colour, count })}
+      role="img" aria-label=${say("play-cards", { colour, count })}><${Chip} colour=${colour} /><b>${count}</b></span>`,
+      )}
     ${leaders.length > 0 && html`<${Stat} icon="leader" value=${leaders.length} tip=${leaders.map((id) => say(`leader-${id}`)).join(", ")} />`}
     ${islands.length > 0 && html`<${Stat} icon="island" value=${islands.length} tip=${islands.map((id) => say(`island-${id}`)).join(", ")} />`}
     ${!cards.length && !leaders.length && html`<span class="quiet">${say("cards-none")}</span>`}

@@ -31,7 +31,8 @@ export function pick(sight, key) {
 const pointing = signal({ round: 0, move: "" });
 
 /** The move that is pointed out now, if one is. @param {Sight} sight */
-export const pointed = (sight) => (pointing.value.round === sight.round?.number ? pointing.value.move : null);
+export const pointed = (sight) =>
+  pointing.value.round === sight.round?.number ? pointing.value.move : null;
 
 /** Brings what has just come into sight. @param {Element | null} one */
 export const intoSight = (one) => one?.scrollIntoView({ block: "nearest" });
@@ -49,7 +50,8 @@ export function chosen(sight) {
   const { round, key } = picked.value;
   if (sight.hasAnswered()) return null;
   const hand = held(sight);
-  if (round !== sight.round?.number) return sight.asked() === "last" && hand.length === 1 ? hand[0] : null;
+  if (round !== sight.round?.number)
+    return sight.asked() === "last" && hand.length === 1 ? hand[0] : null;
   return hand.find((one) => one.key === key) ?? null;
 }
 
@@ -57,27 +59,39 @@ export function chosen(sight) {
 function held(sight) {
   if (sight.me === null) return [];
   /** @type {string[]} */
-  const ids = (LEADING.includes(sight.asked() ?? "") ? sight.now.court?.hands : sight.now.hands)?.[sight.me] ?? [];
-  return ids.map((id, at) => ({ id, key: `${id} ${ids.slice(0, at).filter((other) => other === id).length}` }));
+  const ids =
+    (LEADING.includes(sight.asked() ?? "") ? sight.now.court?.hands : sight.now.hands)?.[
+      sight.me
+    ] ?? [];
+  return ids.map((id, at) => ({
+    id,
+    key: `${id} ${ids.slice(0, at).filter((other) => other === id).length}`,
+  }));
 }
 
 /** @param {Sight} sight @param {string} id @returns {Offer | undefined} */
 export const offerOf = (sight, id) => sight.parts.offers.find((offer) => offer.piece === id);
 
 /** The goods of an obstacle, one by one. @param {Record<string, number>} goods */
-const eachGood = (goods) => Object.entries(goods).flatMap(([good, count]) => Array.from({ length: count }, () => good));
+const eachGood = (goods) =>
+  Object.entries(goods).flatMap(([good, count]) => Array.from({ length: count }, () => good));
 
 /** Why something cannot be done, in words. @param {Sight} sight @param {Obstacle} obstacle */
 export function obstacleText(sight, { kind, needs, goods }) {
-  if (kind === "coins") return say("obstacle-coins", { needs, has: sight.cities[sight.chair].coins });
+  if (kind === "coins")
+    return say("obstacle-coins", { needs, has: sight.cities[sight.chair].coins });
   if (kind !== "missing") return say(`obstacle-${kind}`);
   const [first, ...others] = goods.map((one) => eachGood(one).join(" "));
-  return say("obstacle-missing", { goods: first }) + others.map((more) => say("obstacle-missing-or", { goods: more })).join("");
+  return (
+    say("obstacle-missing", { goods: first }) +
+    others.map((more) => say("obstacle-missing-or", { goods: more })).join("")
+  );
 }
 
 /** @param {{sight: Sight, obstacle: Obstacle}} props */
 function Missing({ sight, obstacle }) {
-  if (obstacle.kind === "coins") return html`${say("ribbon-needs")} <${Figure} icon="coin" value=${obstacle.needs} />`;
+  if (obstacle.kind === "coins")
+    return html`${say("ribbon-needs")} <${Figure} icon="coin" value=${obstacle.needs} />`;
   if (obstacle.kind !== "missing") return obstacleText(sight, obstacle);
   return html`${say("ribbon-missing")} ${eachGood(obstacle.goods[0]).map((good) => html`<${Good} name=${good} />`)}`;
 }
@@ -85,8 +99,12 @@ function Missing({ sight, obstacle }) {
 /** What a card takes now, at a glance. @param {{sight: Sight, offer: Offer}} props */
 function Ribbon({ sight, offer }) {
   const best = offer.build?.ways[0];
-  if (!best) return offer.build?.obstacle ? html`<${Missing} sight=${sight} obstacle=${offer.build.obstacle} />` : "";
-  if (best.coins) return html`<${Figure} icon="coin" value=${best.coins} />${say("coins", { coins: best.coins })}`;
+  if (!best)
+    return offer.build?.obstacle
+      ? html`<${Missing} sight=${sight} obstacle=${offer.build.obstacle} />`
+      : "";
+  if (best.coins)
+    return html`<${Figure} icon="coin" value=${best.coins} />${say("coins", { coins: best.coins })}`;
   if (best.free_by) return html`<${Icon} name="free" />${say("ribbon-free")}`;
   if (offer.chain.length) return html`<${Icon} name="chain" />${say("ribbon-chain")}`;
   const goods = sight.catalogue.cards[offer.piece]?.cost.goods.length;
@@ -98,7 +116,9 @@ function ribbonTip(sight, offer) {
   if (!offer?.build) return undefined;
   const { obstacle, ways } = offer.build;
   if (obstacle) return obstacleText(sight, obstacle);
-  return !ways[0].coins && !ways[0].free_by && offer.chain.length ? say("way-chain", { cards: offer.chain.join(" ") }) : undefined;
+  return !ways[0].coins && !ways[0].free_by && offer.chain.length
+    ? say("way-chain", { cards: offer.chain.join(" ") })
+    : undefined;
 }
 
 /** @param {Offer | undefined} offer @returns {"free" | "paid" | "no"} */
@@ -136,8 +156,10 @@ export function Hand({ sight }) {
   const down = answer && hand.find((one) => one.id === answer.subject)?.key;
   return html`<section class="hand" aria-label=${say("title-hand")} onKeyDown=${walk}>
     ${!hand.length && html`<p class="quiet">${sight.me === null ? say("play-watching") : say("play-hand-none")}</p>`}
-    <ul>${hand.map((one) => (one.key === down
-      ? html`<li key=${one.key} class="held held--down"><span class="held__ribbon">${say("ribbon-down")}</span><${CardBack} age=${Math.max(1, sight.now.age)} label=${say("notice-chosen")} /></li>`
-      : html`<${HeldCard} key=${one.key} sight=${sight} one=${one} ready=${ready} />`))}</ul>
+    <ul>${hand.map((one) =>
+      one.key === down
+        ? html`<li key=${one.key} class="held held--down"><span class="held__ribbon">${say("ribbon-down")}</span><${CardBack} age=${Math.max(1, sight.now.age)} label=${say("notice-chosen")} /></li>`
+        : html`<${HeldCard} key=${one.key} sight=${sight} one=${one} ready=${ready} />`,
+    )}</ul>
   </section>`;
 }

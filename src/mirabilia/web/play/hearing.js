@@ -18,7 +18,9 @@ function heardOf(events) {
 /** What happened, and behind it that something is asked; at first, that sounds are on. @param {{sight: Sight}} props */
 export function Hearing({ sight }) {
   const happened = useRef(["turn"]);
-  useFresh(sight, (events) => { happened.current = heardOf(events); });
+  useFresh(sight, (events) => {
+    happened.current = heardOf(events);
+  });
   useEffect(() => {
     const mine = sight.asked() !== null && !sight.hasAnswered();
     const names = new Set([...happened.current, ...(mine ? ["turn"] : [])]);

@@ -30,12 +30,17 @@ async function look() {
 }
 
 function NewTable() {
-  const submit = (/** @type {Event} */ event) => { event.preventDefault(); begin(true); };
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    begin(true);
+  };
   return html`<form class="panel form" onSubmit=${submit}>
     <h2>${say("home-new")}</h2>
     <${Options} now=${wishes.value} change=${wish} />
     <${Field} label=${say("home-bots")} why=${levelAbout(level.value)}><${LevelChoice} name="level" value=${level.value}
-      choose=${(/** @type {string} */ one) => { level.value = one; }} /></${Field}>
+      choose=${(/** @type {string} */ one) => {
+        level.value = one;
+      }} /></${Field}>
     <button class="button" type="button" id="play-bots" disabled=${busy.value} onClick=${() => begin(false)}>${say("home-open", { who: "bots" })}</button>
     <button class="button button--main" type="submit" id="open-table" disabled=${busy.value}>${say("home-open", { who: "friends" })}</button>
   </form>`;
@@ -54,7 +59,9 @@ function Game({ listed }) {
 
 /** @param {{id: string, title: string, none: string, list: Listed[]}} props */
 function Games({ id, title, none, list }) {
-  const first = [...list].sort((one, other) => Number(other.my_turn ?? false) - Number(one.my_turn ?? false));
+  const first = [...list].sort(
+    (one, other) => Number(other.my_turn ?? false) - Number(one.my_turn ?? false),
+  );
   return html`<section class="panel" id=${id}><h2>${title}</h2>
     ${list.length ? html`<ul class="games">${first.slice(0, SHOWN).map((listed) => html`<${Game} key=${listed.table.id} listed=${listed} />`)}</ul>` : html`<p class="quiet">${none}</p>`}
   </section>`;
@@ -65,7 +72,9 @@ function Now() {
   const { players, expansions } = wishes.value;
   return html`<section class="panel home__now form">
     <${Field} label=${say("home-name")}><input class="field" name="name" maxlength="24" value=${name.value} placeholder=${say("home-name-hint")}
-      onInput=${(/** @type {any} */ event) => { name.value = event.target.value; }} /></${Field}>
+      onInput=${(/** @type {any} */ event) => {
+        name.value = event.target.value;
+      }} /></${Field}>
     <button id="play-now" class="button button--main home__play" type="button" disabled=${busy.value} onClick=${() => begin(false)}>
       <${Icon} name="wonder" />${say("home-play")}
     </button>
@@ -76,7 +85,10 @@ function Now() {
 /** @param {{catalogue: import("../catalogue.js").Catalogue}} props */
 export function Home({ catalogue }) {
   useEffect(() => {
-    const again = () => look().catch((error) => { problem.value = errorText(error); });
+    const again = () =>
+      look().catch((error) => {
+        problem.value = errorText(error);
+      });
     again();
     const timer = setInterval(again, SECONDS);
     return () => clearInterval(timer);

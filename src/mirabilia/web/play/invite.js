@@ -13,13 +13,18 @@ const copied = signal(false);
 async function toClipboard(field) {
   field.select();
   if (!navigator.clipboard) return document.execCommand("copy");
-  return navigator.clipboard.writeText(field.value).then(() => true, () => false);
+  return navigator.clipboard.writeText(field.value).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What cannot be copied is at least selected. @param {HTMLInputElement} field */
 async function copy(field) {
   copied.value = await toClipboard(field);
-  setTimeout(() => { copied.value = false; }, 2000);
+  setTimeout(() => {
+    copied.value = false;
+  }, 2000);
 }
 
 /** A link to be copied, or to be read by a camera. @param {{id: string, link: string, picture: string, label: string}} props */
@@ -32,11 +37,16 @@ export function Link({ id, link, picture, label }) {
 /** @param {{table: string}} props */
 export function Invite({ table }) {
   const [found, tell] = useState(/** @type {import("./api.js").Invitation | null} */ (null));
-  const look = () => { invitation(table).then(tell, () => tell(null)); };
+  const look = () => {
+    invitation(table).then(tell, () => tell(null));
+  };
   useEffect(look, [table]);
   return html`<div class="invite"><h2>${say("invite-title")}</h2>
     <p>${say("lobby-link")}</p>
-    ${found && html`<${Link} id="invite-link" link=${found.url} picture="${found.qr}?at=${encodeURIComponent(found.url)}" label=${say("lobby-link")} />
-      ${!found.reachable && html`<p class="invite__alone">${say("invite-alone")}</p>`}<${LanSwitch} changed=${look} />`}
+    ${
+      found &&
+      html`<${Link} id="invite-link" link=${found.url} picture="${found.qr}?at=${encodeURIComponent(found.url)}" label=${say("lobby-link")} />
+      ${!found.reachable && html`<p class="invite__alone">${say("invite-alone")}</p>`}<${LanSwitch} changed=${look} />`
+    }
   </div>`;
 }

@@ -13,7 +13,14 @@ export function later(fetching) {
   const begin = () => {
     if (begun) return;
     begun = true;
-    fetching().then((part) => { found.value = { part }; }, () => { begun = false; });
+    fetching().then(
+      (part) => {
+        found.value = { part };
+      },
+      () => {
+        begun = false;
+      },
+    );
   };
   const standIn = (/** @type {any} */ props) => {
     begin();

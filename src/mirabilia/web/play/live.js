@@ -77,7 +77,10 @@ export function part() {
 addEventListener("offline", drop);
 addEventListener("online", () => line.value === "lost" && connect());
 // Who comes back to a page that has slept may find a connection that died in silence.
-document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && probe());
+document.addEventListener(
+  "visibilitychange",
+  () => document.visibilityState === "visible" && probe(),
+);
 
 /** Ask for a sign of life, and give the connection up if none comes. */
 function probe() {
@@ -101,7 +104,10 @@ export function connect() {
   address.protocol = address.protocol.replace("http", "ws");
   const opened = new WebSocket(address);
   socket = opened;
-  opened.addEventListener("message", (event) => socket === opened && receive(JSON.parse(event.data)));
+  opened.addEventListener(
+    "message",
+    (event) => socket === opened && receive(JSON.parse(event.data)),
+  );
   opened.addEventListener("close", ({ code }) => socket === opened && closed(code));
 }
 
@@ -113,7 +119,8 @@ function closed(code) {
     introduce(kept("name")).then(connect, () => closed(REFUSED));
     return;
   }
-  line.value = code === ELSEWHERE ? "elsewhere" : code >= REFUSED && code < FAILED ? "ended" : "lost";
+  line.value =
+    code === ELSEWHERE ? "elsewhere" : code >= REFUSED && code < FAILED ? "ended" : "lost";
   if (line.value !== "lost") return;
   setTimeout(connect, wait);
   wait = Math.min(2 * wait, LONGEST_WAIT);
@@ -144,7 +151,10 @@ function refuse(message) {
   if (message.id) waiting.delete(message.id);
   sent.value = null;
   refusal.value = message;
-  if (line.value === "open") setTimeout(() => { if (refusal.value === message) refusal.value = null; }, SHOWN);
+  if (line.value === "open")
+    setTimeout(() => {
+      if (refusal.value === message) refusal.value = null;
+    }, SHOWN);
 }
 
 /** @param {Snapshot} now @param {Exclude<ServerMessage, {type: "snapshot" | "done" | "refused"}>} message */

@@ -13,7 +13,7 @@ import { keep } from "./kept.js";
 import { LevelChoice, lookForBots } from "./levels.js";
 import { leave, send } from "./live.js";
 import { ThemeButton } from "./menu.js";
-import { Options, Select } from "./options.js";
+import { Options, Select, agreed } from "./options.js";
 import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -35,17 +35,24 @@ function swap(seat) {
 /** The boards of the boxes in play. @param {Sight} sight */
 function boardsOf(sight) {
   const boxes = ["base", ...(sight.settings.expansions ?? [])];
-  return Object.entries(sight.catalogue.wonders).filter(([, { box }]) => boxes.includes(box)).map(([id]) => id);
+  return Object.entries(sight.catalogue.wonders)
+    .filter(([, { box }]) => boxes.includes(box))
+    .map(([id]) => id);
 }
 
 /** A named board for each seat; taken from another seat, that one gets this one's. @param {Sight} sight @param {number} seat @param {string} board */
 function name(sight, seat, board) {
   const { boards } = sight.settings;
-  const named = Array.isArray(boards) ? [...boards] : boardsOf(sight).slice(0, sight.parts.table.seats.length);
+  const named = Array.isArray(boards)
+    ? [...boards]
+    : boardsOf(sight).slice(0, sight.parts.table.seats.length);
   const other = named.indexOf(board);
   if (other >= 0) named[other] = named[seat];
   named[seat] = board;
-  send({ type: "change", settings: { ...sight.settings, boards: board === "deal" ? "deal" : named } });
+  send({
+    type: "change",
+    settings: { ...sight.settings, boards: board === "deal" ? "deal" : named },
+  });
 }
 
 /** @param {Of} props */
@@ -86,8 +93,11 @@ function Place({ sight, seat }) {
       ${empty && html`<button class="button" type="button" data-sit=${seat} onClick=${() => send({ type: "sit", seat })}>${say("lobby-sit")}</button>`}
       ${host && !guest && html`<${BotChoice} sight=${sight} seat=${seat} />`}
       <${BoardChoice} sight=${sight} seat=${seat} />
-      ${host && html`<button class="button" type="button" data-swap=${seat} aria-pressed=${swapping.value === seat ? "true" : "false"} onClick=${() => swap(seat)}>
-        ${swapping.value === null || swapping.value === seat ? say("lobby-swap") : say("lobby-swap-here")}</button>`}
+      ${
+        host &&
+        html`<button class="button" type="button" data-swap=${seat} aria-pressed=${swapping.value === seat ? "true" : "false"} onClick=${() => swap(seat)}>
+        ${swapping.value === null || swapping.value === seat ? say("lobby-swap") : say("lobby-swap-here")}</button>`
+      }
       ${host && guest && !own && html`<button class="button" type="button" onClick=${() => send({ type: "clear", seat })}>${say("lobby-clear")}</button>`}
       ${own && html`<button class="button" type="button" onClick=${() => send({ type: "stand" })}>${say("lobby-stand")}</button>`}
     </span>
@@ -118,8 +128,12 @@ function Agreed({ sight }) {
       <${Options} now=${settings} change=${(/** @type {any} */ change) => send({ type: "change", settings: changed(settings, change) })} /></div></details>`;
   }
   return html`<p class="lobby__facts">${[
-    say("home-side", { rule: settings.sides }), settings.teams && say("box-teams"), say("home-paced", { pace: settings.pace }), settings.advice && say("home-advice"),
-  ].filter(Boolean).join(" · ")}</p>`;
+    ...agreed(settings),
+    say("home-paced", { pace: settings.pace }),
+    settings.advice && say("home-advice"),
+  ]
+    .filter(Boolean)
+    .join(" · ")}</p>`;
 }
 
 /** Who has no seat yet can say how to be called. */
@@ -129,7 +143,9 @@ function Naming() {
     introduce(ownName.value || null).catch(() => {});
   };
   return html`<section class="panel"><label class="form__line"><span>${say("home-name")}</span><input class="field" name="name" maxlength="24" value=${ownName.value} placeholder=${say("home-name-hint")}
-    onInput=${(/** @type {any} */ event) => { ownName.value = event.target.value; }} onChange=${call} /></label></section>`;
+    onInput=${(/** @type {any} */ event) => {
+      ownName.value = event.target.value;
+    }} onChange=${call} /></label></section>`;
 }
 
 /** @param {{sight: Sight}} props */

@@ -23,24 +23,56 @@ const STAGGER = 90;
 const [BEND, VOYAGE] = [36, 70];
 
 /** @param {number} coins @param {number | null} from @param {number | null} to @param {number} after @returns {Flight[]} */
-const coin = (coins, from, to, after) => (coins ? [{ what: html`<${Token} kind="coin" value=${coins} />`, from, to, figure: "coin-plain", after }] : []);
+const coin = (coins, from, to, after) =>
+  coins
+    ? [
+        {
+          what: html`<${Token} kind="coin" value=${coins} />`,
+          from,
+          to,
+          figure: "coin-plain",
+          after,
+        },
+      ]
+    : [];
 
 /** @param {"victory" | "defeat" | "naval" | "debt" | "diplomacy"} kind @param {number} value @param {number} to @param {number} count @returns {Flight[]} */
 const tokens = (kind, value, to, count = 1) =>
-  Array.from({ length: count }, () => ({ what: html`<${Token} kind=${kind} value=${value} />`, from: BANK, to, figure: FIGURES[kind], after: LANDING }));
+  Array.from({ length: count }, () => ({
+    what: html`<${Token} kind=${kind} value=${value} />`,
+    from: BANK,
+    to,
+    figure: FIGURES[kind],
+    after: LANDING,
+  }));
 
 /** The figure of a city beside which a token lands. */
-const FIGURES = { victory: "victory-token", defeat: "defeat", naval: "naval-plain", debt: "debt", diplomacy: "diplomacy" };
+const FIGURES = {
+  victory: "victory-token",
+  defeat: "defeat",
+  naval: "naval-plain",
+  debt: "debt",
+  diplomacy: "diplomacy",
+};
 
 /** What moves in each kind of event. @type {Record<string, (event: Happening, sight: Sight) => Flight[]>} */
 const MOVING = {
   trade: ({ seat, to, coins }) => coin(coins, seat, to, PAYING),
   spend: ({ seat, coins }) => coin(coins, seat, BANK, PAYING),
   gain: ({ seat, coins }) => coin(coins, BANK, seat, GAINING),
-  lose: ({ seat, coins, debts }) => [...coin(coins, seat, BANK, GAINING), ...tokens("debt", -1, seat, debts)],
+  lose: ({ seat, coins, debts }) => [
+    ...coin(coins, seat, BANK, GAINING),
+    ...tokens("debt", -1, seat, debts),
+  ],
   debts: ({ seat, debts }) => tokens("debt", -1, seat, debts),
   victory: ({ seat, value }) => tokens("victory", value, seat),
-  conflict: (event, sight) => tokens("defeat", -1, fight(sight, event).taker === "winner" ? event.seat : event.with, event.value ? event.tokens : 0),
+  conflict: (event, sight) =>
+    tokens(
+      "defeat",
+      -1,
+      fight(sight, event).taker === "winner" ? event.seat : event.with,
+      event.value ? event.tokens : 0,
+    ),
   naval: ({ seat, value }) => (value ? tokens("naval", value, seat) : []),
   diplomacy: ({ seat, tokens: count }) => tokens("diplomacy", 0, seat, count),
 };
@@ -75,7 +107,8 @@ function fly(what, from, to, after) {
   one.className = "motion__one";
   render(what, one);
   layer().append(one);
-  const at = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   const path = [
     { transform: `${at(from.x, from.y)} scale(0.7)`, opacity: 0 },
     { transform: `${at(from.x, from.y)} scale(1)`, opacity: 1, offset: 0.12 },
@@ -83,16 +116,31 @@ function fly(what, from, to, after) {
     { transform: `${at(to.x, to.y)} scale(1)`, opacity: 1, offset: 0.88 },
     { transform: `${at(to.x, to.y)} scale(0.7)`, opacity: 0 },
   ];
-  const motion = one.animate(path, { duration: LENGTH, delay: after, easing: "ease-in-out", fill: "both" });
-  motion.addEventListener("finish", () => { render(null, one); one.remove(); });
+  const motion = one.animate(path, {
+    duration: LENGTH,
+    delay: after,
+    easing: "ease-in-out",
+    fill: "both",
+  });
+  motion.addEventListener("finish", () => {
+    render(null, one);
+    one.remove();
+  });
 }
 
 /** A ship of the own yard comes up its track; one of another city passes by. @param {Sight} sight @param {Happening} event */
 function sail(sight, { seat, fleet }) {
   const own = seat === sight.chair && document.querySelector(`.own .track--${fleet} .ship`);
   const port = placeOf(seat, "naval");
-  if (own) own.animate([{ translate: "0 110%", opacity: 0.3 }, {}], { duration: LENGTH, delay: GAINING, easing: "ease-out", fill: "backwards" });
-  else if (port) fly(html`<${Ship} fleet=${fleet} />`, { x: port.x - VOYAGE, y: port.y }, port, GAINING);
+  if (own)
+    own.animate([{ translate: "0 110%", opacity: 0.3 }, {}], {
+      duration: LENGTH,
+      delay: GAINING,
+      easing: "ease-out",
+      fill: "backwards",
+    });
+  else if (port)
+    fly(html`<${Ship} fleet=${fleet} />`, { x: port.x - VOYAGE, y: port.y }, port, GAINING);
 }
 
 /** @param {Sight} sight @param {Happening[]} events */
@@ -112,7 +160,9 @@ export function showMotion(sight, events) {
 
 /** Whatever moves is at its end at once; what only follows the pointer goes on. */
 function skip() {
-  for (const motion of document.getAnimations()) if (!(motion instanceof CSSTransition)) motion.finish();
+  for (const motion of document.getAnimations())
+    if (!(motion instanceof CSSTransition)) motion.finish();
 }
 
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, { capture: true, passive: true });
+for (const kind of ["pointerdown", "keydown"])
+  addEventListener(kind, skip, { capture: true, passive: true });

@@ -9,7 +9,13 @@ import { say } from "../words.js";
  * @param {string} text @returns {Move} */
 export function readMove(text) {
   const [verb, ...words] = text.split(" ");
-  return { text, verb, subject: words[0] ?? "", what: words.join(" "), ship: words.slice(1).includes("ship") };
+  return {
+    text,
+    verb,
+    subject: words[0] ?? "",
+    what: words.join(" "),
+    ship: words.slice(1).includes("ship"),
+  };
 }
 
 /** @param {Sight} sight @param {string} id @returns {string} */
@@ -46,6 +52,14 @@ export function choiceText(sight, move, kind) {
   /** @type {Record<string, string>} */
   const fleet = move.ship ? { fleet: fleetOf(sight, move) } : {};
   const what = NUMBERED.includes(move.verb) ? Number(move.what) : move.what;
-  const figures = { card: move.subject, colour: colourOf(sight, move.subject), stage, what, ...fleet };
-  return move.verb === "sell" && move.ship ? say("choice-sell-ship", figures) : say(`choice-${move.verb}`, figures);
+  const figures = {
+    card: move.subject,
+    colour: colourOf(sight, move.subject),
+    stage,
+    what,
+    ...fleet,
+  };
+  return move.verb === "sell" && move.ship
+    ? say("choice-sell-ship", figures)
+    : say(`choice-${move.verb}`, figures);
 }

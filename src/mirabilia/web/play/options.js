@@ -1,12 +1,15 @@
 /** The options of a table, as a form: for a new one, or to change one in the lobby. */
 
 import { html, range } from "../html.js";
+import { FEWEST, MOST_WITH_ARMADA, OPTIONS } from "../settings.js";
 import { say } from "../words.js";
-import { BOXES, FEWEST, MOST_WITH_ARMADA, canTeam } from "./wishes.js";
+import { canTeam, isPlayed } from "./wishes.js";
 
 /** @typedef {import("./wishes.js").Whole} Whole */
 /** @typedef {import("../types.d.ts").Settings} Settings */
+/** @typedef {import("../settings.js").Option} Option */
 /** @typedef {{now: Whole, change: (change: Settings) => void}} Props */
+/** @typedef {Props & {option: Option}} OptionProps */
 
 /** Seconds for each decision, live and over days. */
 const CLOCKS = { live: [30, 60, 120, 300], turns: [86400, 3 * 86400] };
@@ -34,40 +37,85 @@ export function Check({ label, on, off = false, name, choose }) {
     onChange=${(/** @type {any} */ event) => choose(event.target.checked)} /><span>${label}</span></label>`;
 }
 
-/** @param {Props} props */
+/** @param {OptionProps} props */
 function Players({ now, change }) {
   const armada = now.expansions.includes("armada");
   const sizes = range(MOST_WITH_ARMADA - FEWEST + 1).map((more) => FEWEST + more);
   const off = (/** @type {number} */ size) => size === MOST_WITH_ARMADA && !armada;
-  return html`<${Field} label=${say("home-players")} why=${!armada && say("error-ImpossibleOptions-eight")}>
-    <${Select} name="players" value=${now.players} options=${sizes} off=${off} told=${String} choose=${(/** @type {string} */ text) => change({ players: Number(text) })} /></${Field}>`;
+  const choose = (/** @type {string} */ text) => change({ players: Number(text) });
+  return html`<${Field} label=${say("option-players")} why=${!armada && say("error-ImpossibleOptions-eight")}>
+    <${Select} name="players" value=${now.players} options=${sizes} off=${off} told=${String} choose=${choose} /></${Field}>`;
 }
 
-/** @param {Props} props */
-function Boxes({ now, change }) {
+/** @param {OptionProps} props */
+function Boxes({ option, now, change }) {
   const { expansions } = now;
-  const chosen = (/** @type {string} */ box, /** @type {boolean} */ on) => BOXES.filter((other) => (other === box ? on : expansions.includes(other)));
-  return html`<div class="form__line" role="group" aria-label=${say("home-boxes")}><span>${say("home-boxes")}</span>
-    <div class="form__checks">${BOXES.map((box) => html`<${Check} name=${box} label=${say(`box-${box}`)} on=${expansions.includes(box)}
-      choose=${(/** @type {boolean} */ on) => change({ expansions: chosen(box, on) })} />`)}</div></div>`;
+  const choose = (/** @type {string} */ box, /** @type {boolean} */ on) =>
+    option.choices.filter((other) => (other === box ? on : expansions.includes(other)));
+  const label = say("option-expansions");
+  return html`<div class="form__line" role="group" aria-label=${label}><span>${label}</span>
+    <div class="form__checks">${option.choices.map(
+      (
+        box,
+      ) => html`<${Check} name="box-${box}" label=${say(`box-${box}`)} on=${expansions.includes(box)}
+      choose=${(/** @type {boolean} */ on) => change({ expansions: choose(box, on) })} />`,
+    )}</div></div>`;
 }
 
-/** @param {Props} props */
-function OfBoxes({ now, change }) {
-  const has = (/** @type {string} */ box) => now.expansions.includes(box);
-  return html`
-    ${has("leaders") && html`<${Field} label=${say("box-leaders")}><${Select} name="leaders-set" value=${now.leaders} options=${["standard", "expert"]}
-      told=${(/** @type {string} */ group) => say("home-leaders", { group })} choose=${(/** @type {string} */ leaders) => change({ leaders })} /></${Field}>`}
-    ${has("leaders") && has("cities") && html`<div class="form__line"><span></span><${Check} name="cities-leaders" label=${say("home-cities-leaders")} on=${now.cities_leaders}
-      choose=${(/** @type {boolean} */ on) => change({ cities_leaders: on })} /></div>`}
-    ${has("armada") && html`<${Field} label=${say("home-armada")}><${Select} name="edition" value=${now.armada_edition} options=${[2, 1]}
-      told=${(/** @type {number} */ edition) => say("home-edition", { edition })} choose=${(/** @type {string} */ text) => change({ armada_edition: Number(text) })} /></${Field}>`}`;
+/** @param {OptionProps} props */
+function Flag({ option: { name }, now, change }) {
+  const off = name === "teams" && !canTeam(now);
+  return html`<div class="form__line"><span></span>
+    <${Check} name=${name} label=${say(`option-${name}`)} on=${now[name]} off=${off}
+      choose=${(/** @type {boolean} */ on) => change({ [name]: on })} />
+    ${off && html`<small class="form__why">${say(`error-ImpossibleOptions-${name}`)}</small>`}</div>`;
 }
+
+/** One of several, the usual one first; boards may also be named for each seat in the lobby.
+ * @param {OptionProps} props */
+function Choice({ option, now, change }) {
+  const { name } = option;
+  const value = name === "boards" && typeof now.boards !== "string" ? "named" : now[name];
+  const choices = [...new Set([option.default, ...option.choices, value])];
+  const choose = (/** @type {string} */ text) =>
+    change({ [name]: choices.find((choice) => String(choice) === text) });
+  return html`<${Field} label=${say(`option-${name}`)}>
+    <${Select} name=${name} value=${value} options=${choices} choose=${choose}
+      told=${(/** @type {string | number} */ choice) => say(`option-${name}.choice`, { choice })} /></${Field}>`;
+}
+
+/** How each kind of option is asked for. */
+const FORMS = { players: Players, boxes: Boxes, flag: Flag, choice: Choice, boards: Choice };
+
+/** The options of a game that are in play: those of boxes stand before the others.
+ * @param {Props & {more: boolean}} props */
+function OfGame({ more, now, change }) {
+  const shown = OPTIONS.filter((option) => option.more === more && isPlayed(option, now));
+  const place = (/** @type {Option} */ { kind, needs }) =>
+    kind === "players" || kind === "boxes" ? 0 : needs.length ? 1 : 2;
+  return shown
+    .sort((option, other) => place(option) - place(other))
+    .map(
+      (option) =>
+        html`<${FORMS[option.kind]} key=${option.name} option=${option} now=${now} change=${change} />`,
+    );
+}
+
+/** What a table has agreed on about its game, where it is worth saying. @param {Whole} settings */
+export const agreed = (settings) =>
+  OPTIONS.filter((option) => isPlayed(option, settings)).map(({ name, kind, needs, ...option }) => {
+    const usual = settings[name] === option.default;
+    if (kind === "flag") return !usual && say(`option-${name}${settings[name] ? "" : ".off"}`);
+    const worth = kind === "choice" && (!usual || !needs.length);
+    return worth && say(`option-${name}.choice`, { choice: settings[name] });
+  });
 
 /** A time in the largest unit that it has whole. @param {number} seconds */
 function timeText(seconds) {
   if (seconds && seconds % DAY === 0) return say("home-clock-days", { days: seconds / DAY });
-  return seconds && seconds % MINUTE === 0 ? say("home-clock-minutes", { minutes: seconds / MINUTE }) : say("home-clock-seconds", { seconds });
+  return seconds && seconds % MINUTE === 0
+    ? say("home-clock-minutes", { minutes: seconds / MINUTE })
+    : say("home-clock-seconds", { seconds });
 }
 
 /** Numbers in order, with one that a program may have agreed on. @param {number[]} usual @param {number} one */
@@ -84,7 +132,8 @@ function Patience({ now, change }) {
 /** @param {Props} props */
 function Time({ now, change }) {
   const clocks = ["none", ...CLOCKS[now.pace]];
-  const told = (/** @type {number | "none"} */ clock) => (clock === "none" ? say("home-clock-none") : timeText(clock));
+  const told = (/** @type {number | "none"} */ clock) =>
+    clock === "none" ? say("home-clock-none") : timeText(clock);
   return html`<${Field} label=${say("home-pace")}><${Select} name="pace" value=${now.pace} options=${["live", "turns"]} told=${(/** @type {string} */ pace) => say("home-paced", { pace })}
       choose=${(/** @type {any} */ pace) => change({ pace, clock: null, patience: null })} /></${Field}>
     <${Field} label=${say("home-clock")}><${Select} name="clock" value=${now.clock ?? "none"} options=${clocks} told=${told}
@@ -101,16 +150,9 @@ function Thinking({ now, change }) {
 /** @param {Props} props */
 export function Options({ now, change }) {
   return html`
-    <${Players} now=${now} change=${change} />
-    <${Boxes} now=${now} change=${change} />
-    <${OfBoxes} now=${now} change=${change} />
-    <div class="form__line"><span></span><${Check} name="teams" label=${say("home-teams")} on=${now.teams} off=${!canTeam(now)} choose=${(/** @type {boolean} */ teams) => change({ teams })} />
-      ${!canTeam(now) && html`<small class="form__why">${say("error-ImpossibleOptions-teams")}</small>`}</div>
+    <${OfGame} more=${false} now=${now} change=${change} />
     <details><summary>${say("home-more")}</summary><div class="form">
-      <${Field} label=${say("home-sides")}><${Select} name="sides" value=${now.sides} options=${["choose", "day", "night", "random"]}
-        told=${(/** @type {string} */ rule) => say("home-side", { rule })} choose=${(/** @type {string} */ sides) => change({ sides })} /></${Field}>
-      <${Field} label=${say("home-boards")}><${Select} name="boards" value=${typeof now.boards === "string" ? now.boards : "named"} options=${["deal", "pick", ...(typeof now.boards === "string" ? [] : ["named"])]}
-        told=${(/** @type {string} */ rule) => say("home-board", { rule })} choose=${(/** @type {string} */ boards) => change({ boards })} /></${Field}>
+      <${OfGame} more=${true} now=${now} change=${change} />
       <${Time} now=${now} change=${change} />
       <${Thinking} now=${now} change=${change} />
       <div class="form__line"><span></span><${Check} name="advice" label=${say("home-advice")} on=${now.advice} choose=${(/** @type {boolean} */ advice) => change({ advice })} /></div>

@@ -13,7 +13,8 @@ const TURNED = /** @type {const} */ ({ stronger: "weaker", weaker: "stronger", e
 
 /** @param {{sight: Sight, seat: number, where: "left" | "right"}} props */
 function Against({ sight, seat, where }) {
-  if (sight.isMate(seat)) return html`<span class="against quiet" data-tip=${say("city-mate")}>–</span>`;
+  if (sight.isMate(seat))
+    return html`<span class="against quiet" data-tip=${say("city-mate")}>–</span>`;
   const shields = sight.shields(seat);
   const result = TURNED[versus(sight, seat)];
   const text = say("shields-against", { where, shields, result });
@@ -25,7 +26,9 @@ function Against({ sight, seat, where }) {
 /** The leaders that wait in the hand. @param {{sight: Sight}} props */
 function InHand({ sight }) {
   const leaders = sight.me === null ? [] : (sight.now.court?.hands[sight.me] ?? []);
-  return leaders.length ? html`<${Stat} icon="leader" value=${leaders.length} tip=${say("leaders-in-hand", { leaders: leaders.join(" ") })} />` : null;
+  return leaders.length
+    ? html`<${Stat} icon="leader" value=${leaders.length} tip=${say("leaders-in-hand", { leaders: leaders.join(" ") })} />`
+    : null;
 }
 
 /** @param {{sight: Sight}} props */

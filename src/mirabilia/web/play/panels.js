@@ -77,10 +77,12 @@ const DRAWN = {
   bury: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
   island: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
   board: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
-  side: (sight, { subject }) => html`<${SideTold} sight=${sight} id=${sight.cities[sight.chair].board ?? ""} name=${subject} />`,
+  side: (sight, { subject }) =>
+    html`<${SideTold} sight=${sight} id=${sight.cities[sight.chair].board ?? ""} name=${subject} />`,
   token: (_, { what }) => html`<${Token} kind="victory" value=${Number(what)} />`,
   debt: (sight, { what }) => html`<${Owed} sight=${sight} debts=${Number(what)} />`,
-  fleet: (sight, { what }) => what.split(" ").map((fleet) => html`<${NextSpace} sight=${sight} fleet=${fleet} />`),
+  fleet: (sight, { what }) =>
+    what.split(" ").map((fleet) => html`<${NextSpace} sight=${sight} fleet=${fleet} />`),
   join: () => html`<${Icon} name="naval" class="choice__icon" />`,
   abstain: () => html`<${Icon} name="abstain" class="choice__icon" />`,
 };
@@ -116,16 +118,23 @@ function Choice({ sight, move, kind }) {
 /** What cannot be taken, and why. @param {{sight: Sight, kind: string}} props */
 function Refused({ sight, kind }) {
   if (kind !== "discard") return null;
-  return sight.parts.offers.filter((offer) => !offer.build?.ways.length).map((offer) => html`<div class="choice choice--no" key=${offer.piece}>
-    <${Piece} sight=${sight} id=${offer.piece} /><span>${offer.build?.obstacle && obstacleText(sight, offer.build.obstacle)}</span></div>`);
+  return sight.parts.offers
+    .filter((offer) => !offer.build?.ways.length)
+    .map(
+      (offer) => html`<div class="choice choice--no" key=${offer.piece}>
+    <${Piece} sight=${sight} id=${offer.piece} /><span>${offer.build?.obstacle && obstacleText(sight, offer.build.obstacle)}</span></div>`,
+    );
 }
 
 /** What is looked for first: cards of the last age, many ships. @param {Sight} sight @param {Move} move */
-const weight = (sight, move) => (move.verb === "take" ? sight.catalogue.cards[move.subject].age : shipsIn(move));
+const weight = (sight, move) =>
+  move.verb === "take" ? sight.catalogue.cards[move.subject].age : shipsIn(move);
 
 /** @param {{sight: Sight, kind: string}} props */
 function Choices({ sight, kind }) {
-  const moves = sight.moves.map(readMove).filter((move) => !FROM_HAND.includes(kind) || move.verb === "pass");
+  const moves = sight.moves
+    .map(readMove)
+    .filter((move) => !FROM_HAND.includes(kind) || move.verb === "pass");
   if (!moves.length) return null;
   moves.sort((one, other) => weight(sight, other) - weight(sight, one));
   return html`<div class="choices">${moves.map((move) => html`<${Choice} key=${move.text} sight=${sight} move=${move} kind=${kind} />`)}<${Refused} sight=${sight} kind=${kind} /></div>`;
@@ -134,8 +143,15 @@ function Choices({ sight, kind }) {
 /** How strong all are at sea now, and what there is to win. @param {{sight: Sight}} props */
 function Standing({ sight }) {
   const { first, second, third, last } = sight.catalogue.tokens.naval[sight.now.age - 1];
-  const prizes = Object.entries({ first, second, third: sight.settings.armada_edition === 1 ? third : 0, last });
-  const seats = [sight.chair, ...sight.others()].sort((one, other) => sight.naval(other) - sight.naval(one));
+  const prizes = Object.entries({
+    first,
+    second,
+    third: sight.settings.armada_edition === 1 ? third : 0,
+    last,
+  });
+  const seats = [sight.chair, ...sight.others()].sort(
+    (one, other) => sight.naval(other) - sight.naval(one),
+  );
   return html`<ul class="standing">${seats.map((seat) => html`<li class=${classes(seat === sight.me && "duel--own")}><b>${say("seat-name", { who: sight.who(seat) })}</b><${Naval} sight=${sight} seat=${seat} /></li>`)}</ul>
     <p class="prizes">${prizes.filter(([, value]) => value).map(([place, value]) => html`<span><${Token} kind="naval" value=${value} />${say("naval-place", { place })}</span>`)}</p>`;
 }
@@ -160,7 +176,9 @@ export function isWide(sight) {
 export function Decision({ sight }) {
   const kind = sight.asked();
   // After the first view: whoever takes a card up waits for nothing, with or without a network.
-  useEffect(() => { if (kind) Actions.begin(); }, [kind]);
+  useEffect(() => {
+    if (kind) Actions.begin();
+  }, [kind]);
   if (!kind) return null;
   if (sight.hasAnswered()) return html`<${FaceDown} sight=${sight} />`;
   const one = FROM_HAND.includes(kind) ? chosen(sight) : null;

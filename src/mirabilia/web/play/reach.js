@@ -28,14 +28,23 @@ async function tell(coming, take) {
  * @param {{changed?: () => void}} props */
 export function LanSwitch({ changed }) {
   useEffect(() => {
-    tell(lan(), (answer) => { now.value = answer; });
+    tell(lan(), (answer) => {
+      now.value = answer;
+    });
   }, []);
-  const turn = (/** @type {boolean} */ open) => tell(switchLan(open), (answer) => { now.value = answer; changed?.(); });
+  const turn = (/** @type {boolean} */ open) =>
+    tell(switchLan(open), (answer) => {
+      now.value = answer;
+      changed?.();
+    });
   if (!now.value) return null;
   const { url, switch: mayTurn } = now.value;
   return html`<div class="lan">
-    ${mayTurn ? html`<label class="form__check"><input type="checkbox" name="lan" checked=${Boolean(url)} onChange=${(/** @type {any} */ event) => turn(event.target.checked)} /><span>${say("reach-lan")}</span></label>`
-      : !url && html`<p class="quiet">${say("reach-lan-how")}</p>`}
+    ${
+      mayTurn
+        ? html`<label class="form__check"><input type="checkbox" name="lan" checked=${Boolean(url)} onChange=${(/** @type {any} */ event) => turn(event.target.checked)} /><span>${say("reach-lan")}</span></label>`
+        : !url && html`<p class="quiet">${say("reach-lan-how")}</p>`
+    }
     ${url && html`<p class="quiet">${say("reach-lan-at", { url })}</p>`}
     ${problem.value && html`<p class="alarm" role="alert">${problem.value}</p>`}</div>`;
 }
@@ -43,9 +52,15 @@ export function LanSwitch({ changed }) {
 /** A personal link for another browser. */
 export function Devices() {
   const link = device.value;
-  const make = () => tell(deviceLink(), (answer) => { device.value = answer; });
+  const make = () =>
+    tell(deviceLink(), (answer) => {
+      device.value = answer;
+    });
   return html`<div class="devices"><button type="button" class="button" id="my-devices" onClick=${make}>${say("reach-devices")}</button>
     <p class="quiet">${say("reach-devices-about")}</p>
-    ${link && html`<${Link} id="device-link" link=${link.url} picture=${link.qr} label=${say("reach-devices")} />
-      ${!link.reachable && html`<p class="invite__alone">${say("invite-alone")}</p>`}`}</div>`;
+    ${
+      link &&
+      html`<${Link} id="device-link" link=${link.url} picture=${link.qr} label=${say("reach-devices")} />
+      ${!link.reachable && html`<p class="invite__alone">${say("invite-alone")}</p>`}`
+    }</div>`;
 }

@@ -20,8 +20,35 @@ export function useReplay(table) {
 export function seenAt(replay, at) {
   const { view, scores, told } = replay.steps[at];
   const { options, now } = view;
-  const seats = now.cities.map((/** @type {object} */ _, /** @type {number} */ seat) => replay.seats[seat] ?? {});
-  const table = { id: "", status: /** @type {const} */ ("over"), host: null, settings: options, seats };
-  const parts = { table, round: null, answer: null, view, offers: [], scores, result: at === replay.steps.length - 1 ? replay.result : null };
-  return { type: "snapshot", number: at, guest: "", seat: null, now: 0, parts, events: replay.events.slice(0, told), chat: [], present: seats.map((/** @type {object} */ _, /** @type {number} */ seat) => seat), watchers: 0 };
+  const seats = now.cities.map(
+    (/** @type {object} */ _, /** @type {number} */ seat) => replay.seats[seat] ?? {},
+  );
+  const table = {
+    id: "",
+    status: /** @type {const} */ ("over"),
+    host: null,
+    settings: options,
+    seats,
+  };
+  const parts = {
+    table,
+    round: null,
+    answer: null,
+    view,
+    offers: [],
+    scores,
+    result: at === replay.steps.length - 1 ? replay.result : null,
+  };
+  return {
+    type: "snapshot",
+    number: at,
+    guest: "",
+    seat: null,
+    now: 0,
+    parts,
+    events: replay.events.slice(0, told),
+    chat: [],
+    present: seats.map((/** @type {object} */ _, /** @type {number} */ seat) => seat),
+    watchers: 0,
+  };
 }

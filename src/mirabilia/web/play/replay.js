@@ -64,7 +64,8 @@ function keyed(event) {
 function Steps({ sight, whole }) {
   const last = whole.steps.length - 1;
   const { age, turn } = whole.steps[at.value];
-  const first = (/** @type {number} */ wanted) => whole.steps.findIndex((step) => step.age === wanted);
+  const first = (/** @type {number} */ wanted) =>
+    whole.steps.findIndex((step) => step.age === wanted);
   return html`<header class="top">
     <a class="top__home" href="/" aria-label=${say("play-home")}><${Icon} name="wonder" /></a>
     <h1>${!age ? say("chapter-opening") : !turn ? say("title-recruitment", { age }) : turn > sight.turns ? say("chapter-last", { age }) : say("chapter-turn", { age, turn })}</h1>
@@ -104,7 +105,9 @@ function Looking({ catalogue, whole }) {
   const others = sight.others();
   const [left, right] = sight.neighbours();
   useMotion(sight);
-  const sit = (/** @type {number} */ seat) => { chair.value = seat; };
+  const sit = (/** @type {number} */ seat) => {
+    chair.value = seat;
+  };
   return html`<main class="table" data-step=${at.value}>
     <${Steps} sight=${sight} whole=${whole} />
     ${others.length > 2 && html`<div class="ring">${others.slice(1, -1).map((seat) => html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${sit} />`)}</div>`}
@@ -127,7 +130,11 @@ export function ReplayPage({ catalogue, table }) {
   if (replay.value) return html`<${Looking} catalogue=${catalogue} whole=${replay.value} />`;
   return html`<main class="home"><section class="panel form"><h1>${say("replay-title")}</h1>
     ${problem.value && html`<p class="alarm" role="alert">${problem.value}</p>`}
-    ${table ? !problem.value && html`<p>${say("play-opening")}</p>` : html`<p>${say("replay-about")}</p>
-      <input class="field" type="file" id="record-file" accept="application/json,.json" aria-label=${say("replay-title")} onChange=${(/** @type {any} */ event) => event.target.files[0] && showFile(event.target.files[0])} />`}
+    ${
+      table
+        ? !problem.value && html`<p>${say("play-opening")}</p>`
+        : html`<p>${say("replay-about")}</p>
+      <input class="field" type="file" id="record-file" accept="application/json,.json" aria-label=${say("replay-title")} onChange=${(/** @type {any} */ event) => event.target.files[0] && showFile(event.target.files[0])} />`
+    }
     <p><a class="button" href="/">${say("play-home")}</a></p></section></main>`;
 }

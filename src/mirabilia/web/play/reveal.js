@@ -12,10 +12,30 @@ import { chapters, deeds, general, heading } from "./story.js";
 
 /** The symbol of each kind of event. @type {Record<string, string>} */
 const SYMBOLS = {
-  stage: "stage", sell: "discard", leftover: "discard", recruit: "leader", keep: "leader", draw: "leader", bury: "grave",
-  trade: "coin-plain", spend: "coin-plain", gain: "coin-plain", received: "coin-plain", lose: "coin-plain", tribute: "tribute",
-  victory: "victory-token", give_up: "victory-token", purge: "defeat", diplomacy: "diplomacy", debts: "debt",
-  fleet: "ship", island: "island", incursion: "incursion", shipyard: "ship", board: "board", side: "board",
+  stage: "stage",
+  sell: "discard",
+  leftover: "discard",
+  recruit: "leader",
+  keep: "leader",
+  draw: "leader",
+  bury: "grave",
+  trade: "coin-plain",
+  spend: "coin-plain",
+  gain: "coin-plain",
+  received: "coin-plain",
+  lose: "coin-plain",
+  tribute: "tribute",
+  victory: "victory-token",
+  give_up: "victory-token",
+  purge: "defeat",
+  diplomacy: "diplomacy",
+  debts: "debt",
+  fleet: "ship",
+  island: "island",
+  incursion: "incursion",
+  shipyard: "ship",
+  board: "board",
+  side: "board",
 };
 
 /** @param {{sight: Sight, event: Happening}} props */
@@ -29,9 +49,11 @@ function Sign({ sight, event }) {
 export function Told({ sight, chapter, conflicts = true }) {
   return html`<section class="told">
     <h3>${heading(sight, chapter)}</h3>
-    <ul>${deeds(sight, chapter.events).map(({ seat, clauses }) => html`<li key=${seat} class="deeds-of">
+    <ul>${deeds(sight, chapter.events).map(
+      ({ seat, clauses }) => html`<li key=${seat} class="deeds-of">
       <b>${say("seat-name", { who: sight.who(seat) })}</b>
-      <span>${clauses.map(({ event, text }) => html`<span class="clause clause--${event.event}"><${Sign} sight=${sight} event=${event} />${text}</span>`)}</span></li>`)}
+      <span>${clauses.map(({ event, text }) => html`<span class="clause clause--${event.event}"><${Sign} sight=${sight} event=${event} />${text}</span>`)}</span></li>`,
+    )}
       ${conflicts && general(sight, chapter.events).map((text) => html`<li class="told__fight">${text}</li>`)}</ul>
   </section>`;
 }
@@ -50,5 +72,10 @@ export function Story({ sight }) {
 /** Everything so far, the newest first. @param {{sight: Sight}} props */
 export function Log({ sight }) {
   return html`<div class="log"><h2>${say("title-log")}</h2>
-    ${chapters(sight.snapshot.events).reverse().map((chapter) => html`<${Told} key=${`${chapter.age} ${chapter.turn}`} sight=${sight} chapter=${chapter} />`)}</div>`;
+    ${chapters(sight.snapshot.events)
+      .reverse()
+      .map(
+        (chapter) =>
+          html`<${Told} key=${`${chapter.age} ${chapter.turn}`} sight=${sight} chapter=${chapter} />`,
+      )}</div>`;
 }

@@ -18,7 +18,16 @@ export function go(to) {
 function followed(event) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || !OWN.test(link.pathname)) return;
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.download) return;
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    link.target ||
+    link.download
+  )
+    return;
   event.preventDefault();
   go(link.pathname);
 }
@@ -26,5 +35,7 @@ function followed(event) {
 /** @param {Document} page */
 export function startRoutes(page) {
   page.addEventListener("click", followed);
-  addEventListener("popstate", () => { path.value = location.pathname; });
+  addEventListener("popstate", () => {
+    path.value = location.pathname;
+  });
 }

@@ -7,9 +7,13 @@ import { say } from "../words.js";
 /** @param {{sight: import("./view.js").Sight}} props */
 export function Rules({ sight }) {
   const { expansions = [], teams } = sight.settings;
-  const colours = sight.catalogue.colours.filter((colour) => colour !== "black" || expansions.includes("cities"));
+  const colours = sight.catalogue.colours.filter(
+    (colour) => colour !== "black" || expansions.includes("cities"),
+  );
   return html`<div class="rules"><h2>${say("title-rules")}</h2>
-    ${say("help-rules").split("\n").map((part) => html`<p>${part}</p>`)}
+    ${say("help-rules")
+      .split("\n")
+      .map((part) => html`<p>${part}</p>`)}
     <ul>${colours.map((colour) => html`<li><${Chip} colour=${colour} />${say(`help-${colour}`)}</li>`)}</ul>
     ${[...expansions, ...(teams ? ["teams"] : [])].map((box) => html`<p>${say(`help-${box}`)}</p>`)}
   </div>`;

@@ -25,8 +25,12 @@ export function Sheet({ sight, result }) {
   const seats = [sight.chair, ...sight.others()];
   const team = compared(sight, result.points.map(total));
   return html`<table class="sheet" id="score-sheet">
-    <thead><tr><td></td>${seats.map((seat) => html`<th scope="col" class=${classes(result.winners.includes(seat) && "sheet__winner", seat === sight.me && "sheet__own")}>
-      ${say(`city-${sight.cities[seat].board}`)}<small>${seat === sight.me ? say("city-place", { place: "own" }) : playerName(sight, seat)}</small></th>`)}</tr></thead>
+    <thead><tr><td></td>${seats.map(
+      (
+        seat,
+      ) => html`<th scope="col" class=${classes(result.winners.includes(seat) && "sheet__winner", seat === sight.me && "sheet__own")}>
+      ${say(`city-${sight.cities[seat].board}`)}<small>${seat === sight.me ? say("city-place", { place: "own" }) : playerName(sight, seat)}</small></th>`,
+    )}</tr></thead>
     <tbody>
       ${Object.keys(result.points[0]).map((line) => html`<${Row} seats=${seats} label=${say(`line-${line}`)} kind=${`line sheet__${line}`} figure=${(/** @type {number} */ seat) => result.points[seat][line]} />`)}
       <${Row} seats=${seats} label=${say("line-total")} kind="total" figure=${(/** @type {number} */ seat) => total(result.points[seat])} />

@@ -10,9 +10,21 @@ const [D4, A4, D5, E5, A5, DRUM] = [293.66, 440, 587.33, 659.26, 880, 110];
 
 /** @type {Record<string, Note[]>} */
 const SOUNDS = {
-  turn: [{ pitch: A4, after: 0, length: 0.5, loud: 0.1 }, { pitch: E5, after: 0.14, length: 0.7, loud: 0.1 }],
-  reveal: [{ pitch: D5, after: 0, length: 0.22, loud: 0.06 }, { pitch: A4, after: 0.07, length: 0.3, loud: 0.05 }],
-  conflict: [0, 0.22, 0.44].map((after) => ({ pitch: DRUM, after, length: 0.35, loud: 0.28, fall: 0.5 })),
+  turn: [
+    { pitch: A4, after: 0, length: 0.5, loud: 0.1 },
+    { pitch: E5, after: 0.14, length: 0.7, loud: 0.1 },
+  ],
+  reveal: [
+    { pitch: D5, after: 0, length: 0.22, loud: 0.06 },
+    { pitch: A4, after: 0.07, length: 0.3, loud: 0.05 },
+  ],
+  conflict: [0, 0.22, 0.44].map((after) => ({
+    pitch: DRUM,
+    after,
+    length: 0.35,
+    loud: 0.28,
+    fall: 0.5,
+  })),
   end: [D4, A4, D5, A5].map((pitch, at) => ({ pitch, after: 0.16 * at, length: 1.4, loud: 0.09 })),
 };
 
@@ -45,5 +57,6 @@ function strike(on, { pitch, after, length, loud, fall = 1 }, start) {
 export function sound(names) {
   const on = listening();
   if (!on) return;
-  for (const [at, name] of names.entries()) for (const note of SOUNDS[name]) strike(on, note, at * BEHIND);
+  for (const [at, name] of names.entries())
+    for (const note of SOUNDS[name]) strike(on, note, at * BEHIND);
 }

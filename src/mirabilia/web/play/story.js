@@ -13,8 +13,26 @@ const HIDDEN = "?";
 const PAYING = ["spend", "trade"];
 const PAID_FOR = ["build", "stage", "sell", "recruit"];
 const DOING = [
-  "board", "side", "shipyard", "keep", "draw", "bury", "decline", "forgo", "leftover", "gain", "victory",
-  "give_up", "purge", "diplomacy", "debts", "lose", "fleet", "tribute", "island", "incursion",
+  "board",
+  "side",
+  "shipyard",
+  "keep",
+  "draw",
+  "bury",
+  "decline",
+  "forgo",
+  "leftover",
+  "gain",
+  "victory",
+  "give_up",
+  "purge",
+  "diplomacy",
+  "debts",
+  "lose",
+  "fleet",
+  "tribute",
+  "island",
+  "incursion",
 ];
 /** What comes before the first age, and what ends an age: behind it leaders are recruited. */
 const OPENING = ["board", "side", "shipyard", "keep"];
@@ -46,18 +64,21 @@ function recruitmentsIn(events) {
   const found = new Map();
   let begins = 0;
   for (const [place, { event, age }] of events.entries()) {
-    if (OPENING.includes(event) || ENDING.includes(event) || isSpoil(events, place)) begins = place + 1;
+    if (OPENING.includes(event) || ENDING.includes(event) || isSpoil(events, place))
+      begins = place + 1;
     else if (event === "deal") {
       if (begins < place) found.set(begins, age);
       begins = place + 1;
     }
   }
-  if (begins < events.length && events.slice(begins).some(({ event }) => event === "recruit")) found.set(begins, lastAge(events) + 1);
+  if (begins < events.length && events.slice(begins).some(({ event }) => event === "recruit"))
+    found.set(begins, lastAge(events) + 1);
   return found;
 }
 
 /** @param {Happening[]} events */
-const lastAge = (events) => Math.max(0, ...events.map(({ event, age }) => (event === "turn" ? age : 0)));
+const lastAge = (events) =>
+  Math.max(0, ...events.map(({ event, age }) => (event === "turn" ? age : 0)));
 
 /** Whether an event is a token of a conflict, or the coins that one brings (L-22).
  * @param {Happening[]} events @param {number} place */
@@ -78,7 +99,9 @@ export function heading(sight, { age, turn }) {
 export function deeds(sight, events) {
   const plain = withoutTokens(events);
   const order = [sight.chair, ...sight.others()];
-  return order.map((seat) => ({ seat, clauses: clauses(sight, seat, plain) })).filter((deed) => deed.clauses.length);
+  return order
+    .map((seat) => ({ seat, clauses: clauses(sight, seat, plain) }))
+    .filter((deed) => deed.clauses.length);
 }
 
 /** Conflicts, and what happened to all. @param {Sight} sight @param {Happening[]} events @returns {string[]} */
@@ -104,17 +127,28 @@ export function fight(sight, event) {
   const result = event.value ? (turned ? "lost" : "won") : "equal";
   const spared = sight.effects(event.with).some((effect) => effect.kind === "defeats_to_winner");
   const { value, tokens } = event;
-  return { who: sight.who(seat), other: sight.who(other), result, value, tokens, taker: spared ? "winner" : "loser" };
+  return {
+    who: sight.who(seat),
+    other: sight.who(other),
+    result,
+    value,
+    tokens,
+    taker: spared ? "winner" : "loser",
+  };
 }
 
 /** @param {Sight} sight @param {number} seat @param {Happening[]} events */
 function clauses(sight, seat, events) {
   const own = inOrder(events.filter((event) => event.seat === seat));
   const told = own.filter((event) => event.card !== HIDDEN || !SILENT.includes(event.event));
-  const received = seat === sight.me ? events.filter((event) => event.event === "trade" && event.to === seat) : [];
+  const received =
+    seat === sight.me ? events.filter((event) => event.event === "trade" && event.to === seat) : [];
   return [
     ...told.map((event) => ({ event, text: clause(sight, event) })),
-    ...received.map((event) => ({ event: { ...event, event: "received" }, text: say("event-received", { buyer: sight.who(event.seat), coins: event.coins }) })),
+    ...received.map((event) => ({
+      event: { ...event, event: "received" },
+      text: say("event-received", { buyer: sight.who(event.seat), coins: event.coins }),
+    })),
   ];
 }
 

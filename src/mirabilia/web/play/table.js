@@ -29,7 +29,8 @@ const Lobby = later(async () => (await import("./lobby.js")).Lobby);
 function Middle({ sight }) {
   const fought = sight.hasAnswered() || chosen(sight) ? null : justFought(sight);
   const asked = sight.asked();
-  if (fought && !isWide(sight)) return html`<section class="middle middle--wide"><${Conflicts} sight=${sight} chapter=${fought} /></section>`;
+  if (fought && !isWide(sight))
+    return html`<section class="middle middle--wide"><${Conflicts} sight=${sight} chapter=${fought} /></section>`;
   return html`<section class=${classes("middle", (isWide(sight) || !asked) && "middle--wide", !asked && "middle--told")}>
     <${Decision} sight=${sight} /><${Story} sight=${sight} />
   </section>`;
@@ -39,12 +40,21 @@ function Middle({ sight }) {
 function Banner() {
   const refused = refusal.value && refusalText(refusal.value);
   if (line.value === "lost") return html`<p class="banner" role="alert">${say("play-lost")}</p>`;
-  if (line.value === "elsewhere") return html`<p class="banner" role="alert">${say("play-elsewhere")}
-    <button class="button" type="button" onClick=${() => { line.value = "opening"; connect(); }}>${say("play-here")}</button></p>`;
+  if (line.value === "elsewhere")
+    return html`<p class="banner" role="alert">${say("play-elsewhere")}
+    <button class="button" type="button" onClick=${() => {
+      line.value = "opening";
+      connect();
+    }}>${say("play-here")}</button></p>`;
   if (!refused) return null;
   return html`<p class="banner" role="alert">${refused}
-    ${line.value === "ended" ? html`<a class="button" href="/">${say("play-home")}</a>`
-      : html`<button class="button" type="button" onClick=${() => { refusal.value = null; }}>${say("play-close")}</button>`}</p>`;
+    ${
+      line.value === "ended"
+        ? html`<a class="button" href="/">${say("play-home")}</a>`
+        : html`<button class="button" type="button" onClick=${() => {
+            refusal.value = null;
+          }}>${say("play-close")}</button>`
+    }</p>`;
 }
 
 /** @param {{sight: Sight}} props */
@@ -52,11 +62,14 @@ function Game({ sight }) {
   const others = sight.others();
   const [left, right] = sight.neighbours();
   const far = others.slice(1, -1);
-  const open = (/** @type {number} */ seat) => { opened.value = seat; };
+  const open = (/** @type {number} */ seat) => {
+    opened.value = seat;
+  };
   const { result } = sight.parts;
   useMotion(sight);
   const hearing = sounds.value && html`<${Hearing} key="hearing" sight=${sight} />`;
-  if (result && !showsTable.value) return html`<main class="table table--over"><${TopLine} sight=${sight} />${hearing}<${End} sight=${sight} result=${result} /><${Opened} sight=${sight} /></main>`;
+  if (result && !showsTable.value)
+    return html`<main class="table table--over"><${TopLine} sight=${sight} />${hearing}<${End} sight=${sight} result=${result} /><${Opened} sight=${sight} /></main>`;
   return html`<main class="table" data-asked=${sight.hasAnswered() ? null : sight.asked()}>
     <${TopLine} sight=${sight} />
     ${far.length > 0 && html`<div class="ring">${far.map((seat) => html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${open} />`)}</div>`}
@@ -66,7 +79,13 @@ function Game({ sight }) {
       <${Glance} sight=${sight} seat=${right} near=${true} open=${open} />
     </div>
     <${OwnCity} sight=${sight} />
-    ${result ? html`<p class="hand"><button type="button" class="button button--main" onClick=${() => { showsTable.value = false; }}>${say("end-sheet")}</button></p>` : html`<${Hand} sight=${sight} />`}
+    ${
+      result
+        ? html`<p class="hand"><button type="button" class="button button--main" onClick=${() => {
+            showsTable.value = false;
+          }}>${say("end-sheet")}</button></p>`
+        : html`<${Hand} sight=${sight} />`
+    }
     ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}${hearing}
     <${Opened} sight=${sight} />
   </main>`;
@@ -77,7 +96,9 @@ function useTitle(sight) {
   const mine = sight !== null && sight.asked() !== null && !sight.hasAnswered();
   useEffect(() => {
     document.title = mine ? say("page-title-turn") : say("page-title");
-    return () => { document.title = say("page-title"); };
+    return () => {
+      document.title = say("page-title");
+    };
   }, [mine]);
 }
 
@@ -90,10 +111,16 @@ export function TablePage({ catalogue, id }) {
   }, [id]);
   const now = state.value;
   useTitle(now && new Sight(catalogue, now, sent.value));
-  if (!now) return html`<${Banner} /><p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>`;
+  if (!now)
+    return html`<${Banner} /><p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>`;
   const sight = new Sight(catalogue, now, sent.value);
   const { status } = sight.parts.table;
   return html`<${Banner} />
-    ${status === "lobby" ? html`<${Lobby} sight=${sight} />`
-      : sight.cities.length ? html`<${Game} sight=${sight} />` : html`<p class="opening">${say("play-closed")}</p>`}`;
+    ${
+      status === "lobby"
+        ? html`<${Lobby} sight=${sight} />`
+        : sight.cities.length
+          ? html`<${Game} sight=${sight} />`
+          : html`<p class="opening">${say("play-closed")}</p>`
+    }`;
 }

@@ -20,10 +20,16 @@ const LATE = 10;
 function heading(sight) {
   const { age, turn } = sight.now;
   if (sight.parts.result) return say("play-over");
-  if (!age) return sight.round?.asked.includes("keep") ? say("title-selection") : say("chapter-opening");
+  if (!age)
+    return sight.round?.asked.includes("keep") ? say("title-selection") : say("chapter-opening");
   if (!turn) return say("title-recruitment", { age });
   if (turn > sight.turns) return say("chapter-last", { age });
-  return say("title-turn", { age, turn, turns: sight.turns, side: sight.passesLeft() ? "left" : "right" });
+  return say("title-turn", {
+    age,
+    turn,
+    turns: sight.turns,
+    side: sight.passesLeft() ? "left" : "right",
+  });
 }
 
 /** The seconds that are left, by the server's clock. @param {{deadline: number}} props */
@@ -48,7 +54,9 @@ function Waiting({ sight }) {
 
 /** @param {{what: import("./dialogs.js").Opening, icon?: string, label: string, count?: number}} props */
 function Opener({ what, icon, label, count = 0 }) {
-  return html`<button type="button" class="button" onClick=${() => { opened.value = what; }}>${icon && html`<${Icon} name=${icon} />`}${label}${count > 0 && html`<span class="badge">${count}</span>`}</button>`;
+  return html`<button type="button" class="button" onClick=${() => {
+    opened.value = what;
+  }}>${icon && html`<${Icon} name=${icon} />`}${label}${count > 0 && html`<span class="badge">${count}</span>`}</button>`;
 }
 
 /** Whether sounds are wanted: not until they are switched on here. */
@@ -56,7 +64,10 @@ export const sounds = signal(kept("sound") === true);
 
 /** Sounds, on or off. */
 function SoundButton() {
-  const change = () => { sounds.value = !sounds.value; keep("sound", sounds.value); };
+  const change = () => {
+    sounds.value = !sounds.value;
+    keep("sound", sounds.value);
+  };
   return html`<button class="button" type="button" id="sound-switch" aria-pressed=${sounds.value ? "true" : "false"} onClick=${change}>
     <${Icon} name=${sounds.value ? "sound" : "silence"} />${say("play-sound")}
   </button>`;

@@ -39,7 +39,8 @@ export class Sight {
     /** @type {string[]} */
     this.moves = this.now.moves ?? [];
     /** The own answer that lies face down. */
-    this.answer = snapshot.parts.answer ?? (sent && sent.round === this.round?.number ? sent.move : null);
+    this.answer =
+      snapshot.parts.answer ?? (sent && sent.round === this.round?.number ? sent.move : null);
   }
 
   get turns() {
@@ -80,7 +81,9 @@ export class Sight {
   }
 
   hasAnswered() {
-    return this.me !== null && (this.answer !== null || Boolean(this.round?.ready.includes(this.me)));
+    return (
+      this.me !== null && (this.answer !== null || Boolean(this.round?.ready.includes(this.me)))
+    );
   }
 
   /** The seats that have still to answer. */
@@ -91,7 +94,9 @@ export class Sight {
 
   /** Those of them who are away, and for whom no bot plays yet: for people at the table. */
   absent() {
-    return this.me === null ? [] : this.awaited().filter((seat) => this.isAway(seat) && !this.parts.table.seats[seat].bot);
+    return this.me === null
+      ? []
+      : this.awaited().filter((seat) => this.isAway(seat) && !this.parts.table.seats[seat].bot);
   }
 
   /** Whether the person of a seat is not here. @param {number} seat */
@@ -146,8 +151,13 @@ export class Sight {
     const effects = this.effects(seat);
     /** @param {(effect: Effect) => boolean} fits */
     const count = (fits) => effects.filter(fits).reduce((sum, effect) => sum + effect.amount, 0);
-    const symbols = this.catalogue.science.map((symbol) =>
-      /** @type {[string, number]} */ ([symbol, count((effect) => effect.kind === "symbol" && effect.symbol === symbol)]));
+    const symbols = this.catalogue.science.map(
+      (symbol) =>
+        /** @type {[string, number]} */ ([
+          symbol,
+          count((effect) => effect.kind === "symbol" && effect.symbol === symbol),
+        ]),
+    );
     return [...symbols, ["science", count((effect) => effect.kind === "symbol_choice")]];
   }
 
@@ -160,15 +170,19 @@ export class Sight {
 
   /** What it makes for itself alone. @param {number} seat @returns {Source[]} */
   alone(seat) {
-    const sold = this.cities[seat].cards.map((id) => this.catalogue.cards[id])
-      .filter((card) => SELLING.includes(card.colour)).flatMap((card) => card.effects);
+    const sold = this.cities[seat].cards
+      .map((id) => this.catalogue.cards[id])
+      .filter((card) => SELLING.includes(card.colour))
+      .flatMap((card) => card.effects);
     return sources(this.effects(seat).filter((effect) => !sold.includes(effect)));
   }
 
   /** @param {number} seat @returns {Source[]} */
   starting(seat) {
     const { board } = this.cities[seat];
-    return board ? this.catalogue.wonders[board][this.cities[seat].side ?? "day"].start.map((good) => [good]) : [];
+    return board
+      ? this.catalogue.wonders[board][this.cities[seat].side ?? "day"].start.map((good) => [good])
+      : [];
   }
 
   /** @param {number} seat */

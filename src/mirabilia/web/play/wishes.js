@@ -1,6 +1,7 @@
 /** What kind of game is wanted here: kept from one time to the next. */
 
 import { range } from "../html.js";
+import { MOST, MOST_WITH_ARMADA, OPTIONS, TEAM_SIZES, USUAL } from "../settings.js";
 import { signal } from "../vendor/signals.js";
 import { introduce, openTable } from "./api.js";
 import { keep, kept } from "./kept.js";
@@ -9,19 +10,8 @@ import { errorText } from "./menu.js";
 /** @typedef {import("../types.d.ts").Settings} Settings */
 /** @typedef {Required<Settings>} Whole */
 
-export const BOXES = ["leaders", "cities", "armada"];
-export const [FEWEST, MOST, MOST_WITH_ARMADA] = [3, 7, 8];
-/** Teams are of two. */
-const TEAM_TABLES = [4, 6, 8];
-
 /** Who plays against a newcomer. */
 export const USUAL_LEVEL = "adept";
-
-/** @type {Whole} */
-const USUAL = {
-  players: 4, expansions: [], teams: false, sides: "choose", boards: "deal", leaders: "standard", cities_leaders: true,
-  armada_edition: 2, public: false, pace: "live", clock: null, patience: null, thinking: 1, advice: true,
-};
 
 /** @type {import("../vendor/signals.js").Signal<Whole>} */
 export const wishes = signal({ ...USUAL, ...kept("wishes") });
@@ -37,18 +27,25 @@ export const boxesOf = (boxes) => (boxes?.length ? boxes.join(" ") : "base");
 export const whole = (settings) => ({ ...USUAL, ...settings });
 
 /** Whether so many can play in teams. @param {Whole} settings */
-export const canTeam = ({ players }) => TEAM_TABLES.includes(players);
+export const canTeam = ({ players }) => TEAM_SIZES.includes(players);
+
+/** Whether the boxes that an option needs are in play.
+ * @param {import("../settings.js").Option} option @param {Whole} settings */
+export const isPlayed = ({ needs }, { expansions }) =>
+  needs.every((box) => expansions.includes(box));
 
 /** Settings with a change, and with what no longer fits to it put right.
  * @param {Whole} settings @param {Settings} change @returns {Whole} */
 export function changed(settings, change) {
   const next = { ...settings, ...change };
-  const has = (/** @type {string} */ box) => next.expansions.includes(box);
-  next.players = Math.min(next.players, has("armada") ? MOST_WITH_ARMADA : MOST);
+  next.players = Math.min(
+    next.players,
+    next.expansions.includes("armada") ? MOST_WITH_ARMADA : MOST,
+  );
   next.teams &&= canTeam(next);
-  if (!has("leaders")) next.leaders = USUAL.leaders;
-  if (!has("leaders") || !has("cities")) next.cities_leaders = true;
-  if (!has("armada")) next.armada_edition = USUAL.armada_edition;
+  for (const option of OPTIONS) {
+    if (!isPlayed(option, next)) Object.assign(next, { [option.name]: option.default });
+  }
   if (typeof next.boards !== "string") next.boards = "deal";
   return next;
 }

@@ -1,12 +1,13 @@
-"""Write the tables that go with docs/rules.md: docs/tables/rules.md and docs/tables/figures.md.
+"""Write the tables of docs/tables that follow from code and data: rules, figures and modules.
 
-    python scripts/rules_table.py           write the tables
-    python scripts/rules_table.py --check   fail if they are not up to date
+    python scripts/tables.py           write the tables
+    python scripts/tables.py --check   fail if they are not up to date
 
 A rule is what docs/rules.md lists under a number. Its code is wherever a comment or docstring under
 src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
 `@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is listed unless
-the catalogue says that it is confirmed or taken from a rulebook.
+the catalogue says that it is confirmed or taken from a rulebook. A module is described by the first
+line of its docstring.
 """
 
 from __future__ import annotations
@@ -142,9 +143,13 @@ def cell(places: set[tuple[Path, str]], folder: Path) -> str:
     texts = []
     for path in sorted({path for path, _ in places}):
         names = sorted(name for found, name in places if found == path and name)
-        link = f"[{path.relative_to(folder).as_posix()}](../../{path.relative_to(ROOT).as_posix()})"
+        link = f"[{path.relative_to(folder).as_posix()}]({link_to(path)})"
         texts.append(f"{link}: {', '.join(f'`{name}`' for name in names)}" if names else link)
     return "<br>".join(texts) or NOWHERE
+
+
+def link_to(path: Path) -> str:
+    return f"../../{path.relative_to(ROOT).as_posix()}"
 
 
 # ---- how sure the figures are
@@ -189,21 +194,56 @@ def sureness(catalogue: Catalogue) -> Iterator[tuple[str, str, dict[str, str]]]:
         yield "armada: shipyards", f"`{shipyard.id}`", shipyard.provenance
 
 
+# ---- the modules
+
+
+def modules(folder: Path) -> str:
+    """Every module of a package with the first line of its docstring, room by room."""
+    rooms: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py"), key=by_room):
+        room = path.parent.relative_to(folder).as_posix()
+        name = path.relative_to(folder).as_posix()
+        row = f"| [`{name}`]({link_to(path)}) | {first_sentence(path)} |"
+        rooms.setdefault(room, []).append(row)
+    return "\n".join(
+        "\n".join([f"## {folder.name if room == '.' else room}\n", *MODULE_HEAD, *rows, ""])
+        for room, rows in rooms.items()
+    )
+
+
+def by_room(path: Path) -> tuple[Path, str]:
+    return path.parent, path.name
+
+
+def first_sentence(path: Path) -> str:
+    lines = (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").splitlines()
+    if not lines:
+        raise SystemExit(f"{path} has no docstring")
+    return lines[0]
+
+
 # ---- the files
 
 HEADS: Final = {
     "rules": """# Rules, code and tests
 
 For each rule of [rules.md](../rules.md): the code that names it and the tests that show it. Written
-by `python scripts/rules_table.py`.
+by `python scripts/tables.py`.
 """,
     "figures": """# Figures that are not sure
 
 The figures of the catalogue that are neither confirmed nor taken from a rulebook.
 [rules.md](../rules.md#how-sure-the-figures-are) explains the words. Written by
-`python scripts/rules_table.py`.
+`python scripts/tables.py`.
+""",
+    "modules": """# Modules
+
+Every module of `src/mirabilia`, with the first line of its docstring.
+[architecture.md](../architecture.md) explains how they work together. Written by
+`python scripts/tables.py`.
 """,
 }
+MODULE_HEAD: Final = ("| module | is about |", "| --- | --- |")
 
 
 def fresh() -> dict[Path, str]:
@@ -212,6 +252,7 @@ def fresh() -> dict[Path, str]:
     tables = {
         "rules": table(listed, places_in_code(CODE), places_in_tests(TESTS)),
         "figures": figures(load()),
+        "modules": modules(CODE),
     }
     return {TABLES / f"{name}.md": f"{HEADS[name]}\n{text}" for name, text in tables.items()}
 
@@ -232,7 +273,7 @@ def main(arguments: list[str]) -> int:
     old = stale()
     if arguments:
         for path in old:
-            print(f"{path.relative_to(ROOT)} is out of date: run python scripts/rules_table.py")
+            print(f"{path.relative_to(ROOT)} is out of date: run python scripts/tables.py")
         return int(bool(old))
     for path, text in old.items():
         path.parent.mkdir(exist_ok=True)

@@ -1,0 +1,160 @@
+"""The options of a game, in one table.
+
+`Game.new`, the header of positions and records, the command line, the server's settings and the
+page's form all go by `OPTIONS`. docs/architecture.md says what adding one takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypedDict, cast
+
+EXPANSIONS: Final = ("leaders", "cities", "armada")
+SIDE_RULES: Final = ("choose", "day", "night", "random")
+DEAL_BOARDS: Final = "deal"
+PICK_BOARDS: Final = "pick"
+LEADER_SETS: Final = ("standard", "expert")
+EDITIONS: Final = (1, 2)
+
+# A flag is true or false, a choice is one of several. The other kinds are each of one option alone.
+Kind = Literal["flag", "choice", "players", "boxes", "boards"]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Option:
+    """One option: what it can be, and how it shows."""
+
+    name: str
+    kind: Kind
+    default: Any
+    choices: tuple[Any, ...] = ()
+    # The boxes without which it means nothing. A flag cannot be changed without them.
+    needs: tuple[str, ...] = ()
+    # What errors call it: their code, if it is none of the choices or lacks a box.
+    code: str = ""
+    # When positions and records name it: if its boxes are played, or if it is not as usual.
+    written: Literal["always", "played", "changed"] = "changed"
+    # The commands that take it: all that have a table, those that set up new games, or those that
+    # add it by themselves.
+    commands: Literal["all", "new", "own"] = "all"
+    # Its name on the command line, if that does not follow from its own.
+    argument: str = ""
+    # What it says, in a few words: for the protocol and, unless `help` differs, the command line.
+    about: str
+    help: str = ""
+    # Whether the page's form has it under "more options".
+    more: bool = False
+
+    def __post_init__(self) -> None:
+        if bool(self.choices) is (self.kind in ("flag", "players")):
+            raise ValueError(f"{self.name}: {self.kind} with {self.choices} to choose from")
+        if self.kind == "choice" and self.default not in self.choices:
+            raise ValueError(f"{self.name}: {self.default!r} is none of its choices")
+        if not set(self.needs) <= set(EXPANSIONS):
+            raise ValueError(f"{self.name}: there are no boxes {self.needs}")
+
+    @property
+    def term(self) -> str:
+        """What errors call it."""
+        return self.code or self.name
+
+    @property
+    def value_type(self) -> type | None:
+        """The one type of its values; boxes and boards have several."""
+        return None if self.kind in ("boxes", "boards") else type(self.default)
+
+    def is_played(self, expansions: Sequence[str]) -> bool:
+        """Whether the boxes that it needs are in play."""
+        return all(box in expansions for box in self.needs)
+
+
+OPTIONS: Final = (
+    Option(
+        name="players",
+        kind="players",
+        default=4,
+        written="always",
+        commands="own",
+        about="how many play: 3 to 7, with Armada 8",
+    ),
+    Option(
+        name="expansions",
+        kind="boxes",
+        default=(),
+        choices=EXPANSIONS,
+        written="always",
+        argument="--with",
+        about="the boxes beside the base game",
+    ),
+    Option(
+        name="teams",
+        kind="flag",
+        default=False,
+        about="teams of two who sit side by side",
+    ),
+    Option(
+        name="sides",
+        kind="choice",
+        default="choose",
+        choices=SIDE_RULES,
+        written="always",
+        commands="new",
+        about="who or what decides the sides of the wonders",
+        more=True,
+    ),
+    Option(
+        name="boards",
+        kind="boards",
+        default=DEAL_BOARDS,
+        choices=(DEAL_BOARDS, PICK_BOARDS),
+        written="always",
+        commands="own",
+        about="how everybody gets a board",
+        more=True,
+    ),
+    Option(
+        name="leaders",
+        kind="choice",
+        default="standard",
+        choices=LEADER_SETS,
+        needs=("leaders",),
+        written="played",
+        about="which leaders there are",
+    ),
+    Option(
+        name="cities_leaders",
+        kind="flag",
+        default=True,
+        needs=("leaders", "cities"),
+        about="whether the leaders of Cities join, with both boxes",
+        help="leave out the six leaders that join with Cities",
+    ),
+    Option(
+        name="armada_edition",
+        kind="choice",
+        default=2,
+        choices=EDITIONS,
+        needs=("armada",),
+        code="edition",
+        written="played",
+        about="which edition's rules of Armada hold",
+    ),
+)
+
+
+class TableOptions(TypedDict, total=False):
+    """The options of `Game.new` that many games can have in common."""
+
+    expansions: Sequence[str]
+    teams: bool
+    sides: str
+    leaders: str
+    cities_leaders: bool
+    armada_edition: int
+
+
+# What a table has unless it agrees on something else.
+USUAL: Final = cast(
+    TableOptions, {option.name: option.default for option in OPTIONS if option.commands != "own"}
+)
