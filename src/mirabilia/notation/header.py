@@ -17,7 +17,8 @@ from mirabilia.engine.rng import SEED_BITS
 from mirabilia.errors import ImpossibleGame, ImpossibleOptions
 from mirabilia.notation.moves import HIDDEN
 from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES
-from mirabilia.notation.types.header import SeededHeader
+from mirabilia.notation.types.header import Header as HeaderData
+from mirabilia.notation.types.header import Seeded
 from mirabilia.options import OPTIONS, Option
 
 
@@ -27,7 +28,7 @@ def keys_of(*kinds: type) -> frozenset[str]:
 
 
 # What says which game it is, in positions and records alike.
-GAME_KEYS: Final = keys_of(SeededHeader)
+GAME_KEYS: Final = keys_of(HeaderData, Seeded)
 OPTION_KEYS: Final = frozenset(option.name for option in OPTIONS)
 # What a number can be at most before it is known what it is about.
 _MOST: Final = 99

@@ -2,6 +2,9 @@
 
 They describe what the library writes, and the readers take their keys from them. What comes from
 elsewhere is checked all the same: readers take any object.
+
+A type with bases names `TypedDict` among them, so that the API reference finds where its keys come
+from.
 """
 
 from mirabilia.notation.types.events import Event

@@ -26,8 +26,8 @@ class Header(TypedDict):
     options: GameOptions
 
 
-class SeededHeader(Header):
-    """A header with the seed, from which all chance of the game follows."""
+class Seeded(TypedDict):
+    """The seed, from which all chance of the game follows."""
 
     # A number below 2**53, or 32 hexadecimal digits.
     seed: int | str

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from mirabilia.notation.types.header import SeededHeader
+from mirabilia.notation.types.header import Header, Seeded
 
 # A seat, a decision and a move; "forced" as a fourth word says that there was no choice.
 Entry = list[int | str]
@@ -46,7 +46,7 @@ class ArmadaCity(TypedDict, total=False):
     naval_tokens: list[int]
 
 
-class City(BaseCity, LeadersCity, CitiesCity, ArmadaCity):
+class City(BaseCity, LeadersCity, CitiesCity, ArmadaCity, TypedDict):
     """A city; what belongs to a box is there if the box is played."""
 
 
@@ -110,7 +110,7 @@ class History(TypedDict):
     log: list[Entry]
 
 
-class Position(SeededHeader, Layout):
+class Position(Header, Seeded, Layout, TypedDict):
     """A whole game at one moment, complete."""
 
     decks: dict[str, list[str]]

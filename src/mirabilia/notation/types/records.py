@@ -1,12 +1,12 @@
 """A whole game: what was agreed on, the seed, and every answer that was asked for."""
 
-from typing import NotRequired
+from typing import NotRequired, TypedDict
 
-from mirabilia.notation.types.header import SeededHeader
+from mirabilia.notation.types.header import Header, Seeded
 from mirabilia.notation.types.positions import Entry, Position
 
 
-class Record(SeededHeader):
+class Record(Header, Seeded, TypedDict):
     """A game that can be played again."""
 
     entries: list[Entry]

@@ -6,7 +6,7 @@ from mirabilia.notation.types.header import Header
 from mirabilia.notation.types.positions import Entry, Layout
 
 
-class VisibleLayout(Layout):
+class VisibleLayout(Layout, TypedDict):
     """What a seat sees now: "?" is a card that it cannot see. `moves` are its legal moves."""
 
     moves: list[str]
@@ -45,7 +45,7 @@ class Memory(TypedDict):
     log: list[Entry]
 
 
-class ViewData(Header):
+class ViewData(Header, TypedDict):
     """What a seat may know; `seat` is `None` in what is open to all."""
 
     seat: int | None
