@@ -19,10 +19,11 @@ from mirabilia.engine.state import (
     entry_chosen,
 )
 from mirabilia.errors import ImpossibleGame, MalformedMove
-from mirabilia.notation.header import Header, Table, is_number, keys_of, shown
 from mirabilia.notation.moves import parse_action
 from mirabilia.notation.positions import write, write_entry, write_header, write_seed
 from mirabilia.notation.reader import read
+from mirabilia.notation.reading.header import Header
+from mirabilia.notation.reading.values import Table, is_number, keys_of, shown
 from mirabilia.notation.types.positions import Position
 from mirabilia.notation.types.records import Record
 from mirabilia.notation.views import canonical_json
