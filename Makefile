@@ -27,12 +27,17 @@ PLAY := $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
 play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local network too
 	@$(dir $(PLAY))bin/python scripts/play.py $(if $(filter-out 0,$(LAN)),--host 0.0.0.0) $(ARGS)
 
-# The page is the same on both builds: it is played on the quicker one.
+# The page is the same on both builds: it is played on the quicker one. A pass that fails does not
+# hide the other, and to find nothing to run in the first is no failure; an interrupt ends both.
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
-	@if $(FAST)/mirabilia --version | grep -q compiled; then set -ex; \
-	    $(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS); \
-	    $(FAST)/python -m pytest -n auto $(ARGS); \
-	else $(BIN)/python -m pytest -n auto $(ARGS); fi
+	@trap 'exit 130' INT; failed=; \
+	pass() { name=$$1; shift; echo "$$@"; "$$@" || failed="$$failed $$name=$$?"; }; \
+	if $(FAST)/mirabilia --version | grep -q compiled; then \
+	    pass pure $(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS); \
+	    test "$$failed" != ' pure=5' || failed=; \
+	    pass compiled $(FAST)/python -m pytest -n auto $(ARGS); \
+	else pass pure $(BIN)/python -m pytest -n auto $(ARGS); fi; \
+	test -z "$$failed" || { echo "failed:$$failed" >&2; exit 1; }
 
 compiled: $(COMPILED) ## build the compiled rules, or say why not
 	@$(FAST)/mirabilia --version
@@ -43,8 +48,8 @@ check: $(READY) ## look for errors of style, types and layers (of the page too, 
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-logo
 	@if command -v npm >/dev/null || test -n "$$CI"; then set -x; \
-	    $(BIN)/python scripts/vendor.py --check && build/node/node_modules/.bin/tsc; \
-	else echo 'npm is not here: the types of the page are not checked'; fi
+	    $(BIN)/python -m scripts.page; \
+	else echo 'npm is not here: the page is not checked'; fi
 
 bench: $(READY) $(COMPILED) $(PEERS) ## measure the speed, beside that of two peers
 	$(BIN)/python -m benchmarks $(ARGS)

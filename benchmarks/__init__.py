@@ -1,1 +1,1 @@
-"""Measuring: the speed, the gate that holds it (`.gate`), the full-size runs (`.long`)."""
+"""Measurements: speed, the gate that guards it (`.gate`), the full-size runs (`.long`)."""

@@ -29,7 +29,7 @@ def run(places: Mapping[str, Path], count: int, seconds: float) -> Data:
 
 
 def tell(text: str) -> None:
-    """Shows progress on a terminal, on one line; elsewhere nothing."""
+    """Show progress on one line of a terminal, and nothing elsewhere."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r\x1b[K{text}")
         sys.stderr.flush()

@@ -27,8 +27,8 @@ from benchmarks.subjects import (
 from benchmarks.work import Done, Work
 
 REFERENCE: Final = "reference"
-# ---- what the counts are measured by: some of all that a game does, in shares that keep the
-# ratios nearly the same from one Python to the next
+# ---- the reference for the counts: a bit of everything that a game does, in proportions that keep
+# the ratios nearly the same from one Python to the next
 
 
 class Pile:
@@ -87,12 +87,12 @@ def reference(number: int) -> Done:
 
 
 def mark() -> None:
-    """A function of the C library that nothing else calls: callgrind begins a new count there."""
+    """Call a C function that nothing else calls: callgrind begins a new count there."""
     os.getppid()
 
 
 def count(work: Work, portions: int) -> int:
-    """The units of so many portions, done between two marks."""
+    """The units of some portions, done between two marks."""
     work(1000)
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""Whether the engine became slower, by counted instructions: `python -m benchmarks.gate`.
+"""Has the engine become slower, by counted instructions? `python -m benchmarks.gate`.
 
 Callgrind counts what fixed games cost. Nothing else that runs on the machine changes a count, so a
 change of more than a fifth is a change of the program. What the interpreter itself costs is taken
@@ -26,7 +26,7 @@ Data = dict[str, Any]
 BASELINE: Final = ROOT / "benchmarks" / "baseline.json"
 MOST: Final = 0.2
 TOTAL: Final = re.compile(r"^totals: (\d+)", re.MULTILINE)
-# Nothing of the caller's: the hashes of texts, and the size of all this, change the counts.
+# Nothing is inherited: the hashes of texts, and the size of the environment, change the counts.
 SURROUNDINGS: Final = {"PYTHONHASHSEED": "0", "PYTHONNOUSERSITE": "1", "LC_ALL": "C.UTF-8"}
 RENEW: Final = (
     'Run python -m benchmarks.gate --update --reason "why" and commit benchmarks/baseline.json '
@@ -43,7 +43,7 @@ class CannotCount(Exception):
 
 
 def count(python: Path) -> Data:
-    """Instructions of each part by decision or call, and in units of the reference."""
+    """Instructions of each part per decision or call, and in units of the reference."""
     with TemporaryDirectory() as folder:
         command = [valgrind(), "-q", "--tool=callgrind", "--dump-before=getppid"]
         command += [f"--callgrind-out-file={folder}/count", str(python), "-m", "benchmarks.counted"]
@@ -92,7 +92,7 @@ def count_build(build: str) -> Data:
 
 
 def count_builds() -> tuple[dict[str, Data], list[str]]:
-    """The counts of the builds that are there, and why others are not counted."""
+    """The counts of the available builds, and why the others are not counted."""
     counted = {}
     missing = []
     for build in (PURE, COMPILED):
@@ -152,7 +152,7 @@ def costs(counted: Data) -> dict[str, float]:
 
 
 def sentences(verdicts: list[Verdict]) -> Iterator[str]:
-    """What came of it, line by line, and what to do about it."""
+    """The outcome, line by line, and what to do about it."""
     yield from (str(verdict) for verdict in verdicts)
     if any(verdict.change > MOST for verdict in verdicts):
         yield f"FAILED: something costs more. {ADVICE}"
@@ -173,7 +173,7 @@ def read_baseline() -> dict[str, Data]:
 
 
 def write_baseline(counted: dict[str, Data], reason: str) -> None:
-    """A build that is not there keeps its counts."""
+    """Write the counts; a build that is not available keeps its old ones."""
     text = json.dumps({"reason": reason, "builds": {**read_baseline(), **counted}}, indent=2)
     BASELINE.write_text(text + "\n", "utf-8", newline="\n")
 

@@ -1,8 +1,8 @@
 """How quick a table is: `python -m benchmarks.live`.
 
-A server and, in another process, a game of people alone: every seat is a connection. Measured are
-the time from a move to its arrival at all others, and how long the server's loop was busy with one
-thing: by the clock, and in processor time, which other work on the machine does not touch.
+Starts a server and, in another process, a game in which every seat is a connection. It measures the
+time from a move to its arrival at all others, and how long the server's loop was busy with one
+thing: by the clock, and in processor time, which does not depend on other work on the machine.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mirabilia.server.settings import ServerSettings
 
 Data = dict[str, Any]
 BOXES: Final = ("leaders", "cities", "armada")
-# What happens while the server starts is nobody's wait.
+# Nobody waits for what happens while the server starts.
 WARM: Final = 2.0
 
 
@@ -78,7 +78,7 @@ class Player:
         self.answering = asyncio.create_task(self.take_time(asked["number"], move))
 
     async def take_time(self, asked: int, move: str) -> None:
-        """People take a moment: moves that wait for each other would measure the queue."""
+        """Wait a moment, as people do: moves in a row would measure the queue."""
         await asyncio.sleep(self.rng.random() * 0.5)
         await self.command("play", round=asked, move=move)
 

@@ -95,7 +95,7 @@ def records(first: int, count: int) -> Data:
 
 
 class Part(NamedTuple):
-    """A part of the run: so many cases, so many at a time."""
+    """A part of the run: how many cases, and how many at a time."""
 
     size: int
     chunk: int
@@ -186,7 +186,7 @@ CHECKED: Final = ("catalog", "engine", "inference", "notation", "errors.py", "ga
 
 
 def fingerprint(parts_of_library: tuple[str, ...] = ("",)) -> str:
-    """Changes when anything does that the figures depend on."""
+    """Changes whenever something that the figures depend on changes."""
     places = [ROOT / "src" / "mirabilia" / part for part in parts_of_library]
     places += [ROOT / "tests" / "support", ROOT / "benchmarks" / "long.py"]
     digest = hashlib.sha256(sys.version.encode())
@@ -252,14 +252,14 @@ def carry_out(task: Task) -> Outcome:
     began = perf_counter()
     try:
         figures = task.run(task.first, task.size)
-    except Exception as error:  # a check that fails is told with the others: they go on
+    except Exception as error:  # a failed check is reported with the others, which go on
         failure = f"from {task.first} on: {type(error).__name__}: {error}"
         return Outcome(task.first, {}, 0.0, failure[:500])
     return Outcome(task.first, figures, perf_counter() - began, "")
 
 
 def run_part(part: Part, progress: Progress, jobs: int, tell: Callable[[str], None]) -> list[str]:
-    """Do what is not done yet; the failures."""
+    """Do what is not done yet; returns the failures."""
     starts = range(0, part.size, part.chunk)
     tasks = [
         Task(part.run, first, min(part.chunk, part.size - first))
@@ -267,7 +267,7 @@ def run_part(part: Part, progress: Progress, jobs: int, tell: Callable[[str], No
         if str(first) not in progress.chunks
     ]
     failures = []
-    # Leaving the block ends the workers at once: nothing is lost but the chunks under way.
+    # Leaving the block ends the workers at once: only the chunks in progress are lost.
     with get_context("spawn").Pool(jobs, leave_interrupts_to_the_parent) as pool:
         for outcome in pool.imap_unordered(carry_out, tasks):
             if outcome.failure:
@@ -327,7 +327,7 @@ def say(text: str) -> None:
 
 
 def teller(name: str) -> Callable[[str], None]:
-    """Shows progress on a terminal, on one line; elsewhere nothing."""
+    """Show progress on one line of a terminal, and nothing elsewhere."""
 
     def tell(text: str) -> None:
         if sys.stderr.isatty():
@@ -367,7 +367,7 @@ def do_speed() -> list[str]:
 
 
 def do(name: str, jobs: int) -> list[str]:
-    """One part; its failures."""
+    """Run one part; returns its failures."""
     if name == "simulations":
         return do_simulations(jobs)
     return do_speed() if name == "speed" else do_part(name, jobs)

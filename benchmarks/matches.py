@@ -1,7 +1,7 @@
 """How strong the levels are: `python -m benchmarks.matches`. Stop it with Ctrl-C, continue later.
 
 Each match is a contest of the arena, kept in build/matches while it lasts. The figures go to
-benchmarks/results/matches.json. Matches by the clock want a machine with nothing else to do.
+benchmarks/results/matches.json. Matches by the clock need a machine that is otherwise idle.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def iterations_per_second(positions: int = 10, seconds: float = 1.0) -> float:
 
 
 def figures(match: Match, data: dict[str, Any]) -> dict[str, Any]:
-    """What is asked of a match: the share of wins of the first bot, and what goes with it."""
+    """The result of a match: the first bot's share of wins, and what goes with it."""
     first = match.bots.split(",")[0]
     found = data["bots"][first]
     return {

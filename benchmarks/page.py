@@ -1,7 +1,7 @@
-"""How soon a move is seen by the others: `python -m benchmarks.page`.
+"""How soon the others see a move: `python -m benchmarks.page`.
 
-A server, and browsers at one table. Measured is the time from the click of the first one to the
-moment at which each of the others shows that the seat has chosen. All clocks are the machine's own.
+Starts a server, and browsers at one table. It measures the time from a click in the first one to
+the moment when each of the others shows that the seat has chosen. All use the machine's clock.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Two other games that are driven from Python: what they manage on the same machine.
+"""Two other games that are driven from Python: how fast they are on the same machine.
 
 They have an environment of their own, so nothing here needs Mirabilia.
 """
@@ -34,7 +34,7 @@ def catanatron() -> Work:
     library = import_module("catanatron")
 
     def play_game(number: int) -> Done:
-        # Seed 0 would stand for none.
+        # Seed 0 would mean none.
         game = library.Game([library.RandomPlayer(color) for color in library.Color], number + 1)
         decisions = 0
         while game.winning_color() is None and game.state.num_turns < 1000:

@@ -1,4 +1,4 @@
-"""What came of the rounds: figures, ratios, one table."""
+"""The results of the rounds: figures, ratios, one table."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def first(row: Data) -> Data:
 
 
 def ratios(games: Data) -> Data:
-    """For each ratio its value by build, as far as both its figures are there."""
+    """For each ratio its value by build, where both of its figures are available."""
     found = {name: by_build(games, *of) for name, of in all_ratios().items()}
     both = games.get(USUAL, {})
     if set(both) >= set(BUILDS):
@@ -64,7 +64,7 @@ def all_ratios() -> dict[str, tuple[str, str, str]]:
         usual, few, many = (table_name(boxes, players) for players in (4, 3, 7))
         games = ("games_per_second", playouts_name(boxes), usual)
         found[f"games/s, {boxes}, playouts over random"] = games
-        # The cost is the time of a decision, so it goes the other way than the speed.
+        # The cost is the time of a decision, the inverse of the speed.
         found[f"cost per decision, {boxes}, 7 over 3"] = (decisions, few, many)
     return found
 

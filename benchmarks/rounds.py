@@ -1,4 +1,4 @@
-"""The driver: every build and peer in a process of its own, in turns, several rounds."""
+"""The driver: each build and peer has its own process, and they take turns for several rounds."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def measure_in_turn(
 
 
 def figures(samples: list[Data]) -> Data:
-    """The middle of all rounds, and how far apart they were."""
+    """The median of all rounds, and how far apart they were."""
     if samples[0]["calls"]:
         return middle("microseconds", [1e6 * one["seconds"] / one["calls"] for one in samples])
     found = middle("games_per_second", [one["games"] / one["seconds"] for one in samples])

@@ -1,4 +1,4 @@
-"""What is measured of Mirabilia, all of it through the public interface."""
+"""What is measured: parts of Mirabilia, all through the public interface."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def new_game(boxes: str, players: int, seed: int) -> Game:
 
 
 def play_at_random(game: Game, draw: Callable[[], float]) -> int:
-    """Answer all that the game waits for now; how many decisions that was."""
+    """Answer everything that the game is waiting for; returns how many decisions that was."""
     pending = game.pending
     for seat, decision in pending.items():
         moves = decision.moves
@@ -100,7 +100,7 @@ CALLS: Final[dict[str, Callable[[Game], Any]]] = {
 }
 
 
-# So many times that looking at the clock costs next to nothing.
+# Often enough that looking at the clock costs next to nothing.
 TIMES: Final = 10
 
 

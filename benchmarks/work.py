@@ -1,4 +1,4 @@
-"""What every subject is: some work that can be done again and again, and counted."""
+"""What a subject is: work that can be repeated and counted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Done(NamedTuple):
     calls: int = 0
 
 
-# One portion of the work; another number stands for another game.
+# One portion of the work; each number is another game.
 Work = Callable[[int], Done]
 
 

@@ -1,6 +1,6 @@
-"""Measures one subject after the other, as told on its input; `.rounds` starts it.
+"""Measure one subject after another, as told on standard input; `.rounds` starts it.
 
-The time is that of the processor, so that other programs make little difference.
+Time is processor time, so other programs make little difference.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from benchmarks.work import Done, Work
 
 
 def measure(work: Work, first: int, seconds: float) -> dict[str, Any]:
-    """Whole portions until the time is over, after one that does not count."""
+    """Do whole portions until the time is up, after one that does not count."""
     work(first)
     total = Done()
     number = first

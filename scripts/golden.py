@@ -1,11 +1,11 @@
 """Golden records: whole games and counts of legal moves that must not change unnoticed.
 
-    python scripts/golden.py           writes them anew
-    python scripts/golden.py --check   fails if anything differs
+    python scripts/golden.py           write them again
+    python scripts/golden.py --check   fail if anything differs
 
-Records lie in tests/golden/records, one game each, with its digest; what else the games give
-(events, views, points) is in digests.json; how many moves there are, along the games and in small
-trees, in perft.json.
+Records are in tests/golden/records, one game each, with its digest. digests.json has everything
+else that the games give (events, views, points), and perft.json how many moves there are, along the
+games and in small trees.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from tests.support.play import PLAYERS, STYLES, play_out, wonderful  # noqa: E40
 Data = Mapping[str, Any]
 
 FOLDER: Final = ROOT / "tests" / "golden"
-# How sides and boards are found, in the games for each number of players.
+# How sides and boards are chosen, in the games for each number of players.
 AGREED: Final = (("choose", "deal"), ("random", "deal"), ("choose", "pick"))
-# A tree is grown by one more answer of everybody if it has no more leaves than this.
+# A tree grows by one more answer from everybody if it has no more leaves than this.
 MIXES: Final = [
     list(mix) for size in (1, 2, 3) for mix in combinations(("leaders", "cities", "armada"), size)
 ]
@@ -95,7 +95,7 @@ def base_options() -> dict[str, Data]:
 
 
 def games() -> dict[str, Game]:
-    """Each game played out: in all styles, those of all wonders with an eye to their stages."""
+    """Each game played to its end: in all styles; the games of all wonders mostly build stages."""
     styles = [*STYLES * len(PLAYERS), *[wonderful] * 4]
     base = zip(base_options().items(), styles, strict=True)
     boxes = zip(box_options().items(), cycle(reversed(STYLES)), strict=False)
@@ -144,7 +144,7 @@ def moments(record: Data) -> Iterator[Game]:
 
 
 def counts(game: Game) -> list[int]:
-    """How many legal moves each seat has."""
+    """The number of legal moves of each seat."""
     return [len(decision.moves) for decision in game.pending.values()]
 
 
@@ -170,7 +170,7 @@ def tree(game: Game) -> list[int]:
 
 
 def joint(game: Game, depth: int) -> int:
-    """In how many ways everybody can answer, so many times in a row."""
+    """In how many ways everybody can answer, `depth` times in a row."""
     if depth == 1 or game.over:
         return prod(counts(game))
     return sum(joint(after, depth - 1) for after in answered(game, list(game.pending)))
@@ -237,7 +237,7 @@ def files() -> dict[Path, str]:
 
 
 def differences() -> list[str]:
-    """The golden files that are missing, differ or are too many."""
+    """The golden files that are missing, different or superfluous."""
     wanted = files()
     there = {*FOLDER.rglob("*.json")}
     return [

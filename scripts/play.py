@@ -1,8 +1,8 @@
-"""`make play`: the table in the browser, at once, on the fastest rules that are ready.
+"""`make play`: open the table in the browser at once, with the fastest rules that are ready.
 
-The first start takes the sources as they are. Meanwhile the rules are compiled in the background,
-and the next start takes the result; so does every other one until a source changes. What is made
-lies in build/play, and is put there whole or not at all:
+The first start uses the sources as they are, and compiles the rules in the background. Later starts
+use the result, until a source changes. Everything is made in build/play, and put there completely
+or not at all:
 
     rules-KEY      the compiled modules of the sources with this key
     package-KEY    the package with its compiled modules, as it is run
@@ -30,7 +30,7 @@ SOURCES: Final = ROOT / "src"
 MADE: Final = ROOT / "build" / "play"
 CONSTRAINTS: Final = ROOT / "constraints.txt"
 TOOLS: Final = ("hatchling", "mypy", "setuptools")
-# What nobody has used for so long is removed; a server that still runs may need what is newer.
+# What has not been used for this long is removed; a server that is still running may need the rest.
 SECONDS_KEPT: Final = 30 * 24 * 3600
 COMPILE: Final = "--compile-rules"
 
@@ -56,7 +56,7 @@ def is_shipped(path: Path) -> bool:
 
 
 def key_of(paths: Iterable[Path]) -> str:
-    """Changes with the files, with where they lie, and with the Python that runs them."""
+    """Changes with the files, with their folder, and with the Python that runs them."""
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
     for path in paths:
         digest.update(f"{path}\0{path.stat().st_size}\0".encode())
@@ -87,7 +87,7 @@ def folder_to_run(place: Place) -> Path:
 
 
 def put(made: Path, into: Path) -> None:
-    """Whole or not at all; somebody else may have been first."""
+    """Completely or not at all; another process may have been first."""
     try:
         made.chmod(0o755)
         made.rename(into)
@@ -111,7 +111,7 @@ def compiler_is_here() -> bool:
 
 
 def start_compiling(place: Place) -> str:
-    """Let the rules be compiled beside the game, which goes on; what there is to say about it."""
+    """Start compiling the rules beside the running game, and return what to tell the player."""
     if place.rules.exists():
         return ""
     if not compiler_is_here():
@@ -120,7 +120,7 @@ def start_compiling(place: Place) -> str:
         return f"The rules cannot be compiled here, so the bots think more slowly: {place.refused}"
     place.made.mkdir(parents=True, exist_ok=True)
     with (place.made / "compile.log").open("a") as log:
-        # It goes on when the game is over: the next one shall have the result.
+        # It continues after the game is over, so that the next one has the result.
         subprocess.Popen(
             [sys.executable, str(Path(__file__).resolve()), COMPILE],
             stdin=subprocess.DEVNULL,
@@ -132,7 +132,7 @@ def start_compiling(place: Place) -> str:
 
 
 def compile_rules(place: Place) -> None:
-    """One at a time; the lock goes with the process, however that ends."""
+    """Compile, one process at a time; the lock ends with the process, however that ends."""
     os.nice(19)
     with (place.made / "lock").open("w") as lock:
         try:
@@ -147,7 +147,7 @@ def compile_rules(place: Place) -> None:
 def set_up_tools(place: Place) -> None:
     if place.tools.exists():
         return
-    # Environments know where they lie: this one is made in its place, and marked when it is ready.
+    # An environment contains its own path: this one is made in place, and marked when it is ready.
     folder = place.made / "tools"
     subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
     pip = [str(folder / "bin" / "python"), "-m", "pip", "--disable-pip-version-check"]

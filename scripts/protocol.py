@@ -20,8 +20,8 @@ from mirabilia.engine.options import TEAM_SIZES
 from mirabilia.notation.types import Event, header, offers, positions, views
 from mirabilia.options import OPTIONS, Kind, Option
 from mirabilia.server import messages, outbox
-from mirabilia.server.app import REFUSED_CODE
 from mirabilia.server.refusals import REFUSALS
+from mirabilia.server.routes.live import REFUSED_CODE
 
 ROOT: Final = Path(__file__).parents[1]
 DOCUMENT: Final = ROOT / "docs" / "tables" / "messages.md"
@@ -124,6 +124,22 @@ CLOSE_CODES: Final = {
     outbox.TAKEN_OVER: "the same guest has connected to this table from somewhere else",
     outbox.TOO_SLOW: "too many messages were waiting; connect again",
     outbox.GOING_DOWN: "the server ends; connect again after a while",
+}
+
+# The plain types of JSON schemas, for people and for the page.
+WORDS: Final = {
+    "integer": "number",
+    "number": "number",
+    "string": "text",
+    "boolean": "true or false",
+    "null": "`null`",
+}
+TYPE_NAMES: Final = {
+    "integer": "number",
+    "number": "number",
+    "string": "string",
+    "boolean": "boolean",
+    "null": "null",
 }
 
 Field = dict[str, Any]
@@ -235,8 +251,7 @@ def value_of(schema: Field) -> str:
     if schema.get("type") == "object":
         inner = schema.get("additionalProperties")
         return f"object of {value_of(inner)}" if isinstance(inner, dict) and inner else "object"
-    words = {"integer": "number", "string": "text", "boolean": "true or false", "null": "`null`"}
-    return words.get(schema.get("type", ""), "anything")
+    return WORDS[schema["type"]] if "type" in schema else "anything"
 
 
 def anchor(name: str) -> str:
@@ -303,8 +318,7 @@ def type_of(schema: Field) -> str:
         values = schema.get("additionalProperties")
         named = type_of(values) if isinstance(values, dict) and values else "any"
         return f"Record<string, {named}>"
-    words = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
-    return words.get(schema.get("type", ""), "any")
+    return TYPE_NAMES[schema["type"]] if "type" in schema else "any"
 
 
 # ---- the settings of the page

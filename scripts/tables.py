@@ -1,4 +1,4 @@
-"""Write the tables of docs/tables that follow from code and data: rules, figures and modules.
+"""Write the tables of docs/tables that follow from code and data: rules, figures, modules, options.
 
     python scripts/tables.py           write the tables
     python scripts/tables.py --check   fail if they are not up to date
@@ -19,9 +19,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from mirabilia.bots.tables import argument_of
 from mirabilia.catalog import load
 from mirabilia.catalog.loader import PROVENANCE
 from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
+from mirabilia.options import OPTIONS, Option
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 DOCUMENT: Final = ROOT / "docs" / "rules.md"
@@ -37,7 +39,7 @@ _NAMED: Final = re.compile(r"\b([A-Z])-(\d+)(?: to \1-(\d+))?")
 _TEST_NAME: Final = re.compile(r"test_([a-z])_(\d+)(?:_|$)")
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-# For each rule its places: a file and what in it, the empty text for the file as a whole.
+# For each rule its places: a file and a name in it, or an empty name for the file as a whole.
 Places = dict[str, set[tuple[Path, str]]]
 
 
@@ -156,7 +158,7 @@ def link_to(path: Path) -> str:
 
 
 def figures(catalogue: Catalogue) -> str:
-    """The figures that are not sure: what they are of, which ones, how sure, and where."""
+    """The figures that are not sure: of what, which ones, how sure, and where."""
     unsure: dict[tuple[str, str, str], list[str]] = {}
     records = list(sureness(catalogue))
     for kind, id, parts in records:
@@ -222,6 +224,30 @@ def first_sentence(path: Path) -> str:
     return lines[0]
 
 
+# ---- the options of a game
+
+
+def options() -> str:
+    rows = [f"| {' | '.join(cells(option))} |" for option in OPTIONS]
+    return "\n".join([*OPTION_HEAD, *rows, ""])
+
+
+def cells(option: Option) -> tuple[str, ...]:
+    value = str(option.default)
+    boxes = " and ".join(f"`{box}`" for box in option.needs)
+    usual = {"()": "none", "True": "yes", "False": "no"}.get(value, f"`{value}`")
+    argument = f"`{argument_of(option)}`" if option.commands != "own" else NOWHERE
+    taken = {"all": "all", "new": "those that set up games", "own": "see each command"}
+    return (
+        f"`{option.name}`",
+        argument,
+        taken[option.commands],
+        option.description,
+        usual,
+        boxes or NOWHERE,
+    )
+
+
 # ---- the files
 
 HEADS: Final = {
@@ -242,23 +268,36 @@ Every module of `src/mirabilia`, with the first line of its docstring.
 [architecture.md](../architecture.md) explains how they work together. Written by
 `python scripts/tables.py`.
 """,
+    "options": """# Options of a game
+
+What players can agree on before a game: the arguments of `Game.new`, the keys of `options` in
+[positions and records](../notation.md#positions), the first settings of a
+[table](messages.md#settings) on a server, and arguments of the [commands](../commands.md). An
+option that needs boxes means nothing without them. Written by `python scripts/tables.py` from
+`options.py`.
+""",
 }
+OPTION_HEAD: Final = (
+    "| option | on the command line | commands | meaning | usually | needs |",
+    "| --- | --- | --- | --- | --- | --- |",
+)
 MODULE_HEAD: Final = ("| module | is about |", "| --- | --- |")
 
 
 def fresh() -> dict[Path, str]:
-    """The files as they should be."""
+    """Each file with the text it should have."""
     listed = rules(DOCUMENT.read_text("utf-8"))
     tables = {
         "rules": table(listed, places_in_code(CODE), places_in_tests(TESTS)),
         "figures": figures(load()),
         "modules": modules(CODE),
+        "options": options(),
     }
     return {TABLES / f"{name}.md": f"{HEADS[name]}\n{text}" for name, text in tables.items()}
 
 
 def stale() -> dict[Path, str]:
-    """The files that are not as they should be, as they should be."""
+    """The files that are out of date, with the text they should have."""
     return {
         path: text
         for path, text in fresh().items()

@@ -3,11 +3,11 @@
     python scripts/train.py base
     python scripts/train.py boxes --seed 2
 
-It needs NumPy (the extra `train`) and should be run with the compiled rules. It begins with nothing
-and goes through the steps of `PLANS`: some games by habit teach the evaluation, some games in which
-a teacher plays teach habits; and so on, each step with what the step before it has learned. The
-same seed gives the same games on any machine, whatever --jobs says; the last digits of the weights
-depend on NumPy.
+It needs NumPy (the extra `train`) and should be run with the compiled rules. It starts from nothing
+and goes through the steps of `PLANS`: some games played by habit teach the evaluation, some games
+in which a teacher plays teach habits, and so on, each step with what the step before it has
+learned. The same seed gives the same games on any machine and with any --jobs; the last digits of
+the weights depend on NumPy.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ PLANS: Final = {
         (BY_JUDGE, 1_500),
     ],
 }
-# One choice in so many is made by habit, that other positions come up too.
+# One choice in this many is made by habit, so that other positions come up too.
 EXPLORE: Final = 4
 
 CHUNK: Final = 10
@@ -71,7 +71,7 @@ SCARCE: Final = 50
 
 
 def tables(name: str) -> list[dict[str, Any]]:
-    """The tables that are played, the more often the more they are to count."""
+    """The tables that are played; those that should count more come up more often."""
     if name == "base":
         return [{"players": players} for players in (3, 3, 4, 5)]
     mixes: list[tuple[str, ...]] = [EXPANSIONS] * 4
@@ -86,7 +86,7 @@ def tables(name: str) -> list[dict[str, Any]]:
 
 @dataclass
 class Weights:
-    """What is known so far: rows by moment for the evaluation, how far it is off, habits."""
+    """What is known so far: rows by moment for the evaluation, how far off it is, habits."""
 
     rows: Floats
     spread: Floats
@@ -113,7 +113,7 @@ def no_weights() -> Weights:
 
 @dataclass
 class Notes:
-    """What some games taught: positions with their points in the end, and choices."""
+    """What some games taught: positions with their final points, and choices."""
 
     moments: list[int]
     dense: list[list[float]]
@@ -161,7 +161,7 @@ def take_notes(notes: Notes, school: School, points: list[int]) -> None:
 
 
 def play(name: str, teacher: str, games: int, seed: int, weights: Weights, jobs: int) -> Notes:
-    """Games in several processes; what comes out does not depend on how many."""
+    """Games in several processes; the result does not depend on how many."""
     chunks = [
         (name, teacher, CHUNK, seed * 1_000_003 + number, weights)
         for number in range(games // CHUNK)
@@ -178,7 +178,7 @@ def play(name: str, teacher: str, games: int, seed: int, weights: Weights, jobs:
 
 
 def learn_evaluation(notes: Notes, weights: Weights) -> None:
-    """Least squares for each moment, with a little weight on small weights."""
+    """Least squares for each moment, with a slight preference for small weights."""
     moments = np.array(notes.moments)
     points = np.array(notes.points, dtype=float)
     for moment in range(AGES * MOMENTS):
@@ -191,16 +191,16 @@ def learn_evaluation(notes: Notes, weights: Weights) -> None:
             values[row, [len(DENSE) + mark for mark in notes.marks[number]]] = 1
         square = values.T @ values
         square[np.diag_indices_from(square)] += RIDGE
-        # The figure that is always 1 is the mean, and may be as large as it likes.
+        # The figure that is always 1 is the mean, and may be of any size.
         square[0, 0] -= RIDGE
         weights.rows[moment] = np.linalg.solve(square, values.T @ points[chosen])
         off = values @ weights.rows[moment] - points[chosen]
-        # Two seats are compared, each is off by so much.
+        # Two seats are compared, and each estimate is off by this much.
         weights.spread[moment] = float(np.sqrt(2 * np.mean(off**2)))
 
 
 def learn_habits(notes: Notes, weights: Weights, steps: int = 200) -> float:
-    """A softmax over the answers of each choice, by Adam; the share of choices that it gets."""
+    """A softmax over the answers of each choice, by Adam; the share of choices it gets right."""
     sizes = np.array([len(traits) for traits in notes.traits])
     flat = np.concatenate([np.array(traits) for traits in notes.traits])
     used, flat = np.unique(flat, return_inverse=True)

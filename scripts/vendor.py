@@ -1,11 +1,11 @@
-"""Copies what the page is made with from its packages to the page's folder.
+"""Copy the libraries that the page uses from their packages to the page's folder.
 
     python scripts/vendor.py           fetch the pinned packages with npm and copy
     python scripts/vendor.py --check   fail if the copies are not those of the packages
 
 The versions are pinned in package.json and package-lock.json. The page has no build step and no
 import map, so imports by the name of a package become relative paths. Types stay in the packages:
-beside each module lies a declaration that hands them on to `tsc`.
+a declaration beside each module passes them on to `tsc`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PACKAGES: Final = NODE / "node_modules"
 VENDOR: Final = ROOT / "src" / "mirabilia" / "web" / "vendor"
 PINS: Final = ("package.json", "package-lock.json")
 
-# For each module of the page what its package calls it, and the file it is.
+# For each module of the page its name in the package, and its file.
 MODULES: Final = {
     "preact.js": ("preact", "preact/dist/preact.module.js"),
     "hooks.js": ("preact/hooks", "preact/hooks/dist/hooks.module.js"),
@@ -40,7 +40,7 @@ FLUENT_PARTS: Final = (
 )  # fmt: skip
 FONTS: Final = {"cinzel": (700,), "alegreya-sans": (400, 700)}
 SUBSETS: Final = ("latin", "latin-ext")
-# A package without the text of its licence, and one that has the same.
+# A package without the text of its licence, and one that has the same text.
 SAME_LICENCE: Final = {"@fluent/bundle": "htm"}
 
 README: Final = (
@@ -76,7 +76,7 @@ def same_text(one: Path, other: Path) -> bool:
 
 
 def vendored() -> dict[str, bytes]:
-    """All files of the folder with what has to be in them."""
+    """All files of the folder with the text they should have."""
     files = {name: module(name, path) for name, (_, path) in MODULES.items()}
     files |= {f"{Path(name).with_suffix('.d.ts')}": types_of(name) for name in MODULES}
     for part in FLUENT_PARTS:
@@ -89,7 +89,7 @@ def vendored() -> dict[str, bytes]:
 
 
 def module(name: str, path: str) -> bytes:
-    """A module with paths for the names that it imports by."""
+    """A module whose imports by name are replaced by paths."""
     depth = "../" * name.count("/") or "./"
     targets = {specifier: depth + target for target, (specifier, _) in MODULES.items()}
 

@@ -1,10 +1,10 @@
-"""Writes the catalogue as the page reads it: src/mirabilia/web/catalogue.json.
+"""Write the catalogue as the page reads it: src/mirabilia/web/catalogue.json.
 
     python scripts/web_catalogue.py           write it
     python scripts/web_catalogue.py --check   fail if it is not up to date
 
-Everything goes by its id; the words are in the Fluent files. An effect has its kind and the
-figures that its message gets, so that the page explains and draws it from the same.
+Everything is listed by its id; the words are in the Fluent files. An effect has its kind and the
+figures that its message gets, so that the page explains and draws it from the same data.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from mirabilia.terminal.effects import effect_figures, goods_ids
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 TARGET: Final = ROOT / "src" / "mirabilia" / "web" / "catalogue.json"
-# The amount goes once, as `amount`.
+# The amount is written once, as `amount`.
 REPEATED: Final = ("coins", "points", "debts", "times")
 
 Table = dict[str, Any]
@@ -148,7 +148,7 @@ def shipyard_table(yard: Shipyard) -> Table:
 
 
 def lines(table: Table) -> str:
-    """One thing a line: small, and a change of one thing is a change of one line."""
+    """One thing per line: compact, and a change of one thing changes one line."""
     parts = []
     for name, value in table.items():
         if isinstance(value, dict) and name not in ("tokens", "tracks"):

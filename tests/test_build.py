@@ -1,4 +1,4 @@
-"""The build hook: compiled where that works, pure where not, and nothing left in the sources."""
+"""The build hook: compiled where possible, pure elsewhere, and nothing left in the sources."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ import string
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -50,6 +51,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+OPTIONS = (ROOT / "docs" / "tables" / "options.md").read_text("utf-8")
 MODULES = (ROOT / "docs" / "tables" / "modules.md").read_text("utf-8")
 
 BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -392,6 +394,7 @@ def test_every_error_code_is_documented_with_its_data() -> None:
 # ---- rules
 
 
+@cache
 def places() -> tuple[tables.Places, tables.Places]:
     code = tables.places_in_code(tables.CODE)
     return code, tables.places_in_tests(tables.TESTS)
@@ -553,12 +556,21 @@ def run_command(arguments: list[str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
+def shared(command: str) -> set[str]:
+    """The options of a game that a command takes, if its section speaks of them."""
+    text = " ".join(section(command, COMMANDS).split())
+    if "[options of a game](tables/options.md)" not in text:
+        return set()
+    taken = {"all"} if "that all commands take" in text else {"all", "those that set up games"}
+    return {row[1].strip("`") for row in rows(OPTIONS) if row[2] in taken}
+
+
 @pytest.mark.parametrize("name", SUBCOMMANDS)
 def test_the_documented_options_of_a_command_are_those_it_has(name: str) -> None:
     done = run_command([name, "--help"])
     assert done.returncode == 0, done.stderr
     listed = [word for row in rows(section(name, COMMANDS)) for word in quoted(row[0])]
-    documented = {word.split()[0] for word in listed if word.startswith("--")}
+    documented = {word.split()[0] for word in listed if word.startswith("--")} | shared(name)
     assert documented == set(EXPLAINED.findall(done.stdout)) - {"--help"}
 
 
@@ -569,7 +581,7 @@ def test_examples_of_commands_use_documented_options(text: str) -> None:
     assert {words[1] for words in examples} == set(SUBCOMMANDS)
     for words in examples:
         used = {word for word in words[2:] if word.startswith("--")}
-        assert used <= set(OPTION.findall(section(words[1], COMMANDS))), words
+        assert used <= set(OPTION.findall(section(words[1], COMMANDS))) | shared(words[1]), words
 
 
 def keys_of(value: Any) -> set[str]:
@@ -582,13 +594,14 @@ def keys_of(value: Any) -> set[str]:
 
 def test_every_key_of_a_simulation_is_documented() -> None:
     outcome = to_json(simulate(["random"], games=1, players=3, seed=1))
-    assert keys_of(outcome) <= set(quoted(section("simulate", COMMANDS)))
+    assert keys_of(outcome) <= set(quoted(section("simulate", COMMANDS))) | set(quoted(OPTIONS))
 
 
 def test_every_key_of_a_contest_is_documented() -> None:
     contest = make_contest(["random"], games=1, players=3, seed=1)
     outcome = hold(contest)
-    words = set(quoted(section("arena", COMMANDS))) | set(quoted(section("simulate", COMMANDS)))
+    sections = [section("arena", COMMANDS), section("simulate", COMMANDS), OPTIONS]
+    words = {word for text in sections for word in quoted(text)}
     assert keys_of(contest_to_json(outcome)) <= words
     assert set(outcome.lines[0]) <= set(quoted(section("arena", COMMANDS)))
 
@@ -632,7 +645,7 @@ def test_examples_about_bots_use_documented_options() -> None:
     assert examples
     for words in examples:
         used = {word for word in words[2:] if word.startswith("--")}
-        assert used <= set(OPTION.findall(section(words[1], COMMANDS))), words
+        assert used <= set(OPTION.findall(section(words[1], COMMANDS))) | shared(words[1]), words
 
 
 # ---- the reference

@@ -1,4 +1,4 @@
-"""The words: every message is there, is used, and reads well with whatever it is given."""
+"""The words: every message exists, is used, and reads well with whatever it is given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make play`: at once on the sources, next time on compiled rules, and never on half of them."""
+"""`make play`: on the sources at first, next time on compiled rules, never on half of them."""
 
 from __future__ import annotations
 

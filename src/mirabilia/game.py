@@ -10,9 +10,8 @@ from mirabilia.catalog import load
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.events import Event
-from mirabilia.engine.opening import new_state
 from mirabilia.engine.options import check_options, check_seed
-from mirabilia.engine.play import answer, is_legal, take_back
+from mirabilia.engine.play import answer, is_legal, new_state, take_back
 from mirabilia.engine.playout import PILOTS, Crew, Dice, new_pilot, play_out, totals
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
@@ -121,12 +120,13 @@ class Game:
     ) -> Game:
         """Set up a game.
 
-        `expansions` are of "leaders", "cities" and "armada"; `teams` are of two, side by side;
-        `sides` is "choose", "day", "night" or "random"; `boards` is "deal", "pick" or a board for
-        each seat; `leaders` is "standard" or, with the experts, "expert"; the six that join them
-        with Cities stay out without `cities_leaders`. The same `seed` gives the same deals, none
-        gives new ones. A search that does not read them turns `events` off. An impossible mix
-        raises `ImpossibleOptions`.
+        `players` is 3 to 7, with Armada 8; `expansions` are any of "leaders", "cities" and
+        "armada"; `teams` are of two who sit side by side; `sides` is "choose", "day", "night" or
+        "random"; `boards` is "deal", "pick" or a board for each seat; `leaders` is "standard" or,
+        with the experts, "expert"; without `cities_leaders`, the six leaders that Cities adds stay
+        out; `armada_edition` says which edition's rules of Armada apply, 1 or 2. The same `seed`
+        deals the same cards; without one, chance decides. Turn `events` off for a search that does
+        not read them. An impossible mix raises `ImpossibleOptions`.
         """
         catalogue = load()
         given = {

@@ -64,6 +64,18 @@ class Option:
         """The one type of its values; boxes and boards have several."""
         return None if self.kind in ("boxes", "boards") else type(self.default)
 
+    @property
+    def description(self) -> str:
+        """What it says and what it can be, for documents."""
+        listed = [f"`{choice}`" for choice in self.choices]
+        if self.kind == "boxes":
+            return f"{self.about}: any of {', '.join(listed)}"
+        if self.kind == "boards":
+            return f"{self.about}: {', '.join(listed)}, or a board for each seat"
+        if self.kind == "choice":
+            return f"{self.about}: {', '.join(listed[:-1])} or {listed[-1]}"
+        return self.about
+
     def is_played(self, expansions: Sequence[str]) -> bool:
         """Whether the boxes that it needs are in play."""
         return all(box in expansions for box in self.needs)
@@ -76,7 +88,7 @@ OPTIONS: Final = (
         default=4,
         written="always",
         commands="own",
-        about="how many play: 3 to 7, with Armada 8",
+        about="the number of players: 3 to 7, with Armada 8",
     ),
     Option(
         name="expansions",
@@ -85,7 +97,7 @@ OPTIONS: Final = (
         choices=EXPANSIONS,
         written="always",
         argument="--with",
-        about="the boxes beside the base game",
+        about="the boxes besides the base game",
     ),
     Option(
         name="teams",
@@ -100,7 +112,7 @@ OPTIONS: Final = (
         choices=SIDE_RULES,
         written="always",
         commands="new",
-        about="who or what decides the sides of the wonders",
+        about="who or what decides the sides of the boards",
         more=True,
     ),
     Option(
@@ -110,7 +122,7 @@ OPTIONS: Final = (
         choices=(DEAL_BOARDS, PICK_BOARDS),
         written="always",
         commands="own",
-        about="how everybody gets a board",
+        about="how players get their boards",
         more=True,
     ),
     Option(
@@ -120,15 +132,15 @@ OPTIONS: Final = (
         choices=LEADER_SETS,
         needs=("leaders",),
         written="played",
-        about="which leaders there are",
+        about="which leaders there are, without or with the experts",
     ),
     Option(
         name="cities_leaders",
         kind="flag",
         default=True,
         needs=("leaders", "cities"),
-        about="whether the leaders of Cities join, with both boxes",
-        help="leave out the six leaders that join with Cities",
+        about="whether the six leaders that Cities adds are in",
+        help="leave out the six leaders that Cities adds",
     ),
     Option(
         name="armada_edition",
@@ -138,7 +150,7 @@ OPTIONS: Final = (
         needs=("armada",),
         code="edition",
         written="played",
-        about="which edition's rules of Armada hold",
+        about="which edition's rules of Armada apply",
     ),
 )
 

@@ -1,4 +1,4 @@
-"""Contests: the same games however they are stopped, shared out and continued."""
+"""Contests: the same games however they are stopped, distributed and continued."""
 
 from __future__ import annotations
 

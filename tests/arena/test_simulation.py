@@ -1,4 +1,4 @@
-"""Many games: the same whatever the processes, fair to every bot."""
+"""Many games: the same for any number of processes, and fair to every bot."""
 
 from __future__ import annotations
 
@@ -305,6 +305,7 @@ def test_table_tells_what_is_played() -> None:
     assert "with expert leaders and armada of the first edition, " in both
     few = first_line(expansions=["leaders", "cities"], cities_leaders=False)
     assert "with leaders (none of cities) and cities, " in few
+    assert "4 players, --sides night, seed 1" in first_line(sides="night")
 
 
 def test_table_has_a_row_for_each_bot_and_each_side() -> None:
@@ -337,6 +338,7 @@ def test_greedy_beats_two_builders() -> None:
     assert greedy.mean_score >= 50
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("boxes", BOX_SETS, ids="+".join)
 def test_greedy_beats_two_builders_with_every_box(boxes: tuple[str, ...]) -> None:
     bots = ["greedy", "builder", "builder"]

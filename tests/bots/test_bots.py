@@ -142,6 +142,7 @@ def asked_of(bots: Sequence[Bot], game: Game) -> set[str]:
     return kinds
 
 
+@pytest.mark.heavy
 def test_every_bot_has_an_answer_to_every_decision() -> None:
     bots = [new_bot(name, 1) for name in ("builder", *bot_names())]
     picked = Game.new(players=3, boards="pick", seed=1, events=False)

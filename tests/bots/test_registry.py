@@ -1,4 +1,4 @@
-"""Bots of others: found by where they are or by what is installed; and what if one fails."""
+"""Other people's bots: found by module or among installed packages; and what if one fails."""
 
 from __future__ import annotations
 

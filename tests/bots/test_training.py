@@ -1,4 +1,4 @@
-"""Learning: small games with a teacher, and that the weights that come with the bots are whole."""
+"""Learning: small games with a teacher; and the weights that come with the bots are complete."""
 
 from __future__ import annotations
 

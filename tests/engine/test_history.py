@@ -1,4 +1,4 @@
-"""The account of a game that begins in its middle."""
+"""The history of a game that starts from a position in its middle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden records: what was once so stays so, or `python scripts/golden.py` says it anew."""
+"""Golden records: nothing changes unnoticed; `python scripts/golden.py` writes them again."""
 
 from __future__ import annotations
 

@@ -349,6 +349,7 @@ TALES: Final[list[tuple[Start, int, set[str]]]] = [
 ]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("start", "number", "shown"), TALES)
 def test_leaders_are_uniform(start: Start, number: int, shown: set[str]) -> None:
     tale = tell(start, number)
@@ -506,6 +507,7 @@ TEAM_STORIES: Final = [
 ]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("expansions", "number"), TEAM_STORIES)
 def test_samples_are_uniform_in_teams(expansions: Sequence[str], number: int) -> None:
     story = box_story(number, expansions)

@@ -97,6 +97,7 @@ STORIES: Final = {
 }
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("number", "shown"), STORIES.items())
 def test_samples_are_uniform(number: int, shown: set[str]) -> None:
     story = random_story(number)

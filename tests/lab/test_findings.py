@@ -1,4 +1,4 @@
-"""What a study counts, and that it counts the same however the games are shared out."""
+"""What a study counts, the same however the games are distributed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures and the page: well formed, alone in the world, and with the figures they show."""
+"""The charts and the page: well formed, self-contained, and with the right figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions: every game can be written down and read again; what cannot be is refused plainly."""
+"""Positions: every game can be written and read back; impossible ones are refused with a reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: a game is its options, its seed and its answers, and nothing else will do."""
+"""Records: a game is its options, its seed and its answers, and nothing else."""
 
 from __future__ import annotations
 

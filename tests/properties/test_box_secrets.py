@@ -67,6 +67,7 @@ def told_apart() -> set[str]:
     }
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_view_that_told_of_a_zone_would_be_found(name: str, told_apart: set[str]) -> None:
     assert name in told_apart

@@ -1,4 +1,4 @@
-"""The full-size runs can be stopped and continued, and tell what fails. Here they are small."""
+"""The full-size runs can be stopped and continued, and report what fails. Here they are small."""
 
 from __future__ import annotations
 

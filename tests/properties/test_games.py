@@ -1,4 +1,4 @@
-"""Random games keep the invariants, and get around enough for that to mean something."""
+"""Random games keep the invariants, and cover enough of the game for that to mean something."""
 
 from __future__ import annotations
 

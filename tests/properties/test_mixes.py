@@ -43,6 +43,7 @@ def test_every_table_is_played() -> None:
     assert len(tables()) <= GAMES
 
 
+@pytest.mark.heavy
 def test_games_of_every_mix_get_around() -> None:
     """Among some games every kind of decision and nearly every kind of event turns up."""
     asked: Counter[str] = Counter()

@@ -56,9 +56,14 @@ def rules_in(name: str) -> set[str]:
     return {f"{chapter.upper()}-{number}" for chapter, number in numbers}
 
 
+@cache
+def shown_by_name() -> set[str]:
+    return set().union(*(rules_in(name) & rules for name, rules in written()))
+
+
 @pytest.mark.parametrize("rule", RULES)
 def test_every_rule_has_a_test_of_its_name(rule: str) -> None:
-    assert any(rule in rules_in(name) & rules for name, rules in written())
+    assert rule in shown_by_name()
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -202,7 +202,7 @@ class Visitor:
         """Ask what to do now, or in another round."""
         assert self.room is not None
         who = await self.house.guest(self.guest)
-        return await self.room.advise(who, self.round["number"] if asked is None else asked)
+        return await self.room.adviser.advise(who, self.round["number"] if asked is None else asked)
 
     async def refused_advice(self, asked: int | None = None) -> str:
         try:
@@ -305,7 +305,7 @@ class Place:
         live = self.house.rooms[table]
         sight = Sight(kept.state, seat)
         written = sight.snapshot(
-            kept.state, guest, self.time.now, room.chat(seat), live.who_is_here()
+            kept.state, guest, self.time.now, room.chat.shown_to(seat), live.presence.who_is_here()
         )
         mirror = Mirror()
         mirror.take(json.loads(written))

@@ -357,7 +357,7 @@ def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         first, *_ = await place.seated(3)
         assert first.round["deadline"] is None
-        assert place.house.rooms[first.table["id"]].timer is None
+        assert place.house.rooms[first.table["id"]].players.timer is None
 
     in_place(tmp_path, test)
 

@@ -15,8 +15,9 @@ import pytest
 from mirabilia.server import house as houses
 from mirabilia.server.bell import Bell
 from mirabilia.server.house import LEFT_FOR, House
+from mirabilia.server.messages import Guest
 from mirabilia.server.outbox import TAKEN_OVER
-from mirabilia.server.room import HERE_FOR
+from mirabilia.server.presence import HERE_FOR
 from mirabilia.server.settings import sqlite_url
 from tests.server.support import Place, Test, Visitor, entries_of, in_database, run_alone
 from tests.server.test_process import Server, complaint, play_until
@@ -134,6 +135,37 @@ def test_chat_and_presence_reach_the_other_process(tmp_path: Path, redis: Redis)
     in_company(tmp_path, redis, test)
 
 
+def test_a_new_name_reaches_the_other_process(tmp_path: Path, redis: Redis) -> None:
+    async def test(place: Place) -> None:
+        async with second_house(place) as other:
+            here, there = await table_for_two(place, other)
+            await there.do("say", text="it is me")
+            await place.house.rename(Guest(there.guest, "Hypatia"))
+            assert there.room is not None
+            known = there.room.presence.known
+            await until(lambda: there.guest not in known)
+            await there.do("say", text="and now?")
+            await until(lambda: len(here.mirror.chat) == 2)
+            assert [line["name"] for line in here.mirror.chat] == ["there", "Hypatia"]
+
+    in_company(tmp_path, redis, test)
+
+
+def test_a_new_name_is_found_out_without_redis(tmp_path: Path, redis: Redis) -> None:
+    async def test(place: Place) -> None:
+        async with second_house(place) as other:
+            here, there = await table_for_two(place, other)
+            redis.stop()
+            await until(lambda: not hears(place.house) and not hears(other))
+            await place.house.rename(Guest(there.guest, "Hypatia"))
+            assert there.room is not None
+            await there.room.house.look_around()
+            await there.do("say", text="who am I?")
+            await until(lambda: [line["name"] for line in here.mirror.chat] == ["Hypatia"])
+
+    in_company(tmp_path, redis, test)
+
+
 def test_who_is_at_another_process_is_not_away(
     tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,8 +236,11 @@ def test_nothing_that_was_rung_while_redis_was_away_is_missed(redis: Redis) -> N
         async def look_around() -> None:
             heard.append(("all", 0))
 
-        one = Bell(redis.url, "one", lambda *_: None, nothing)
-        two = Bell(redis.url, "two", lambda *news: heard.append(news), look_around)
+        def renamed(guest: str) -> None:
+            heard.append((guest, -1))
+
+        one = Bell(redis.url, "one", lambda *_: None, renamed, nothing)
+        two = Bell(redis.url, "two", lambda *news: heard.append(news), renamed, look_around)
         tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
         await until(lambda: one.listens and two.listens)
         one.ring("table", 7)
@@ -220,6 +255,8 @@ def test_nothing_that_was_rung_while_redis_was_away_is_missed(redis: Redis) -> N
         await until(lambda: heard[-1] in (("table", 9), ("all", 0)))
         one.ring("table", 10)
         await until(lambda: heard[-1] == ("table", 10))
+        one.ring_name("ada")
+        await until(lambda: heard[-1] == ("ada", -1))
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -10,7 +10,6 @@ import pytest
 from mirabilia.server import messages
 from mirabilia.server.messages import Guest, NewTable, Settings
 from mirabilia.server.refusals import Refused
-from mirabilia.server.store import rename_guest
 from tests.server.support import Place, Visitor, in_place
 
 
@@ -55,9 +54,58 @@ def test_a_new_name_is_shown_when_the_seat_is_taken_again(tmp_path: Path) -> Non
         host, other = await lobby(place, 2)
         await other.do("sit", seat=1)
         assert host.table["seats"][1]["name"] == "guest 1"
-        await place.house.writer.write([rename_guest(Guest(other.guest, "Hypatia"))])
+        await place.house.rename(Guest(other.guest, "Hypatia"))
         await other.do("sit", seat=1)
         assert host.table["seats"][1]["name"] == "Hypatia"
+
+    in_place(tmp_path, test)
+
+
+def test_a_guest_is_read_once_and_again_after_a_new_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        host, other = await lobby(place, 2)
+        read: list[str] = []
+        real = place.house.store.guest
+
+        async def guest(id: str) -> Guest | None:
+            read.append(id)
+            return await real(id)
+
+        monkeypatch.setattr(place.house.store, "guest", guest)
+        for text in ("one", "two", "three"):
+            await other.do("say", text=text)
+        assert read == [other.guest]
+        await place.house.rename(Guest(other.guest, "Hypatia"))
+        await other.do("say", text="four")
+        assert [line["name"] for line in host.mirror.chat[2:]] == ["guest 1", "Hypatia"]
+        assert read == [other.guest] * 2
+        # Somebody who comes again may have taken another name at another process.
+        await other.disconnect()
+        await other.connect(host.table["id"])
+        await other.do("say", text="five")
+        assert read == [other.guest] * 3
+
+    in_place(tmp_path, test)
+
+
+def test_a_name_that_changes_while_it_is_read_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        host, other = await lobby(place, 2)
+        real = place.house.store.guest
+
+        async def slow(id: str) -> Guest | None:
+            found = await real(id)
+            monkeypatch.undo()
+            await place.house.rename(Guest(id, "Hypatia"))
+            return found
+
+        monkeypatch.setattr(place.house.store, "guest", slow)
+        await other.do("say", text="who am I?")
+        assert [line["name"] for line in host.mirror.chat] == ["Hypatia"]
 
     in_place(tmp_path, test)
 
@@ -167,7 +215,7 @@ def test_a_host_who_comes_back_in_time_stays_the_host(tmp_path: Path) -> None:
         await host.disconnect()
         place.time.pass_seconds(119)
         await host.connect(id)
-        assert place.house.rooms[id].timer is None
+        assert place.house.rooms[id].players.timer is None
         place.time.pass_seconds(3600)
         await second.do("stand")
         await place.settle()

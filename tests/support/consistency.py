@@ -1,4 +1,4 @@
-"""Positions and records by chance, whole and broken, and what must come of them."""
+"""Random positions and records, valid and broken, and what must happen with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings for fuzzing with Hypothesis: the same cases in every run, however slow the machine."""
+"""Settings for fuzzing with Hypothesis: the same cases in every run, on any machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every game at every moment, told from its position, its events and its answers."""
+"""What is true in every game at every moment, seen in its position, its events and its answers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The rules once more, slowly: legal moves and points worked out from a position's plain data.
 
 Written from the rules and the data file alone, without the engine: what a payment may be is found
-by trying every way to spread the needed resources over the own city and its two neighbours, and
+by trying every way to spread the needed resources over the city and its two neighbours, and
 every way to take them from single symbols there.
 """
 

@@ -1,4 +1,4 @@
-"""Random play: games that depend on a number alone."""
+"""Random play: games that depend only on a number."""
 
 from __future__ import annotations
 

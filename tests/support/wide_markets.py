@@ -1,7 +1,7 @@
 """Payments with every box in play, against a brute force that knows only the printed symbols.
 
 The brute force reads a position by ids alone. Every unit of a cost is given to one symbol of the
-own city, to a reduction of its part, to one symbol of a seller or to the bank, in every way there
+city, to a reduction of its part, to one symbol of a seller or to the bank, in every way there
 is; the payments that result are sifted by the words of B-27, B-28, L-28, L-34 and T-3.
 """
 

@@ -1,4 +1,4 @@
-"""A browser, and the page as a server hands it out: with a strict policy for its contents."""
+"""A browser, and the page as a server sends it: with a strict content security policy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A language of signs, in which every letter that does not come from the messages stands out."""
+"""A made-up language in which every letter that does not come from the messages stands out."""
 
 from __future__ import annotations
 

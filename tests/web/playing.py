@@ -12,6 +12,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Protocol
 
 from playwright.sync_api import (
@@ -36,7 +37,17 @@ BUILDABLE = ".held:not(.held--no) [data-card]:enabled"
 ASKED = "#score-sheet, [data-move], [data-card]:enabled"
 SECONDS = 1000
 # A busy machine takes its time; what is waited for is there at once otherwise.
-expect.set_options(timeout=30 * SECONDS)
+PATIENCE = 60 * SECONDS
+expect.set_options(timeout=PATIENCE)
+# Keeps what is shown for a while only: what has alarmed, and what buttons have said.
+NOTING = """
+window.noted = new Set();
+new MutationObserver(() => {
+    for (const one of document.querySelectorAll("[role=alert], button"))
+        window.noted.add(one.textContent.trim());
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+NOTED = "(pattern) => [...window.noted].some((text) => new RegExp(pattern).test(text))"
 
 
 def browser_path() -> str | None:
@@ -152,6 +163,7 @@ class Person:
             color_scheme="light",
             reduced_motion="no-preference" if motion else "reduce",
         )
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.wrong: list[str] = []
         self.page.on("console", lambda message: self.wrong.append(message.text))
@@ -159,6 +171,14 @@ class Person:
 
     def close(self) -> None:
         self.context.close()
+
+    def note_what_passes(self) -> None:
+        """From the next page on, keep what is shown for a while only."""
+        self.page.add_init_script(NOTING)
+
+    def wait_for_note(self, pattern: str) -> None:
+        """Wait until something has been shown that may be gone by now."""
+        self.page.wait_for_function(NOTED, arg=pattern)
 
     # ---- home
 
@@ -208,7 +228,7 @@ class Person:
         return self.page.locator(ASKED).count() > 0
 
     def wait_to_be_asked(self) -> None:
-        self.page.wait_for_selector(ASKED, timeout=60 * SECONDS)
+        self.page.wait_for_selector(ASKED)
 
     @property
     def over(self) -> bool:
@@ -268,13 +288,23 @@ class Arrive(Protocol):
 def play_together(people: list[Person]) -> None:
     """A game of people, each answering when asked, until all see the score sheet."""
     for _ in range(MOST_DECISIONS * len(people)):
+        wait_for_any(people)
         if all(person.over for person in people):
             return
         for person in people:
             if person.is_asked() and not person.over:
                 person.answer()
-        people[0].page.wait_for_timeout(20)
     raise AssertionError("the game does not end")
+
+
+def wait_for_any(people: list[Person]) -> None:
+    """Wait until one of them is asked something, or the game is over for all."""
+    end = monotonic() + PATIENCE / SECONDS
+    while not all(person.over for person in people):
+        if any(person.is_asked() and not person.over for person in people):
+            return
+        assert monotonic() < end, "nobody is asked anything"
+        people[0].page.wait_for_timeout(20)
 
 
 def totals(person: Person) -> list[int]:

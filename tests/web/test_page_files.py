@@ -12,7 +12,7 @@ import pytest
 from mirabilia.catalog import load
 from mirabilia.catalog.model import COLOURS, EFFECT_KINDS, RESOURCES, SCIENCE
 from mirabilia.server.messages import PATIENCE
-from scripts import web_catalogue
+from scripts import page, web_catalogue
 
 WEB = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
 CATALOGUE = load()
@@ -81,6 +81,17 @@ def test_imports_lead_to_files_of_the_page(path: Path) -> None:
 def test_nothing_is_loaded_from_elsewhere(path: Path) -> None:
     text = path.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
     assert "//" not in re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE)
+
+
+def test_lines_can_be_read_without_scrolling() -> None:
+    assert list(page.long_lines(WEB)) == []
+
+
+def test_a_line_that_is_too_long_is_found(tmp_path: Path) -> None:
+    (tmp_path / "short.js").write_text("x" * 100, "utf-8")
+    (tmp_path / "long.css").write_text("\n" + "x" * 101, "utf-8")
+    (found,) = page.long_lines(tmp_path)
+    assert found == f"{tmp_path / 'long.css'}:2: 101 columns, of at most 100"
 
 
 def test_no_script_and_no_style_stands_in_a_page() -> None:

@@ -15,7 +15,6 @@ from scripts import protocol
 from tests.web.masking import answer_with, masked_words, unmasked
 from tests.web.playing import (
     BOXES,
-    SECONDS,
     Arrive,
     Cable,
     Person,
@@ -115,7 +114,7 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive) -> None:
     person.choose_card()
     page.click("#advice")
     advised = page.locator("[data-advised]")
-    advised.first.wait_for(timeout=60 * SECONDS)
+    advised.first.wait_for()
     assert 1 <= advised.count() <= 3
     expect(advised.first).to_contain_text(re.compile(r"wins \d+ %, \d+ points?"))
     expect(advised.first).to_be_in_viewport(ratio=0.9)
@@ -154,6 +153,8 @@ def test_a_table_has_the_options_that_it_was_opened_with(arrive: Arrive) -> None
     person.page.click("#start")
     person.page.wait_for_selector(".table")
     person.wait_to_be_asked()
+    # Where there is advice, the button comes when its script is fetched.
+    person.page.wait_for_load_state("networkidle")
     assert person.page.locator("#advice").count() == 0
 
 
@@ -273,7 +274,7 @@ def test_the_page_comes_back_when_the_network_does(browser: Browser, server: Rea
     expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
     person.answer()
     cable.mend()
-    expect(person.page.get_by_role("alert")).to_have_count(0, timeout=20_000)
+    expect(person.page.get_by_role("alert")).to_have_count(0)
     expect(person.page.locator("[data-card]:enabled")).to_have_count(before - 1)
     person.wrong.clear()
     person.play_to_end()
@@ -291,7 +292,7 @@ def test_a_connection_that_died_in_silence_is_found_out(
     person.start_alone()
     person.wait_to_be_asked()
     cable.fall_silent()
-    with person.page.expect_websocket(timeout=30_000):
+    with person.page.expect_websocket():
         person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     person.answer()
     person.wait_to_be_asked()
@@ -310,7 +311,7 @@ def test_a_killed_server_goes_on_where_it_was(arrive: Arrive, server: RealServer
     server.kill()
     expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
     server.start()
-    expect(person.page.get_by_role("alert")).to_have_count(0, timeout=20_000)
+    expect(person.page.get_by_role("alert")).to_have_count(0)
     person.wrong.clear()
     assert person.heading() == before
     person.play_to_end()
@@ -353,7 +354,7 @@ def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive) -> None:
 def test_who_is_away_too_shortly_is_waited_for(arrive: Arrive) -> None:
     """The lobby marks who is away; at the table it is said until when they are waited for."""
     host, friend = arrive(), arrive()
-    host.go_home()
+    host.note_what_passes()
     address = host.open_table()
     friend.sit(address, 1)
     away = host.page.locator(".place[data-seat='1']")
@@ -364,7 +365,7 @@ def test_who_is_away_too_shortly_is_waited_for(arrive: Arrive) -> None:
     host.page.click("#start")
     host.page.click("[data-hand-over='1']")
     day = "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
-    expect(host.page.get_by_role("alert")).to_contain_text(re.compile(f"from ({day})"))
+    host.wait_for_note(f"from ({day})")
 
 
 def test_who_leaves_the_lobby_gives_the_seat_up(arrive: Arrive) -> None:
@@ -385,13 +386,13 @@ def test_a_clock_goes_on_while_others_come_and_go(arrive: Arrive) -> None:
     """Nothing that happens beside the decision gives time back."""
     person, watcher = arrive(), arrive()
     person.go_home()
-    person.page.evaluate("localStorage.setItem('mirabilia-wishes', JSON.stringify({clock: 120}))")
+    person.page.evaluate("localStorage.setItem('mirabilia-wishes', JSON.stringify({clock: 300}))")
     address = person.open_table()
     person.page.click("#fill-bots")
     person.page.click("#start")
     person.wait_to_be_asked()
     clock = person.page.get_by_role("timer")
-    expect(clock).to_have_text(re.compile("1:5[0-7]"))
+    expect(clock).not_to_have_text(re.compile("5:00|4:5[89]"))
     before = seconds_on(clock)
     watcher.page.goto(address)
     expect(person.page.locator(".top")).to_contain_text("watch")
@@ -422,11 +423,11 @@ def test_an_absent_seat_is_handed_to_a_bot(arrive: Arrive) -> None:
 def test_the_end_of_an_age_shows_its_conflicts(arrive: Arrive) -> None:
     person = arrive()
     person.start_alone()
-    while not person.page.locator(".conflicts").count():
+    while "Age II" not in person.heading():
         person.answer()
         person.wait_to_be_asked()
+    expect(person.page.locator(".duel")).to_have_count(3)
     person.keep_screenshot("conflicts")
-    assert person.page.locator(".duel").count() == 3
     person.page.click("#go-on")
     expect(person.page.locator(".conflicts")).to_have_count(0)
     person.page.get_by_role("button", name="The log").click()
@@ -572,6 +573,7 @@ def look_through(person: Person, found: list[int]) -> None:
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".top h1")).to_have_text("Age II, turn 1")
     page.click("#step-end")
+    page.wait_for_selector("#score-sheet")
     assert sorted(totals(person)) == sorted(found)
 
 
@@ -609,11 +611,12 @@ def test_a_personal_link_carries_the_games_to_another_browser(arrive: Arrive) ->
 
 def test_an_invitation_says_who_can_follow_it(arrive: Arrive) -> None:
     person = arrive()
+    person.note_what_passes()
     address = person.open_table()
     expect(person.page.locator("#invite-link")).to_have_value(address)
     # On plain HTTP in a network there is no clipboard to write to.
     person.page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     person.page.get_by_role("button", name="Copy").click()
-    expect(person.page.get_by_role("button", name="Copied")).to_be_visible()
+    person.wait_for_note("^Copied$")
     expect(person.page.locator(".invite__alone")).to_contain_text("Only this machine")
     expect(person.page.locator("[name=lan]")).to_be_visible()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mirabilia.arena.simulation import Simulation
 from mirabilia.arena.statistics import NORMAL_95, Standing, Tally
+from mirabilia.bots.tables import arguments_of
 from mirabilia.engine import payments
 
 
@@ -93,6 +94,10 @@ def summary(simulation: Simulation) -> str:
     )
 
 
+# The options that a sentence tells; any other is told as on the command line.
+_TOLD: Final = ("expansions", "teams", "leaders", "cities_leaders", "armada_edition")
+
+
 def rules(seats: int, options: dict[str, Any]) -> str:
     """Who plays what: the players, the boxes, and what is not as it usually is."""
     players = f"{seats} players" + (" in teams" if options["teams"] else "")
@@ -104,7 +109,9 @@ def rules(seats: int, options: dict[str, Any]) -> str:
     if options["armada_edition"] == 1:
         boxes["armada"] = "armada of the first edition"
     named = [boxes[name] for name in options["expansions"]]
-    return f"{players} with {' and '.join(named)}" if named else players
+    played = f"{players} with {' and '.join(named)}" if named else players
+    untold = {name: value for name, value in options.items() if name not in _TOLD}
+    return ", ".join([played, *arguments_of(untold)])
 
 
 def figures(standing: Standing, errors: float = NORMAL_95) -> list[str]:

@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en",)
 
-# At the end of the heading of a group of messages.
+# Ends the heading of a group of messages that the page does not need.
 _ELSEWHERE: Final = "(not for the page)"
 
 # For each function the family of messages it names things by, and the attribute it reads.
@@ -36,12 +36,12 @@ _NAMING: Final = {
     "SYMBOL": ("colour", "symbol"),
     "WONDER": ("wonder", None),
 }
-# A leader can be where a card can: sold, left over, under a stage; and give a right as a city does.
+# A leader can be where a card can (sold, left over, under a stage), and give a right like a board.
 _INSTEAD: Final = {"card": "leader", "city": "leader"}
 
 
 class MissingWords(LookupError):
-    """A message that is not there, or that lacks something it speaks of."""
+    """A message that does not exist, or that was not given something it mentions."""
 
 
 class Words:
@@ -99,6 +99,6 @@ def source_of(language: str) -> str:
 
 
 def for_page(source: str) -> str:
-    """What a browser needs of a Fluent file: all but the groups that say they are not for it."""
+    """The part of a Fluent file that a browser needs: all groups but those marked otherwise."""
     groups = re.split(r"^(?=## )", source, flags=re.MULTILINE)
     return "".join(group for group in groups if _ELSEWHERE not in group.partition("\n")[0])

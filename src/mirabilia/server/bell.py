@@ -1,7 +1,8 @@
-"""The bell between server processes: it says that a table has news, never what they are.
+"""The bell between server processes says that a table has news, never what the news is.
 
-Whoever hears it reads the database. Redis may go away and come back: what was to be rung is kept
-until then, and meanwhile the database is asked every second.
+A process that hears it reads the database. It rings for new names of guests too. Redis may go away
+and come back: what was to be rung is kept until then, and meanwhile the database is asked every
+second.
 """
 
 from __future__ import annotations
@@ -23,21 +24,28 @@ SECONDS_AWAY: Final = 1.0
 SECONDS_TO_LISTEN: Final = 1.0
 # A connection that is silent for so long is asked whether it is alive.
 SECONDS_OF_SILENCE: Final = 5
+# No table has an id that begins like this.
+NAME_OF: Final = "guest:"
 
 
 class Bell:
-    """One process's end of it. `heard` is called with a table and the number of its last entry,
-    `look_around` whenever something may have been missed."""
+    """One process's end of it.
+
+    `heard` is called with a table and the number of its last entry, `renamed` with a guest, and
+    `look_around` whenever something may have been missed.
+    """
 
     def __init__(
         self,
         url: str,
         place: str,
         heard: Callable[[str, int], None],
+        renamed: Callable[[str], None],
         look_around: Callable[[], Awaitable[None]],
     ) -> None:
         self.place: Final = place
         self.heard: Final = heard
+        self.renamed: Final = renamed
         self.look_around: Final = look_around
         self.redis: Final[Redis] = Redis.from_url(
             url,
@@ -54,6 +62,10 @@ class Bell:
         """Let the others know, as soon as that is possible."""
         self.unsaid[table] = max(number, self.unsaid.get(table, 0))
         self.something.set()
+
+    def ring_name(self, guest: str) -> None:
+        """Let the others know that a guest has another name."""
+        self.ring(NAME_OF + guest, 0)
 
     async def run(self) -> None:
         """Listen and ring for ever, whatever happens to Redis."""
@@ -104,9 +116,17 @@ class Bell:
             # What was rung before this was not heard.
             await self.look_safely()
         elif message["type"] == "message":
-            place, table, number = message["data"].split()
+            place, subject, number = message["data"].split()
             if place != self.place:
-                self.heard(table, int(number))
+                self.take(subject, int(number))
+        else:
+            raise ValueError(f"Redis says what nobody has asked for: {message['type']}")
+
+    def take(self, subject: str, number: int) -> None:
+        if subject.startswith(NAME_OF):
+            self.renamed(subject.removeprefix(NAME_OF))
+        else:
+            self.heard(subject, number)
 
     async def look_safely(self) -> None:
         try:

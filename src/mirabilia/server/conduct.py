@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec import Struct
 
@@ -35,7 +35,7 @@ class Circumstances(Struct, frozen=True):
 
 
 def decide(
-    state: TableState, who: wire.Guest, command: wire.Command, circumstances: Circumstances
+    state: TableState, who: wire.Guest, command: wire.ConductedCommand, circumstances: Circumstances
 ) -> log.AnyEntry | None:
     """What a command leads to, if anything, or `Refused`."""
     match command:
@@ -47,6 +47,14 @@ def decide(
             return hand_over(state, who, command, circumstances)
         case wire.Leave():
             return log.Left(who.id, STAND_IN) if who.id in state.guests else None
+        case _:
+            return prepare(state, who, command, circumstances.bots)
+
+
+def prepare(
+    state: TableState, who: wire.Guest, command: wire.LobbyCommand, bots: Sequence[str]
+) -> log.AnyEntry | None:
+    """What people may do before the game."""
     if state.status != "lobby":
         raise Refused("not_in_lobby")
     match command:
@@ -54,13 +62,16 @@ def decide(
             return sit(state, who, command.seat)
         case wire.Stand():
             return log.Stood(who.id) if state.seat_of(who.id) is not None else None
+        case _:
+            return arrange(state, who, command, bots)
+
+
+def arrange(
+    state: TableState, who: wire.Guest, command: wire.HostCommand, bots: Sequence[str]
+) -> log.AnyEntry:
+    """What the host alone may do before the game."""
     if state.host != who.id:
         raise Refused("not_host")
-    return arrange(state, command, circumstances.bots)
-
-
-def arrange(state: TableState, command: wire.Command, bots: Sequence[str]) -> log.AnyEntry:
-    """What the host may do before the game."""
     match command:
         case wire.Swap():
             check_seat(state, command.first)
@@ -78,7 +89,8 @@ def arrange(state: TableState, command: wire.Command, bots: Sequence[str]) -> lo
             return log.Changed(command.settings)
         case wire.Start():
             return start(state)
-    raise AssertionError(command)
+        case _:
+            assert_never(command)
 
 
 # ---- before the game

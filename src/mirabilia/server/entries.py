@@ -95,24 +95,10 @@ class Rematched(Entry, frozen=True):
     table: str
 
 
-AnyEntry = (
-    Created
-    | Sat
-    | Stood
-    | Swapped
-    | BotSat
-    | Cleared
-    | Changed
-    | Started
-    | Played
-    | TookBack
-    | HandedOver
-    | Returned
-    | Left
-    | Passed
-    | Resumed
-    | Rematched
-)
+# Who sits where and who is the host; the rest is about the table and its game.
+PeopleEntry = Sat | Stood | Swapped | BotSat | Cleared | HandedOver | Returned | Left | Passed
+TableEntry = Created | Changed | Started | Played | TookBack | Resumed | Rematched
+AnyEntry = PeopleEntry | TableEntry
 
 encode_entry: Final = msgspec.json.Encoder().encode
 decode_entry: Final = msgspec.json.Decoder(AnyEntry).decode

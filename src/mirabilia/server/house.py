@@ -1,4 +1,4 @@
-"""All tables of a server process, and what they share."""
+"""A house has all tables of a server process, and what they share."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class House:
             return
         # Only those who share a database need what it takes.
         bell = import_module("mirabilia.server.bell").Bell
-        self.bell = bell(self.redis_url, self.place, self.heard, self.look_around)
+        self.bell = bell(self.redis_url, self.place, self.heard, self.renamed, self.look_around)
         self.tasks.append(asyncio.create_task(self.bell.run()))
         self.tasks.append(asyncio.create_task(self.stay()))
 
@@ -104,6 +104,13 @@ class House:
             raise Refused("unknown_guest")
         return guest
 
+    async def rename(self, guest: wire.Guest) -> None:
+        """Give a guest another name, at all processes."""
+        await self.writer.write([store.rename_guest(guest)])
+        self.renamed(guest.id)
+        if self.bell is not None:
+            self.bell.ring_name(guest.id)
+
     # ---- other processes
 
     def ring(self, id: str, number: int) -> None:
@@ -116,9 +123,15 @@ class House:
         if room is not None and not self.closing:
             room.spawn(room.catch_up())
 
+    def renamed(self, guest: str) -> None:
+        """A guest has another name: it is read again when it is needed."""
+        for room in self.rooms.values():
+            room.presence.forget(guest)
+
     async def look_around(self) -> None:
-        """Read on at all tables here, since something may have been missed."""
+        """Read on at all tables here, because something may have been missed."""
         for room in list(self.rooms.values()):
+            room.presence.forget_all()
             await room.catch_up()
 
     async def stay(self) -> None:
@@ -130,7 +143,7 @@ class House:
                 logger.exception("the database could not be asked")
             await asyncio.sleep(SECONDS_BETWEEN_SIGNS)
             for room in list(self.rooms.values()):
-                room.stay()
+                room.presence.stay()
 
     async def take_up(self, untouched_since: int, after_absence: bool = False) -> None:
         """Go on where bots or clocks were at work."""
@@ -138,8 +151,8 @@ class House:
             try:
                 room = await self.room(id)
                 if after_absence:
-                    await room.restart_clock()
-                room.wake()
+                    await room.players.restart_clock()
+                room.players.wake()
             except Exception:
                 # One that cannot be read must not keep all others waiting.
                 logger.exception("table %s: cannot go on", id)
@@ -160,7 +173,7 @@ class House:
         try:
             room = self.rooms[id] = Room(self, await self.load(id))
             if self.bell is not None:
-                room.wake()
+                room.players.wake()
             return room
         finally:
             del self.loading[id]
@@ -182,7 +195,7 @@ class House:
         state, statements = await asyncio.to_thread(self.new_table, told)
         await self.writer.write(statements)
         if state.needs_server():
-            (await self.room(state.id)).wake()
+            (await self.room(state.id)).players.wake()
         return state.id
 
     def new_table(self, told: Sequence[log.AnyEntry]) -> tuple[TableState, list[Executable]]:

@@ -41,17 +41,9 @@ Time = Annotated[int, Meta(description="milliseconds since 1970, by the server's
 
 def option_field(option: Option) -> tuple[str, Any, Any]:
     """An option of a game as a field of the settings."""
-    listed = [f"`{choice}`" for choice in option.choices]
-    about = option.about
-    if option.kind == "boxes":
-        about = f"{about}: any of {', '.join(listed)}"
-    elif option.kind == "boards":
-        about = f"{about}: {', '.join(listed)}, or a board for each seat"
-    elif option.kind == "choice":
-        about = f"{about}: {', '.join(listed[:-1])} or {listed[-1]}"
     kinds: dict[str, Any] = {"boxes": tuple[str, ...], "boards": str | tuple[str, ...]}
     kind = kinds.get(option.kind, option.value_type)
-    return option.name, Annotated[kind, Meta(description=about)], option.default
+    return option.name, Annotated[kind, Meta(description=option.description)], option.default
 
 
 if TYPE_CHECKING:
@@ -259,22 +251,12 @@ class Resync(Struct, frozen=True, tag_field="type", tag="resync", forbid_unknown
     """Ask for a snapshot, after a gap in the numbers."""
 
 
-ClientMessage = (
-    Sit
-    | Stand
-    | Swap
-    | AddBot
-    | Clear
-    | Change
-    | Start
-    | Play
-    | TakeBack
-    | Say
-    | HandOver
-    | Leave
-    | Rematch
-    | Resync
-)
+HostCommand = Swap | AddBot | Clear | Change | Start
+LobbyCommand = Sit | Stand | HostCommand
+# What leads to an entry of the log, as it is laid down in `conduct`.
+ConductedCommand = LobbyCommand | Play | TakeBack | HandOver | Leave
+AnyCommand = ConductedCommand | Say | Rematch
+ClientMessage = AnyCommand | Resync
 
 
 # ---- from the server

@@ -51,12 +51,9 @@ class Refused(Exception):
 
     def __init__(self, code: str, **data: Any) -> None:
         super().__init__(code, data)
-        self.code = code
-        self.data = data
-
-    @property
-    def status(self) -> int:
-        return REFUSALS[self.code][0]
+        self.code: Final = code
+        self.data: Final = data
+        self.status: Final = REFUSALS[code][0]
 
 
 def impossible(error: MirabiliaError) -> Refused:

@@ -25,10 +25,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mirabilia.bots import bot_class
 from mirabilia.locales import load_words
-from mirabilia.server.app import WEB, create_app
+from mirabilia.server.app import create_app
 from mirabilia.server.database import Database
 from mirabilia.server.pictures import qr_text
 from mirabilia.server.reach import Reach
+from mirabilia.server.routes.page import WEB
 from mirabilia.server.settings import ServerSettings
 
 LONGEST_MESSAGE: Final = 1 << 16

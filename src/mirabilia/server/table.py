@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import msgspec
 
@@ -124,7 +124,7 @@ class TableState:
             case _:
                 self.move_people(entry)
 
-    def move_people(self, entry: log.AnyEntry) -> None:
+    def move_people(self, entry: log.PeopleEntry) -> None:
         match entry:
             case log.Sat():
                 self.sit(entry)
@@ -145,6 +145,8 @@ class TableState:
                 self.leave(entry)
             case log.Passed():
                 self.host = entry.guest
+            case _:
+                assert_never(entry)
 
     def sit(self, entry: log.Sat) -> None:
         self.empty_seat_of(entry.guest)

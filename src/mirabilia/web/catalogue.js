@@ -14,9 +14,9 @@
 /** @typedef {{naval?: number, commerce?: number, coins?: number, tribute?: number,
  *   points?: number, island?: number}} Space */
 /** @typedef {{wonder_fleet: string, editions: number[], costs: Record<string, Cost[]>}} Shipyard */
-/** @typedef {{version: number, languages: string[], boxes: string[], resources: string[], colours: string[],
- *   science: string[], fleets: string[], groups: string[], chains: string[], kinds: string[],
- *   cards: Record<string, Card>, wonders: Record<string, Wonder>,
+/** @typedef {{version: number, languages: string[], boxes: string[], resources: string[],
+ *   colours: string[], science: string[], fleets: string[], groups: string[], chains: string[],
+ *   kinds: string[], cards: Record<string, Card>, wonders: Record<string, Wonder>,
  *   leaders: Record<string, Leader>, islands: Record<string, Island>,
  *   tracks: Record<string, Space[]>, shipyards: Record<string, Shipyard>,
  *   tokens: {victory: number[], naval: Record<string, number>[]}}} Catalogue */

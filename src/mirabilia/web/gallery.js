@@ -17,7 +17,8 @@ import { language, loadWords, ownName, preferred, say } from "./words.js";
 /** @typedef {import("./html.js").VNode} VNode */
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /** One thing shown: what it is called, what is told of it, and its drawing.
- * @typedef {{id: string, name: string, told: string[], wide?: boolean, tags?: string[], draw: () => VNode}} Exhibit */
+ * @typedef {{id: string, name: string, told: string[], wide?: boolean, tags?: string[],
+ *   draw: () => VNode}} Exhibit */
 /** @typedef {{id: string, title: string, kind: string, exhibits: Exhibit[]}} Room */
 
 const KINDS = ["cards", "wonders", "leaders", "islands", "shipyards", "tokens", "symbols"];
@@ -76,7 +77,7 @@ const kind = signal("all");
 
 /** @param {Catalogue} catalogue @returns {Room[]} */
 function cardRooms(catalogue) {
-  const rooms = [];
+  const found = [];
   for (const box of catalogue.boxes) {
     for (const age of [1, 2, 3]) {
       const cards = Object.entries(catalogue.cards).filter(
@@ -84,7 +85,7 @@ function cardRooms(catalogue) {
       );
       if (cards.length) {
         const exhibits = cards.map(([id]) => cardExhibit(catalogue, id));
-        rooms.push({
+        found.push({
           id: `${box}-${age}`,
           kind: "cards",
           title: say("gallery-cards", { box, age }),
@@ -93,7 +94,7 @@ function cardRooms(catalogue) {
       }
     }
   }
-  return rooms;
+  return found;
 }
 
 /** @param {Catalogue} catalogue @param {string} id @returns {Exhibit} */
@@ -179,8 +180,10 @@ function shipyardRoom(catalogue) {
       name: say(`shipyard-${id}`),
       wide: true,
       told: [say("gallery-wonder-fleet", { fleet: yard.wonder_fleet })],
-      draw: () => html`<${ShipyardBoard} id=${id} yard=${yard} tracks=${catalogue.tracks} steps=${steps} />
-        <${ShipyardBoard} id=${id} yard=${yard} tracks=${catalogue.tracks} steps=${steps} short />`,
+      draw: () => html`
+        <${ShipyardBoard} id=${id} yard=${yard} tracks=${catalogue.tracks} steps=${steps} />
+        <${ShipyardBoard} id=${id} yard=${yard} tracks=${catalogue.tracks} steps=${steps} short />
+      `,
     })),
   };
 }
@@ -270,7 +273,10 @@ function matches(exhibit, wanted) {
 function Shown({ exhibit }) {
   return html`<figure class="exhibit">
     <div class="exhibit__drawing">${exhibit.draw()}</div>
-    <figcaption><b>${exhibit.name}</b>${exhibit.told.map((line) => html`<span>${line}</span>`)}</figcaption>
+    <figcaption>
+      <b>${exhibit.name}</b>
+      ${exhibit.told.map((line) => html`<span>${line}</span>`)}
+    </figcaption>
   </figure>`;
 }
 
@@ -288,9 +294,14 @@ function RoomShown({ room }) {
 function Languages({ languages }) {
   const choose = (/** @type {Event} */ event) =>
     loadWords(/** @type {HTMLSelectElement} */ (event.target).value);
-  return html`<label><span class="unseen">${say("gallery-language")}</span>
+  return html`<label>
+    <span class="unseen">${say("gallery-language")}</span>
     <select class="field" value=${language()} onChange=${choose}>
-      ${languages.map((name) => html`<option value=${name} lang=${name}>${ownName(name)}</option>`)}
+      ${languages.map(
+        (name) => html`<option value=${name} lang=${name}>
+          ${ownName(name)}
+        </option>`,
+      )}
     </select>
   </label>`;
 }
@@ -299,25 +310,36 @@ function Languages({ languages }) {
 function Controls({ languages }) {
   const night = theme.value === "night";
   return html`<div class="controls" role="search">
-    <label class="controls__search"><span class="unseen">${say("gallery-search")}</span>
+    <label class="controls__search">
+      <span class="unseen">${say("gallery-search")}</span>
       <${Icon} name="search" />
-      <input class="field" type="search" value=${search.value} placeholder=${say("gallery-search")}
+      <input
+        class="field"
+        type="search"
+        value=${search.value}
+        placeholder=${say("gallery-search")}
         onInput=${(/** @type {Event} */ event) => {
           search.value = /** @type {HTMLInputElement} */ (event.target).value;
-        }} />
+        }}
+      />
     </label>
     <button class="button" type="button" onClick=${() => chooseTheme(night ? "day" : "night")}>
-      <${Icon} name=${night ? "sun" : "moon"} />${night ? say("side-day") : say("side-night")}
+      <${Icon} name=${night ? "sun" : "moon"} />
+      ${night ? say("side-day") : say("side-night")}
     </button>
     ${languages.length > 1 && html`<${Languages} languages=${languages} />`}
     <nav class="controls__kinds" aria-label=${say("gallery-kinds")}>
       ${["all", ...KINDS].map(
-        (
-          name,
-        ) => html`<button class="button" type="button" aria-pressed=${kind.value === name ? "true" : "false"}
-        onClick=${() => {
-          kind.value = name;
-        }}>${say("gallery-kind", { kind: name })}</button>`,
+        (name) => html`<button
+          class="button"
+          type="button"
+          aria-pressed=${kind.value === name ? "true" : "false"}
+          onClick=${() => {
+            kind.value = name;
+          }}
+        >
+          ${say("gallery-kind", { kind: name })}
+        </button>`,
       )}
     </nav>
   </div>`;
@@ -335,14 +357,25 @@ function Gallery({ catalogue }) {
     .filter((room) => room.exhibits.length);
   const count = shown.reduce((sum, room) => sum + room.exhibits.length, 0);
   return html`
-    <header class="masthead"><h1>${say("gallery-title")}</h1><p class="quiet">${say("gallery-about")}</p></header>
+    <header class="masthead">
+      <h1>${say("gallery-title")}</h1>
+      <p class="quiet">${say("gallery-about")}</p>
+    </header>
     <${Controls} languages=${catalogue.languages} />
-    <p class="unseen" role="status">${say("gallery-count", { count })}</p>
+    <p class="unseen" role="status">
+      ${say("gallery-count", { count })}
+    </p>
     <main>
       ${shown.map((room) => html`<${RoomShown} key=${room.id} room=${room} />`)}
       ${!count && html`<p class="empty">${say("gallery-nothing")}</p>`}
     </main>
-    <footer class="credits"><h2>${say("credits-title")}</h2><p>${say("credits-drawing")}</p><p>${say("credits-type")}</p><p>${say("credits-code")}</p><p>${say("credits-game")}</p></footer>
+    <footer class="credits">
+      <h2>${say("credits-title")}</h2>
+      <p>${say("credits-drawing")}</p>
+      <p>${say("credits-type")}</p>
+      <p>${say("credits-code")}</p>
+      <p>${say("credits-game")}</p>
+    </footer>
   `;
 }
 

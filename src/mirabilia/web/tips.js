@@ -1,4 +1,5 @@
-/** Whatever has `data-tip` explains itself: under the pointer, with the focus, after a long press. */
+/** Whatever has `data-tip` explains itself: under the pointer, with the focus, after a long
+ * press. */
 
 const LONG_PRESS = 450;
 const GAP = 8;

@@ -44,21 +44,21 @@ export interface Table {
 
 /** What a table agrees on: the options of a game, then those of the table. */
 export interface Settings {
-  /** how many play: 3 to 7, with Armada 8 */
+  /** the number of players: 3 to 7, with Armada 8 */
   players?: number;
-  /** the boxes beside the base game: any of `leaders`, `cities`, `armada` */
+  /** the boxes besides the base game: any of `leaders`, `cities`, `armada` */
   expansions?: string[];
   /** teams of two who sit side by side */
   teams?: boolean;
-  /** who or what decides the sides of the wonders: `choose`, `day`, `night` or `random` */
+  /** who or what decides the sides of the boards: `choose`, `day`, `night` or `random` */
   sides?: string;
-  /** how everybody gets a board: `deal`, `pick`, or a board for each seat */
+  /** how players get their boards: `deal`, `pick`, or a board for each seat */
   boards?: string | string[];
-  /** which leaders there are: `standard` or `expert` */
+  /** which leaders there are, without or with the experts: `standard` or `expert` */
   leaders?: string;
-  /** whether the leaders of Cities join, with both boxes */
+  /** whether the six leaders that Cities adds are in */
   cities_leaders?: boolean;
-  /** which edition's rules of Armada hold: `1` or `2` */
+  /** which edition's rules of Armada apply: `1` or `2` */
   armada_edition?: number;
   /** listed for all; otherwise found by link */
   public?: boolean;
@@ -69,7 +69,7 @@ export interface Settings {
   /** seconds after which an absent seat may be handed to a bot; `null`: two minutes live, three days in turns */
   patience?: number | null;
   /** seconds that a bot may think for a move: 0.1 to 30; most need less */
-  thinking?: any;
+  thinking?: number;
   /** whether who is asked something may ask for advice */
   advice?: boolean;
 }
@@ -164,9 +164,9 @@ export interface AdvisedMove {
   /** one of the view's `moves` */
   move: string;
   /** the share of games that it wins, of 1 */
-  wins: any;
+  wins: number;
   /** the own points in the end */
-  points: any;
+  points: number;
   /** up to three, the weightiest first */
   reasons: Reason[];
 }
@@ -176,7 +176,7 @@ export interface Reason {
   /** such as `green` for science, or `costs` for what later cards cost */
   topic: string;
   /** the points that are expected from it, more or less */
-  points: any;
+  points: number;
 }
 
 /** What a seat may know; `seat` is `None` in what is open to all. */
@@ -616,15 +616,6 @@ export interface TakeBack {
   id: string;
 }
 
-/** Say something to the table, or in team games to the team mate. */
-export interface Say {
-  type: "say";
-  text: string;
-  channel?: "table" | "team";
-  /** made by the client, new for each command; sent again, it does nothing again */
-  id: string;
-}
-
 /** Let a bot play for somebody who has been away for long enough. */
 export interface HandOver {
   type: "hand_over";
@@ -639,6 +630,15 @@ export interface HandOver {
 /** Go. Before the game the seat becomes empty; in a game a bot plays until one is back. */
 export interface Leave {
   type: "leave";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** Say something to the table, or in team games to the team mate. */
+export interface Say {
+  type: "say";
+  text: string;
+  channel?: "table" | "team";
   /** made by the client, new for each command; sent again, it does nothing again */
   id: string;
 }
@@ -845,6 +845,6 @@ export interface About {
 
 export type Event = BoardTaken | SideTaken | ShipyardTaken | LeaderKept | AgeDealt | TurnBegan | Traded | Spent | CardBuilt | StageBuilt | CardSold | LeaderRecruited | CoinsGained | LeftOver | LastForgone | PickDeclined | HandsPassed | LeadersDrawn | LeaderBuried | VictoryTaken | VictoryGivenUp | DefeatsDiscarded | DiplomacyTaken | DiplomacyUsed | DebtsTaken | TributeCalled | CoinsLost | FleetMoved | IslandTaken | IncursionPlanned | ConflictFought | NavalAbstained | NavalRanked | GameEnded;
 
-export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Start | Play | TakeBack | Say | HandOver | Leave | Rematch | Resync;
+export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Start | Play | TakeBack | HandOver | Leave | Say | Rematch | Resync;
 
 export type ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal;

@@ -29,13 +29,13 @@ export class MissingWords extends Error {}
 
 /** The messages of one language. */
 export class Words {
-  /** @param {string} language
+  /** @param {string} code of the language
    *  @param {string} source the Fluent file */
-  constructor(language, source) {
-    this.language = language;
+  constructor(code, source) {
+    this.language = code;
     const families = Object.entries(NAMING).map(([name, family]) => [name, this.#naming(family)]);
     const functions = Object.fromEntries(families);
-    this.bundle = new FluentBundle(language, { functions, useIsolating: false });
+    this.bundle = new FluentBundle(code, { functions, useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
   }
 
@@ -90,9 +90,9 @@ export function preferred(languages) {
   return wanted.find((name) => languages.includes(name)) ?? languages[0];
 }
 
-/** What a language calls itself. @param {string} language */
-export function ownName(language) {
-  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+/** What a language calls itself. @param {string} code */
+export function ownName(code) {
+  return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
 }
 
 /** The language that is shown. */
@@ -100,12 +100,12 @@ export function language() {
   return shown.value?.language;
 }
 
-/** Fetch a language and show it. @param {string} language */
-export async function loadWords(language) {
-  const answer = await fetch(new URL(`../locales/${language}.ftl`, import.meta.url));
-  if (!answer.ok) throw new MissingWords(`there are no words in ${language}: ${answer.status}`);
-  shown.value = new Words(language, await answer.text());
-  document.documentElement.lang = language;
+/** Fetch a language and show it. @param {string} code */
+export async function loadWords(code) {
+  const answer = await fetch(new URL(`../locales/${code}.ftl`, import.meta.url));
+  if (!answer.ok) throw new MissingWords(`there are no words in ${code}: ${answer.status}`);
+  shown.value = new Words(code, await answer.text());
+  document.documentElement.lang = code;
 }
 
 /** A message in the language that is shown.

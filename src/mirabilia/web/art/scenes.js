@@ -1,7 +1,8 @@
-/** The scenes of the wonder boards, in a field of 600 x 200: layered silhouettes from the sky to the
- * foreground. The monument stands right of the middle, the title lies over the sky at the left, the
- * stages over the lowest third. A part is a tone and an outline; the style sheet has the tones for
- * day and night: m1 (shadow) to m4 (light) of the monument's stone, lit for windows and fires. */
+/** The scenes of the wonder boards, in a field of 600 x 200: layered silhouettes from the sky to
+ * the foreground. The monument stands right of the middle, the title lies over the sky at the
+ * left, the stages over the lowest third. A part is a tone and an outline; the style sheet has the
+ * tones for day and night: m1 (shadow) to m4 (light) of the monument's stone, lit for windows and
+ * fires. */
 
 import { arch, battlements, box, columns, disc, dome, flag, gable, row, taper } from "./shapes.js";
 
@@ -17,23 +18,33 @@ const bush = (x, y, r) =>
 const palm = (x, y, s) => [
   [
     "trunk",
-    `M${x - s} ${y}q${-2 * s} ${-20 * s} ${3 * s} ${-38 * s}l${3 * s} ${s}q${-5 * s} ${18 * s} ${-2 * s} ${37 * s}z`,
+    `M${x - s} ${y}q${-2 * s} ${-20 * s} ${3 * s} ${-38 * s}l${3 * s} ${s}` +
+      `q${-5 * s} ${18 * s} ${-2 * s} ${37 * s}z`,
   ],
   [
     "leaf",
-    `M${x + 3 * s} ${y - 38 * s}q${-14 * s} ${-10 * s} ${-24 * s} 4q${12 * s} ${-3 * s} ${18 * s} ${3 * s}q${-9 * s} ${2 * s} ${-11 * s} ${12 * s}q${8 * s} ${-8 * s} ${17 * s} ${-11 * s}q${6 * s} ${4 * s} ${5 * s} ${14 * s}q${6 * s} ${-8 * s} ${2 * s} ${-15 * s}q${8 * s} ${-2 * s} ${14 * s} ${6 * s}q${-2 * s} ${-14 * s} ${-14 * s} ${-11 * s}q${5 * s} ${-6 * s} ${12 * s} ${-4 * s}q${-8 * s} ${-8 * s} ${-19 * s} ${2 * s}z`,
+    `M${x + 3 * s} ${y - 38 * s}q${-14 * s} ${-10 * s} ${-24 * s} 4` +
+      `q${12 * s} ${-3 * s} ${18 * s} ${3 * s}q${-9 * s} ${2 * s} ${-11 * s} ${12 * s}` +
+      `q${8 * s} ${-8 * s} ${17 * s} ${-11 * s}q${6 * s} ${4 * s} ${5 * s} ${14 * s}` +
+      `q${6 * s} ${-8 * s} ${2 * s} ${-15 * s}q${8 * s} ${-2 * s} ${14 * s} ${6 * s}` +
+      `q${-2 * s} ${-14 * s} ${-14 * s} ${-11 * s}q${5 * s} ${-6 * s} ${12 * s} ${-4 * s}` +
+      `q${-8 * s} ${-8 * s} ${-19 * s} ${2 * s}z`,
   ],
 ];
 /** @param {number} x @param {number} y @param {number} s @returns {Part[]} */
 const sail = (x, y, s) => [
   [
     "sail",
-    `M${x + s} ${y - 30 * s}c${10 * s} ${3 * s} ${16 * s} ${11 * s} ${17 * s} ${22 * s}h${-17 * s}zM${x - s} ${y - 25 * s}c${-8 * s} ${3 * s} ${-12 * s} ${9 * s} ${-13 * s} ${17 * s}h${13 * s}z`,
+    `M${x + s} ${y - 30 * s}c${10 * s} ${3 * s} ${16 * s} ${11 * s} ${17 * s} ${22 * s}` +
+      `h${-17 * s}zM${x - s} ${y - 25 * s}` +
+      `c${-8 * s} ${3 * s} ${-12 * s} ${9 * s} ${-13 * s} ${17 * s}h${13 * s}z`,
   ],
   [
     "hull",
     box(x - s, y - 33 * s, 2 * s, 28 * s) +
-      `M${x - 22 * s} ${y - 6 * s}h${46 * s}c${-3 * s} ${7 * s} ${-8 * s} ${9 * s} ${-12 * s} ${9 * s}h${-22 * s}c${-6 * s} 0 ${-11 * s} ${-3 * s} ${-12 * s} ${-9 * s}z`,
+      `M${x - 22 * s} ${y - 6 * s}h${46 * s}` +
+      `c${-3 * s} ${7 * s} ${-8 * s} ${9 * s} ${-12 * s} ${9 * s}h${-22 * s}` +
+      `c${-6 * s} 0 ${-11 * s} ${-3 * s} ${-12 * s} ${-9 * s}z`,
   ],
 ];
 /** @param {number} y @returns {Part[]} */
@@ -45,7 +56,8 @@ const sea = (y) => [
       9,
       68,
       (at) =>
-        `M${12 + at} ${y + 9}h34v1.500h-34zM${40 + at} ${y + 22}h42v1.800h-42zM${4 + at} ${y + 38}h50v2h-50z`,
+        `M${12 + at} ${y + 9}h34v1.500h-34zM${40 + at} ${y + 22}h42v1.800h-42z` +
+        `M${4 + at} ${y + 38}h50v2h-50z`,
     ),
   ],
 ];
@@ -65,7 +77,13 @@ const town = (x, y, count) => [
 
 /** @param {number} x @param {number} y @param {number} s @returns {string} */
 const camel = (x, y, s) =>
-  `M${x} ${y}v${-9 * s}l${-3 * s} ${-3 * s}c${-s} ${-5 * s} ${2 * s} ${-7 * s} ${4 * s} ${-5 * s}s${2 * s} ${2 * s} ${4 * s} 0 ${4 * s} ${-2 * s} ${5 * s} ${s}c${s} ${3 * s} ${2 * s} ${2 * s} ${4 * s} ${-2 * s}l${s} ${-6 * s} ${4 * s} ${-s}v${2 * s}l${-2 * s} ${s}-${s} ${8 * s}c${-s} ${3 * s} ${-3 * s} ${4 * s} ${-4 * s} ${5 * s}v${9 * s}h${-1.5 * s}v${-8 * s}h${-9 * s}v${8 * s}z`;
+  `M${x} ${y}v${-9 * s}l${-3 * s} ${-3 * s}` +
+  `c${-s} ${-5 * s} ${2 * s} ${-7 * s} ${4 * s} ${-5 * s}` +
+  `s${2 * s} ${2 * s} ${4 * s} 0 ${4 * s} ${-2 * s} ${5 * s} ${s}` +
+  `c${s} ${3 * s} ${2 * s} ${2 * s} ${4 * s} ${-2 * s}l${s} ${-6 * s} ${4 * s} ${-s}` +
+  `v${2 * s}l${-2 * s} ${s}-${s} ${8 * s}` +
+  `c${-s} ${3 * s} ${-3 * s} ${4 * s} ${-4 * s} ${5 * s}v${9 * s}h${-1.5 * s}v${-8 * s}` +
+  `h${-9 * s}v${8 * s}z`;
 
 /** What stands in front, right of the stages.
  * @type {Record<string, Part[]>} */
@@ -210,13 +228,15 @@ const SCENES = {
         6,
         14,
         (at) =>
-          `M${366 - 15 - at * 1.1} ${34 + at}l${-10 - at * 0.9} ${12 + at * 0.9}h2l${9 + at} ${-12 - at * 0.9}z`,
+          `M${366 - 15 - at * 1.1} ${34 + at}l${-10 - at * 0.9} ${12 + at * 0.9}h2` +
+          `l${9 + at} ${-12 - at * 0.9}z`,
       ),
     ],
     ground(134),
     [
       "m2",
-      "M210 150c0-10 4-16 14-18l-2-10c0-8 6-12 12-12s12 5 11 12l3 8c20 2 40 2 56 4 10 2 14 8 14 16z",
+      "M210 150c0-10 4-16 14-18l-2-10c0-8 6-12 12-12s12 5 11 12l3 8" +
+        "c20 2 40 2 56 4 10 2 14 8 14 16z",
     ],
     ["m1", "M230 150v-6h62v6zM226 118c4-6 12-6 16 0l3 14h-22z"],
     ["m4", "M229 117c3-4 8-4 10 0v7c-2 4-8 4-10 0z"],
@@ -268,7 +288,8 @@ const SCENES = {
     ["m3", box(366, 78, 100, 62) + box(362, 48, 10, 92) + box(460, 48, 10, 92)],
     [
       "gold",
-      "M392 140v-34c-6-2-10-8-8-20 2-10 10-14 20-16l4-4h16l4 4c10 2 18 6 20 16 2 12-2 18-8 20v34h-14v-26h-20v26z" +
+      "M392 140v-34c-6-2-10-8-8-20 2-10 10-14 20-16l4-4h16l4 4" +
+        "c10 2 18 6 20 16 2 12-2 18-8 20v34h-14v-26h-20v26z" +
         disc(416, 55, 11),
     ],
     ["m2", "M406 56c0 10 4 16 10 16s10-6 10-16c-4 4-16 4-20 0z"],
@@ -318,7 +339,9 @@ const SCENES = {
     ["m2", "M470 66c40-3 74-7 92-12v86h-92z"],
     [
       "m4",
-      "M256 58c52 18 254 18 306 0v6c-52 18-254 18-306 0zM256 84c52 14 254 14 306 0v5c-52 14-254 14-306 0zM256 112c52 10 254 10 306 0v5c-52 10-254 10-306 0z",
+      "M256 58c52 18 254 18 306 0v6c-52 18-254 18-306 0z" +
+        "M256 84c52 14 254 14 306 0v5c-52 14-254 14-306 0z" +
+        "M256 112c52 10 254 10 306 0v5c-52 10-254 10-306 0z",
     ],
     ["lit", row(13, 23, (at) => arch(263 + at, 120 + 3 * Math.sin((at / 276) * 3.14), 13, 20))],
     [
@@ -456,18 +479,26 @@ const SCENES = {
 
 /** A seated giant with the double crown. @param {number} x */
 function colossus(x) {
-  return `M${x} 138v-26h6V94c0-10 6-16 12-18h12c6 2 12 8 12 18v18h6v26h-14v-22h-20v22zM${x + 14} 76v-9c-2-8 2-14 10-14s12 6 10 14v9zM${x + 17} 54l2-9h10l2 9z`;
+  return (
+    `M${x} 138v-26h6V94c0-10 6-16 12-18h12c6 2 12 8 12 18v18h6v26h-14v-22h-20v22z` +
+    `M${x + 14} 76v-9c-2-8 2-14 10-14s12 6 10 14v9zM${x + 17} 54l2-9h10l2 9z`
+  );
 }
 /** @param {number} x */
 function colossusShade(x) {
-  return `M${x + 24} 57c3 0 5 2 5 6s-2 8-5 8zM${x + 14} 116h20v22h-20zM${x + 24} 80h8c5 3 8 8 8 14v16h-6V94l-10-4z`;
+  return (
+    `M${x + 24} 57c3 0 5 2 5 6s-2 8-5 8zM${x + 14} 116h20v22h-20z` +
+    `M${x + 24} 80h8c5 3 8 8 8 14v16h-6V94l-10-4z`
+  );
 }
 
 const STARS = Array.from({ length: 46 }, (_, at) =>
   disc((at * 137) % 600, ((at * 53) % 97) + 3, 0.5 + (at % 3) * 0.35),
 ).join("");
 const CLOUDS =
-  "M40 52h88a9 9 0 0 0-14-9 16 16 0 0 0-30-4 11 11 0 0 0-20 4 13 13 0 0 0-24 9zM210 30h70a7 7 0 0 0-11-7 13 13 0 0 0-24-3 9 9 0 0 0-16 3 10 10 0 0 0-19 7zM500 44h80a9 9 0 0 0-13-8 14 14 0 0 0-26-4 11 11 0 0 0-19 3 12 12 0 0 0-22 9z";
+  "M40 52h88a9 9 0 0 0-14-9 16 16 0 0 0-30-4 11 11 0 0 0-20 4 13 13 0 0 0-24 9z" +
+  "M210 30h70a7 7 0 0 0-11-7 13 13 0 0 0-24-3 9 9 0 0 0-16 3 10 10 0 0 0-19 7z" +
+  "M500 44h80a9 9 0 0 0-13-8 14 14 0 0 0-26-4 11 11 0 0 0-19 3 12 12 0 0 0-22 9z";
 /** Where sun and moon stand. @type {Record<string, [number, number]>} */
 const LIGHT = {
   alexandria: [300, 62],

@@ -3,7 +3,11 @@
 /** @param {number} x @param {number} y @param {number} w @param {number} h */
 export const box = (x, y, w, h) => `M${x} ${y}h${w}v${h}h${-w}z`;
 
-/** A gable standing on y. @param {number} x @param {number} y @param {number} w @param {number} h */
+/** A gable standing on y.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h */
 export const gable = (x, y, w, h) => `M${x} ${y}l${w / 2} ${-h} ${w / 2} ${h}z`;
 
 /** A round-headed opening standing on y + h.
@@ -41,4 +45,5 @@ export const battlements = (x, y, w, count, h = 4) =>
 /** A flag on a pole that stands on y. @param {number} x @param {number} y @param {number} h
  * @param {number} w how far it flies, to the left if negative */
 export const flag = (x, y, h, w) =>
-  `${box(x - 0.8, y - h, 1.6, h)}M${x} ${y - h}l${w} ${Math.abs(w) * 0.3} ${-w} ${Math.abs(w) * 0.3}z`;
+  box(x - 0.8, y - h, 1.6, h) +
+  `M${x} ${y - h}l${w} ${Math.abs(w) * 0.3} ${-w} ${Math.abs(w) * 0.3}z`;

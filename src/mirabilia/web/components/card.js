@@ -34,18 +34,39 @@ function CardArt({ id, card }) {
   const shift = varied(id, 60) - 30;
   const scale = 1.04 + varied(id, 5) * 0.02;
   const mirrored = varied(`${id}!`, 2) === 1;
-  const place = `translate(${mirrored ? 66 + 50 * scale : 66 - 50 * scale} ${160 - 80 * scale}) scale(${mirrored ? -scale : scale} ${scale})`;
-  return html`<svg class="card__art age--${card.age}" viewBox="0 0 132 198" preserveAspectRatio="none" aria-hidden="true">
+  const across = mirrored ? -scale : scale;
+  const place = `translate(${66 - 50 * across} ${160 - 80 * scale}) scale(${across} ${scale})`;
+  return html`<svg
+    class="card__art age--${card.age}"
+    viewBox="0 0 132 198"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     <rect class="tone-sky" width="132" height="198" />
     <circle class="tone-sun" cx=${mirrored ? 98 : 40} cy=${card.age === 2 ? 70 : 92} r="15" />
-    <path class="tone-cloud" d="M${6 - shift} 78h34a6 6 0 0 0-8-8 9 9 0 0 0-17-2 7 7 0 0 0-9 10zM${84 + shift} 96h30a5 5 0 0 0-7-7 8 8 0 0 0-15-2 6 6 0 0 0-8 9z" />
-    <path class="tone-far" d="M-60 144 ${-20 + shift} 110 ${8 + shift} 126 ${40 + shift} 102 ${78 + shift} 128 ${104 + shift} 112 200 150v60H-60z" />
+    <path
+      class="tone-cloud"
+      d="M${6 - shift} 78h34a6 6 0 0 0-8-8 9 9 0 0 0-17-2 7 7 0 0 0-9 10z
+        M${84 + shift} 96h30a5 5 0 0 0-7-7 8 8 0 0 0-15-2 6 6 0 0 0-8 9z"
+    />
+    <path
+      class="tone-far"
+      d="M-60 144 ${-20 + shift} 110 ${8 + shift} 126 ${40 + shift} 102 ${78 + shift} 128
+        ${104 + shift} 112 200 150v60H-60z"
+    />
     <path class="tone-near" d="M-10 152c30-12 60-12 82-6s50 2 70-4v60H-10z" />
     <g transform=${place}>
-      ${motifOf(card.name).map(([tone, outline]) => html`<path class="tone-${tone}" d=${outline} />`)}
+      ${motifOf(card.name).map(
+        ([tone, outline]) => html`<path class="tone-${tone}" d=${outline} />`,
+      )}
     </g>
     <path class="tone-ground" d="M-10 160c30-3 60-2 82-1s50 1 70-1v50H-10z" />
-    ${card.colour === "purple" && html`<svg class="tone-emblem" x="55" y=${160 - 42 * scale} width="22" height="22"><use href="#${emblem(card)}" /></svg>`}
+    ${
+      card.colour === "purple" &&
+      html`<svg class="tone-emblem" x="55" y=${160 - 42 * scale} width="22" height="22">
+        <use href="#${emblem(card)}" />
+      </svg>`
+    }
   </svg>`;
 }
 
@@ -54,14 +75,20 @@ const LONG_NAME = 17;
 
 /** @param {{name: string}} props */
 export function CardName({ name }) {
-  return html`<span class=${classes("card__name", name.length > LONG_NAME && "card__name--long")}>${name}</span>`;
+  return html`<span class=${classes("card__name", name.length > LONG_NAME && "card__name--long")}>
+    ${name}
+  </span>`;
 }
 
 /** A whole card, 2:3. Its size is that of its text: 13.2 em wide.
  * @param {{id: string, card: CardData, class?: string}} props */
 export function Card({ id, card, class: extra }) {
   const many = card.cost.goods.length + Number(card.cost.coins > 0) + card.chain.length;
-  return html`<div class=${classes("card", `colour--${card.colour}`, extra)} role="img" aria-label=${cardText(id, card)}>
+  return html`<div
+    class=${classes("card", `colour--${card.colour}`, extra)}
+    role="img"
+    aria-label=${cardText(id, card)}
+  >
     <${CardArt} id=${id} card=${card} />
     <div class="card__band">
       <${Icon} name="mark-${card.colour}" class="card__mark" />
@@ -74,12 +101,16 @@ export function Card({ id, card, class: extra }) {
     <div class="card__chains">
       ${card.shows.map((name) => html`<${ChainMark} name=${name} given />`)}
     </div>
-    <div class="card__foot"><${Pips} age=${card.age} /><${CardName} name=${say(`card-${id}`)} /></div>
+    <div class="card__foot">
+      <${Pips} age=${card.age} />
+      <${CardName} name=${say(`card-${id}`)} />
+    </div>
   </div>`;
 }
 
 /** What stays to be seen of something that lies under others: band, effect, name.
- * @param {{colour: string, mark: string, effects: import("../catalogue.js").Effect[], name: string, label: string}} props */
+ * @param {{colour: string, mark: string, effects: import("../catalogue.js").Effect[], name: string,
+ *   label: string}} props */
 export function Strip({ colour, mark, effects, name, label }) {
   return html`<div class="strip colour--${colour}" role="img" aria-label=${label} data-tip=${label}>
     <${Icon} name=${mark} class="strip__mark" />
@@ -90,7 +121,13 @@ export function Strip({ colour, mark, effects, name, label }) {
 
 /** @param {{id: string, card: CardData}} props */
 export function CardStrip({ id, card }) {
-  return html`<${Strip} colour=${card.colour} mark="mark-${card.colour}" effects=${card.effects} name=${say(`card-${id}`)} label=${cardText(id, card)} />`;
+  return html`<${Strip}
+    colour=${card.colour}
+    mark="mark-${card.colour}"
+    effects=${card.effects}
+    name=${say(`card-${id}`)}
+    label=${cardText(id, card)}
+  />`;
 }
 
 /** A card face down, with the age on its back.
@@ -99,7 +136,10 @@ export function CardBack({ age, label }) {
   return html`<div class="card card--back age--${age}" role="img" aria-label=${label}>
     <svg class="card__art" viewBox="0 0 132 198" aria-hidden="true">
       <rect class="back-field" x="8" y="8" width="116" height="182" rx="8" />
-      <path class="back-rays" d="M66 99 8 40v118zM66 99l58-59v118zM66 99 30 8h72zM66 99l-36 91h72z" />
+      <path
+        class="back-rays"
+        d="M66 99 8 40v118zM66 99l58-59v118zM66 99 30 8h72zM66 99l-36 91h72z"
+      />
       <circle class="back-medal" cx="66" cy="99" r="36" />
       <circle class="back-ring" cx="66" cy="99" r="30" />
     </svg>

@@ -257,14 +257,17 @@ export function Effects({ effects }) {
   const groups = atomsOf(effects);
   const one = groups.length < effects.length;
   const whole = wholeWidth(groups);
-  return html`<span class=${classes("effects", whole > ONE_ROW && "effects--two")} style=${{ "--whole": Math.max(1, whole).toFixed(2) }}>
+  return html`<span
+    class=${classes("effects", whole > ONE_ROW && "effects--two")}
+    style=${{ "--whole": Math.max(1, whole).toFixed(2) }}
+  >
     ${groups.map(
       (
         atoms,
         at,
       ) => html`<span class="effect" data-tip=${effectText(one ? effects : [effects[at]])}>
-      ${atoms.map(drawAtom)}
-    </span>`,
+        ${atoms.map(drawAtom)}
+      </span>`,
     )}
   </span>`;
 }

@@ -15,9 +15,15 @@ export function Ship({ fleet }) {
   return html`<span class="ship ship--${fleet}">
     <svg viewBox="0 0 64 48" aria-hidden="true">
       <path class="ship__oars" d="M14 38 8 46M22 40l-5 7M30 40l-4 7M38 40l-3 7M46 39l-2 7" />
-      <path class="ship__sail" d="M17 6c12 3 24 3 34 0-3 8-3 14 0 21-11-3-23-3-34 0 3-7 3-13 0-21z" />
+      <path
+        class="ship__sail"
+        d="M17 6c12 3 24 3 34 0-3 8-3 14 0 21-11-3-23-3-34 0 3-7 3-13 0-21z"
+      />
       <path class="ship__mast" d="M32.7 1h2.600v32h-2.600z" />
-      <path class="ship__hull" d="M2 28c4 2 8 3 12 3h34c6 0 9-3 11-10 3 6 2 12-3 17-3 3-7 4-12 4H20C10 42 4 37 2 28z" />
+      <path
+        class="ship__hull"
+        d="M2 28c4 2 8 3 12 3h34c6 0 9-3 11-10 3 6 2 12-3 17-3 3-7 4-12 4H20C10 42 4 37 2 28z"
+      />
       <path class="ship__rail" d="M6 33c4 2 8 2.5 12 2.500h32" />
       <use class="ship__mark" href="#mark-${fleet}" x="26.5" y="9" width="15" height="15" />
     </svg>
@@ -39,7 +45,8 @@ function SpaceGift({ space }) {
 }
 
 /** One track from its last space down to the first, or only where the ship is and the space ahead.
- * @param {{fleet: string, spaces: Space[], costs: Cost[], step: number, wonder: boolean, short: boolean}} props */
+ * @param {{fleet: string, spaces: Space[], costs: Cost[], step: number, wonder: boolean,
+ *   short: boolean}} props */
 function Track({ fleet, spaces, costs, step, wonder, short }) {
   return html`<li class="track track--${fleet}">
     <ol class="track__spaces">
@@ -52,17 +59,34 @@ function Track({ fleet, spaces, costs, step, wonder, short }) {
             cost: at ? costText(costs[at - 1]) : say("cost-nothing"),
           };
           const label = say("spoken-space", told);
-          return html`<li class=${classes("space", at === step && "space--here", at < step && "space--past", at === step + 1 && "space--next")} aria-label=${label} data-tip=${label}>
-          ${at > step && html`<span class="space__cost"><${CostTokens} cost=${costs[at - 1]} /></span>`}
-          ${at === step && html`<${Ship} fleet=${fleet} />`}
-          <${SpaceGift} space=${space} />
-        </li>`;
+          return html`<li
+            class=${classes(
+              "space",
+              at === step && "space--here",
+              at < step && "space--past",
+              at === step + 1 && "space--next",
+            )}
+            aria-label=${label}
+            data-tip=${label}
+          >
+            ${
+              at > step &&
+              html`<span class="space__cost">
+                <${CostTokens} cost=${costs[at - 1]} />
+              </span>`
+            }
+            ${at === step && html`<${Ship} fleet=${fleet} />`}
+            <${SpaceGift} space=${space} />
+          </li>`;
         })
         .reverse()}
     </ol>
     <span class="track__foot" data-tip=${wonder ? say("track-wonder") : undefined}>
-      <${Icon} name=${`mark-${fleet}`} />
-      <b class="track__step">${step}<small>/${spaces.length - 1}</small></b>
+      <${Icon} name="mark-${fleet}" />
+      <b class="track__step">
+        ${step}
+        <small>/${spaces.length - 1}</small>
+      </b>
       ${wonder && html`<${Icon} name="stage" />`}
     </span>
   </li>`;
@@ -71,14 +95,21 @@ function Track({ fleet, spaces, costs, step, wonder, short }) {
 /** @param {{id: string, yard: ShipyardData, tracks: Record<string, Space[]>,
  *   steps?: Record<string, number>, short?: boolean}} props */
 export function ShipyardBoard({ id, yard, tracks, steps = {}, short = false }) {
-  return html`<div role="group" class=${classes("shipyard", short && "shipyard--short")} aria-label=${say(`shipyard-${id}`)}>
+  return html`<div
+    role="group"
+    class=${classes("shipyard", short && "shipyard--short")}
+    aria-label=${say(`shipyard-${id}`)}
+  >
     <ul class="shipyard__tracks">
       ${Object.entries(tracks).map(
-        ([
-          fleet,
-          spaces,
-        ]) => html`<${Track} fleet=${fleet} spaces=${spaces} costs=${yard.costs[fleet]}
-        step=${steps[fleet] ?? 0} wonder=${yard.wonder_fleet === fleet} short=${short} />`,
+        ([fleet, spaces]) => html`<${Track}
+          fleet=${fleet}
+          spaces=${spaces}
+          costs=${yard.costs[fleet]}
+          step=${steps[fleet] ?? 0}
+          wonder=${yard.wonder_fleet === fleet}
+          short=${short}
+        />`,
       )}
     </ul>
   </div>`;

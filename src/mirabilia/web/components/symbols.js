@@ -6,14 +6,17 @@ import { say } from "../words.js";
 /** One symbol of art/sprite.svg, as large as the text around it.
  * @param {{name: string, class?: string}} props */
 export function Icon({ name, class: extra }) {
-  return html`<svg class=${classes("icon", extra)} aria-hidden="true"><use href="#${name}" /></svg>`;
+  return html`<svg class=${classes("icon", extra)} aria-hidden="true">
+    <use href="#${name}" />
+  </svg>`;
 }
 
 /** A symbol with a number on it, or with another symbol.
  * @param {{icon: string, value?: number | string, inner?: string}} props */
 export function Figure({ icon, value, inner }) {
   return html`<span class="figure figure--${icon}">
-    <${Icon} name=${icon} />${inner ? html`<${Icon} name=${inner} class="figure__inner" />` : html`<b>${value}</b>`}
+    <${Icon} name=${icon} />
+    ${inner ? html`<${Icon} name=${inner} class="figure__inner" />` : html`<b>${value}</b>`}
   </span>`;
 }
 
@@ -21,13 +24,18 @@ export function Figure({ icon, value, inner }) {
  * @param {{colour: string, value?: number | string}} props */
 export function Chip({ colour, value }) {
   const mark = value === undefined && colour !== "any" && html`<${Icon} name="mark-${colour}" />`;
-  return html`<span class="chip chip--${colour}">${mark}${value !== undefined && html`<b>${value}</b>`}</span>`;
+  return html`<span class="chip chip--${colour}">
+    ${mark}
+    ${value !== undefined && html`<b>${value}</b>`}
+  </span>`;
 }
 
 /** A resource on its round token.
  * @param {{name: string}} props */
 export function Good({ name }) {
-  return html`<span class="good good--${name}"><${Icon} name=${name} /></span>`;
+  return html`<span class="good good--${name}">
+    <${Icon} name=${name} />
+  </span>`;
 }
 
 /** A cost as round tokens: coins first, then resources.
@@ -42,7 +50,10 @@ export function CostTokens({ cost }) {
 /** A chain's symbol on its medallion.
  * @param {{name: string, given?: boolean}} props */
 export function ChainMark({ name, given = false }) {
-  return html`<span class=${classes("chain", given && "chain--given")} data-tip=${say(`chain-${name}`)}>
+  return html`<span
+    class=${classes("chain", given && "chain--given")}
+    data-tip=${say(`chain-${name}`)}
+  >
     <${Icon} name="chain-${name}" />
   </span>`;
 }
@@ -50,5 +61,7 @@ export function ChainMark({ name, given = false }) {
 /** The age as pips.
  * @param {{age: number}} props */
 export function Pips({ age }) {
-  return html`<span class="pips">${range(age).map(() => html`<i></i>`)}</span>`;
+  return html`<span class="pips">
+    ${range(age).map(() => html`<i></i>`)}
+  </span>`;
 }

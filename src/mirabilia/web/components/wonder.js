@@ -13,7 +13,12 @@ import { CostTokens, Good, Icon } from "./symbols.js";
 /** The scene alone.
  * @param {{id: string, side: SideName}} props */
 export function Scene({ id, side }) {
-  return html`<svg class="scene scene--${side} scene--${id}" viewBox="0 0 600 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  return html`<svg
+    class="scene scene--${side} scene--${id}"
+    viewBox="0 0 600 200"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
     ${sceneOf(id, side).map(([tone, outline]) => html`<path class="scene-${tone}" d=${outline} />`)}
   </svg>`;
 }
@@ -21,12 +26,20 @@ export function Scene({ id, side }) {
 /** @param {{stage: import("../catalogue.js").Stage, number: number, built: boolean}} props */
 function StageStep({ stage, number, built }) {
   const label = stageText(stage, number, built);
-  return html`<li class=${classes("stage", built && "stage--built")} aria-label=${label} data-tip=${label}>
+  return html`<li
+    class=${classes("stage", built && "stage--built")}
+    aria-label=${label}
+    data-tip=${label}
+  >
     <${Effects} effects=${stage.effects} />
     ${
       built
-        ? html`<span class="stage__cost"><${Icon} name="check" /></span>`
-        : html`<span class="stage__cost"><${CostTokens} cost=${stage.cost} /></span>`
+        ? html`<span class="stage__cost">
+          <${Icon} name="check" />
+        </span>`
+        : html`<span class="stage__cost">
+          <${CostTokens} cost=${stage.cost} />
+        </span>`
     }
   </li>`;
 }
@@ -35,18 +48,27 @@ function StageStep({ stage, number, built }) {
  * @param {{id: string, wonder: WonderData, side: SideName, built?: number}} props */
 export function WonderBoard({ id, wonder, side, built = 0 }) {
   const face = wonder[side];
-  return html`<div role="group" class="board board--${side}" aria-label=${wonderText(id, side, face)}>
+  return html`<div
+    role="group"
+    class="board board--${side}"
+    aria-label=${wonderText(id, side, face)}
+  >
     <${Scene} id=${id} side=${side} />
     <header class="board__title">
       <span class="board__start">
         ${face.start.map((name) => html`<${Good} name=${name} />`)}
         ${face.effects.length > 0 && html`<${Effects} effects=${face.effects} />`}
       </span>
-      <span class="board__name"><b>${say(`city-${id}`)}</b><small>${say(`wonder-${id}`)}</small></span>
+      <span class="board__name">
+        <b>${say(`city-${id}`)}</b>
+        <small>${say(`wonder-${id}`)}</small>
+      </span>
       <${Icon} name=${side === "day" ? "sun" : "moon"} class="board__side" />
     </header>
     <ol class="board__stages">
-      ${face.stages.map((stage, at) => html`<${StageStep} stage=${stage} number=${at + 1} built=${at < built} />`)}
+      ${face.stages.map(
+        (stage, at) => html`<${StageStep} stage=${stage} number=${at + 1} built=${at < built} />`,
+      )}
     </ol>
   </div>`;
 }

@@ -9,8 +9,19 @@ import { send } from "./live.js";
 
 /** @param {{sight: Sight}} props */
 export function Absent({ sight }) {
-  return html`<div class="absent" role="status">${sight.absent().map(
-    (seat) => html`<p key=${seat}>${say("play-absent", { name: playerName(sight, seat) })}
-    <button type="button" class="button" data-hand-over=${seat} onClick=${() => send({ type: "hand_over", seat })}>${say("play-hand-over")}</button></p>`,
-  )}</div>`;
+  return html`<div class="absent" role="status">
+    ${sight.absent().map(
+      (seat) => html`<p key=${seat}>
+        ${say("play-absent", { name: playerName(sight, seat) })}
+        <button
+          type="button"
+          class="button"
+          data-hand-over=${seat}
+          onClick=${() => send({ type: "hand_over", seat })}
+        >
+          ${say("play-hand-over")}
+        </button>
+      </p>`,
+    )}
+  </div>`;
 }

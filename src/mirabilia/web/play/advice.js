@@ -42,18 +42,36 @@ function current(sight) {
 function Why({ reason: { topic, points } }) {
   const trend = points > 0 ? "up" : "down";
   const tip = say("advice-points", { trend, points: Math.abs(Math.round(10 * points) / 10) });
-  return html`<span class="reason reason--${trend}" data-tip=${tip}><i>${trend === "up" ? "+" : "−"}</i>${say(`advice-topic-${topic}`, { trend })}</span>`;
+  return html`<span class="reason reason--${trend}" data-tip=${tip}>
+    <i>${trend === "up" ? "+" : "−"}</i>
+    ${say(`advice-topic-${topic}`, { trend })}
+  </span>`;
 }
 
 /** @param {{sight: Sight, advised: AdvisedMove}} props */
 function Advised({ sight, advised }) {
   const { move, wins, points, reasons } = advised;
   const chosen = pointed(sight) === move;
-  return html`<li><button type="button" class=${classes("advised", chosen && "advised--chosen")} aria-pressed=${chosen ? "true" : "false"} data-advised=${move} onClick=${() => pickMove(sight, move)}>
-    <b>${choiceText(sight, readMove(move), sight.asked())}</b>
-    <span>${say("advice-expects", { wins: Math.round(100 * wins), points: Math.round(points) })}</span>
-    ${reasons.length > 0 && html`<span class="reasons">${reasons.map((reason) => html`<${Why} key=${reason.topic} reason=${reason} />`)}</span>`}
-  </button></li>`;
+  return html`<li>
+    <button
+      type="button"
+      class=${classes("advised", chosen && "advised--chosen")}
+      aria-pressed=${chosen ? "true" : "false"}
+      data-advised=${move}
+      onClick=${() => pickMove(sight, move)}
+    >
+      <b>${choiceText(sight, readMove(move), sight.asked())}</b>
+      <span>
+        ${say("advice-expects", { wins: Math.round(100 * wins), points: Math.round(points) })}
+      </span>
+      ${
+        reasons.length > 0 &&
+        html`<span class="reasons">
+          ${reasons.map((reason) => html`<${Why} key=${reason.topic} reason=${reason} />`)}
+        </span>`
+      }
+    </button>
+  </li>`;
 }
 
 /** The button, and what it has brought. @param {{sight: Sight}} props */
@@ -61,9 +79,28 @@ export function Advice({ sight }) {
   if (!sight.settings.advice || sight.moves.length < 2) return null;
   const now = current(sight);
   if (!now || now.problem) {
-    return html`<div class="advice"><button type="button" id="advice" class="button" onClick=${() => ask(sight)}><${Icon} name="search" />${say("advice-ask")}</button>
-      ${now && html`<span class="quiet" role="alert">${now.problem}</span>`}</div>`;
+    return html`<div class="advice">
+      <button type="button" id="advice" class="button" onClick=${() => ask(sight)}>
+        <${Icon} name="search" />
+        ${say("advice-ask")}
+      </button>
+      ${
+        now &&
+        html`<span class="quiet" role="alert">
+          ${now.problem}
+        </span>`
+      }
+    </div>`;
   }
-  if (!now.moves) return html`<p class="advice quiet" role="status">${say("advice-wait")}</p>`;
-  return html`<section class="advice" ref=${intoSight} aria-label=${say("advice-ask")}><ol>${now.moves.map((advised) => html`<${Advised} key=${advised.move} sight=${sight} advised=${advised} />`)}</ol></section>`;
+  if (!now.moves)
+    return html`<p class="advice quiet" role="status">
+      ${say("advice-wait")}
+    </p>`;
+  return html`<section class="advice" ref=${intoSight} aria-label=${say("advice-ask")}>
+    <ol>
+      ${now.moves.map(
+        (advised) => html`<${Advised} key=${advised.move} sight=${sight} advised=${advised} />`,
+      )}
+    </ol>
+  </section>`;
 }

@@ -50,7 +50,9 @@ export async function introduce(name) {
   return guest;
 }
 
-/** Become the guest whose link it is. @param {string} code @returns {Promise<import("../types.d.ts").Guest>} */
+/** Become the guest whose link it is.
+ * @param {string} code
+ * @returns {Promise<import("../types.d.ts").Guest>} */
 export async function redeem(code) {
   const guest = await ask("POST", "/api/devices/redeem", { code });
   keep("guest", guest.id);
@@ -84,10 +86,15 @@ export async function replayRecord(record) {
   return ask("POST", "/api/replay", record);
 }
 
-/** The link to a table, by the address that others can best reach. @param {string} table @returns {Promise<Invitation>} */
+/** The link to a table, by the address that others can best reach.
+ * @param {string} table
+ * @returns {Promise<Invitation>} */
 export const invitation = (table) => ask("GET", `/api/tables/${table}/invitation`);
 
-/** What a bot would do in a round. @param {string} table @param {number} round @returns {Promise<AdvisedMove[]>} */
+/** What a bot would do in a round.
+ * @param {string} table
+ * @param {number} round
+ * @returns {Promise<AdvisedMove[]>} */
 export const adviceFor = (table, round) => ask("POST", `/api/tables/${table}/advice`, { round });
 
 /** Whether others in the local network are let in. @returns {Promise<Lan>} */

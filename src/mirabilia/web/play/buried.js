@@ -18,11 +18,23 @@ function Laid({ sight, id }) {
 /** @param {{sight: Sight, events: Record<string, any>[]}} props */
 export function Buried({ sight, events }) {
   const stages = events.filter(({ event }) => event === "stage");
-  return html`<section class="panel buried"><h2>${say("end-buried")}</h2>
-    <ul>${[sight.chair, ...sight.others()].map(
-      (seat) => html`<li key=${seat}><b>${say("seat-name", { who: sight.who(seat) })}</b>
-      <span>${stages.filter((event) => event.seat === seat).map(({ card }) => html`<${Laid} sight=${sight} id=${card} />`)}
-        ${!stages.some((event) => event.seat === seat) && html`<span class="quiet">${say("end-buried-none")}</span>`}</span></li>`,
-    )}</ul>
+  return html`<section class="panel buried">
+    <h2>${say("end-buried")}</h2>
+    <ul>
+      ${[sight.chair, ...sight.others()].map(
+        (seat) => html`<li key=${seat}>
+          <b>${say("seat-name", { who: sight.who(seat) })}</b>
+          <span>
+            ${stages
+              .filter((event) => event.seat === seat)
+              .map(({ card }) => html`<${Laid} sight=${sight} id=${card} />`)}
+            ${
+              !stages.some((event) => event.seat === seat) &&
+              html`<span class="quiet">${say("end-buried-none")}</span>`
+            }
+          </span>
+        </li>`,
+      )}
+    </ul>
   </section>`;
 }

@@ -23,14 +23,31 @@ function Bars({ points, most, name }) {
   const label = points
     .map((value, at) => say("chart-age", { age: AGES[at], points: value }))
     .join(", ");
-  return html`<li class="chart__city"><b>${name}</b>
-    <svg viewBox="0 0 ${WIDTH + 40} ${AGES.length * (BAR + GAP)}" role="img" aria-label=${label} data-tip=${label}>
+  return html`<li class="chart__city">
+    <b>${name}</b>
+    <svg
+      viewBox="0 0 ${WIDTH + 40} ${AGES.length * (BAR + GAP)}"
+      role="img"
+      aria-label=${label}
+      data-tip=${label}
+    >
       ${points.map((value, at) => {
         const length = Math.max(1, (WIDTH * value) / most);
-        return html`<rect class="chart__bar chart__bar--${at + 1}" y=${at * (BAR + GAP)} width=${length} height=${BAR} rx="2" />
-          <text class="chart__figure" x=${length + 5} y=${at * (BAR + GAP) + BAR - 1}>${value}</text>`;
+        return html`
+          <rect
+            class="chart__bar chart__bar--${at + 1}"
+            y=${at * (BAR + GAP)}
+            width=${length}
+            height=${BAR}
+            rx="2"
+          />
+          <text class="chart__figure" x=${length + 5} y=${at * (BAR + GAP) + BAR - 1}>
+            ${value}
+          </text>
+        `;
       })}
-    </svg></li>`;
+    </svg>
+  </li>`;
 }
 
 /** @param {{sight: Sight, replay: Replay}} props */
@@ -38,8 +55,25 @@ export function Chart({ sight, replay }) {
   const seats = [sight.chair, ...sight.others()];
   const points = seats.map((seat) => byAge(replay, seat));
   const most = Math.max(1, ...points.flat());
-  return html`<section class="panel chart"><h2>${say("chart-title")}</h2>
-    <p class="chart__key">${AGES.map((age) => html`<span><i class="chart__dot chart__dot--${age}"></i>${say("age", { age })}</span>`)}</p>
-    <ul>${seats.map((seat, at) => html`<${Bars} key=${seat} points=${points[at]} most=${most} name=${say("seat-name", { who: sight.who(seat) })} />`)}</ul>
+  return html`<section class="panel chart">
+    <h2>${say("chart-title")}</h2>
+    <p class="chart__key">
+      ${AGES.map(
+        (age) => html`<span>
+          <i class="chart__dot chart__dot--${age}"></i>
+          ${say("age", { age })}
+        </span>`,
+      )}
+    </p>
+    <ul>
+      ${seats.map(
+        (seat, at) => html`<${Bars}
+          key=${seat}
+          points=${points[at]}
+          most=${most}
+          name=${say("seat-name", { who: sight.who(seat) })}
+        />`,
+      )}
+    </ul>
   </section>`;
 }

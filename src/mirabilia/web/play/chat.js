@@ -19,7 +19,14 @@ const text = signal("");
 function Said({ sight, line }) {
   const seat = sight.parts.table.seats.findIndex(({ guest }) => guest === line.guest);
   const who = line.name ?? (seat < 0 ? say("chat-watcher") : say("play-guest", { seat: seat + 1 }));
-  return html`<li class="said said--${line.channel}"><b>${who}</b>${line.channel === "team" && html`<span class="quiet"> ${say("chat-channel", { channel: "team" })}</span>`} ${line.text}</li>`;
+  return html`<li class="said said--${line.channel}">
+    <b>${who}</b>
+    ${
+      line.channel === "team" &&
+      html`<span class="quiet"> ${say("chat-channel", { channel: "team" })}</span>`
+    }${" "}
+    ${line.text}
+  </li>`;
 }
 
 /** @param {Event} event */
@@ -41,23 +48,45 @@ export function Chat({ sight }) {
     end.current?.scrollIntoView();
   }, [lines.length]);
   const teams = sight.settings.teams && sight.me !== null;
-  return html`<div class="chat"><h2>${say("chat-title")}</h2>
-    <ul class="chat__lines" aria-live="polite">${lines.map((line) => html`<${Said} key=${`${line.channel} ${line.number}`} sight=${sight} line=${line} />`)}
-      ${!lines.length && html`<li class="quiet">${say("chat-none")}</li>`}<li ref=${end}></li></ul>
+  return html`<div class="chat">
+    <h2>${say("chat-title")}</h2>
+    <ul class="chat__lines" aria-live="polite">
+      ${lines.map(
+        (line) =>
+          html`<${Said} key="${line.channel} ${line.number}" sight=${sight} line=${line} />`,
+      )}
+      ${!lines.length && html`<li class="quiet">${say("chat-none")}</li>`}
+      <li ref=${end}></li>
+    </ul>
     <form class="chat__say" onSubmit=${speak}>
       ${
         teams &&
-        html`<select class="field" value=${channel.value} aria-label=${say("chat-to")} onChange=${(
-          /** @type {any} */ event,
-        ) => {
-          channel.value = event.target.value;
-        }}>
-        <option value="table">${say("chat-channel", { channel: "table" })}</option><option value="team">${say("chat-channel", { channel: "team" })}</option></select>`
+        html`<select
+          class="field"
+          value=${channel.value}
+          aria-label=${say("chat-to")}
+          onChange=${(/** @type {any} */ event) => {
+            channel.value = event.target.value;
+          }}
+        >
+          <option value="table">${say("chat-channel", { channel: "table" })}</option>
+          <option value="team">${say("chat-channel", { channel: "team" })}</option>
+        </select>`
       }
-      <input class="field" id="chat-text" maxlength=${LONGEST} value=${text.value} placeholder=${say("chat-hint")} aria-label=${say("chat-hint")}
+      <input
+        class="field"
+        id="chat-text"
+        maxlength=${LONGEST}
+        value=${text.value}
+        placeholder=${say("chat-hint")}
+        aria-label=${say("chat-hint")}
         onInput=${(/** @type {any} */ event) => {
           text.value = event.target.value;
-        }} />
-      <button class="button button--main" type="submit">${say("chat-send")}</button>
-    </form></div>`;
+        }}
+      />
+      <button class="button button--main" type="submit">
+        ${say("chat-send")}
+      </button>
+    </form>
+  </div>`;
 }

@@ -56,11 +56,20 @@ export function Opened({ sight }) {
     opened.value = null;
   };
   const aside = (/** @type {any} */ event) => event.target === box.current && close();
-  return html`<dialog ref=${box} class="opened opened--${typeof what === "number" ? "city" : what}" onClose=${close} onClick=${aside}>
+  return html`<dialog
+    ref=${box}
+    class=${`opened opened--${typeof what === "number" ? "city" : what}`}
+    onClose=${close}
+    onClick=${aside}
+  >
     ${
       what !== null &&
-      html`<button type="button" class="button opened__close" onClick=${close}>${say("play-close")}</button>
-      <${Contents} sight=${sight} what=${what} />`
+      html`
+        <button type="button" class="button opened__close" onClick=${close}>
+          ${say("play-close")}
+        </button>
+        <${Contents} sight=${sight} what=${what} />
+      `
     }
   </dialog>`;
 }

@@ -38,7 +38,8 @@ function outcome(sight, result) {
   return [won, say("outcome-tie", { rivals: name(rivals), coins: coins[result.winners[0]], most })];
 }
 
-/** Against bots the next game begins at once; with people it begins in the lobby. @param {Sight} sight */
+/** Against bots the next game begins at once; with people it begins in the lobby.
+ * @param {Sight} sight */
 function playAgain(sight) {
   const { seats, settings } = sight.parts.table;
   const others = seats.filter((_, seat) => seat !== sight.me);
@@ -63,16 +64,41 @@ function Next({ sight }) {
   return html`<p class="end__next">
     ${
       rematch
-        ? html`<a class="button button--main" href="/t/${rematch}">${say("play-again")}</a>`
+        ? html`<a class="button button--main" href="/t/${rematch}">
+          ${say("play-again")}
+        </a>`
         : sight.me !== null &&
-          html`<button class="button button--main" id="play-again" type="button" onClick=${() => playAgain(sight)}>${say("play-again")}</button>`
+          html`<button
+            class="button button--main"
+            id="play-again"
+            type="button"
+            onClick=${() => playAgain(sight)}
+          >
+            ${say("play-again")}
+          </button>`
     }
-    <button class="button" type="button" onClick=${() => {
-      showsTable.value = true;
-    }}>${say("end-table")}</button>
-    <a class="button" id="look-again" href="/t/${id}/replay">${say("end-replay")}</a>
-    <a class="button" href="/api/tables/${id}/record" download="mirabilia-${id}.json">${say("play-record")}</a>
-    <a class="button" href="/">${say("play-home")}</a>
+    <button
+      class="button"
+      type="button"
+      onClick=${() => {
+        showsTable.value = true;
+      }}
+    >
+      ${say("end-table")}
+    </button>
+    <a class="button" id="look-again" href="/t/${id}/replay">
+      ${say("end-replay")}
+    </a>
+    <a
+      class="button"
+      href="/api/tables/${id}/record"
+      download="mirabilia-${id}.json"
+    >
+      ${say("play-record")}
+    </a>
+    <a class="button" href="/">
+      ${say("play-home")}
+    </a>
   </p>`;
 }
 
@@ -82,13 +108,23 @@ export function End({ sight, result }) {
   const replay = useReplay(sight.parts.table.id);
   return html`<section class="end">
     <div class="end__sheet panel">
-      ${outcome(sight, result).map((text, at) => (at ? html`<p>${text}</p>` : html`<h1>${text}</h1>`))}
+      ${outcome(sight, result).map((text, at) =>
+        at ? html`<p>${text}</p>` : html`<h1>${text}</h1>`,
+      )}
       <${Sheet} sight=${sight} result=${result} />
       <${Next} sight=${sight} />
     </div>
     <div class="end__more">
-      ${replay && html`<${Chart} sight=${sight} replay=${replay} /><${Buried} sight=${sight} events=${replay.events} />`}
-      <section class="panel"><${Fought} sight=${sight} chapter=${found[found.length - 1]} /></section>
+      ${
+        replay &&
+        html`
+          <${Chart} sight=${sight} replay=${replay} />
+          <${Buried} sight=${sight} events=${replay.events} />
+        `
+      }
+      <section class="panel">
+        <${Fought} sight=${sight} chapter=${found[found.length - 1]} />
+      </section>
     </div>
   </section>`;
 }

@@ -10,16 +10,28 @@ import { say } from "../words.js";
 /** A symbol with its number, which says what it is. A number that changes is seen to.
  * @param {{icon: string, value: number | string, tip: string, class?: string}} props */
 export function Stat({ icon, value, tip, class: extra }) {
-  return html`<span class=${classes("stat", extra)} data-figure=${icon} role="img" aria-label=${tip} data-tip=${tip}><${Icon} name=${icon} /><b key=${value}>${value}</b></span>`;
+  return html`<span
+    class=${classes("stat", extra)}
+    data-figure=${icon}
+    role="img"
+    aria-label=${tip}
+    data-tip=${tip}
+  >
+    <${Icon} name=${icon} />
+    <b key=${value}>${value}</b>
+  </span>`;
 }
 
 /** Goods, one token for each; a choice has its tokens side by side.
  * @param {{sources: string[][]}} props */
 export function Sources({ sources }) {
-  return html`<span class="sources">${sources.map(
-    (source) => html`<span class=${classes("source", source.length > 1 && "source--choice")}>
-    ${source.map((good) => html`<${Good} name=${good} />`)}</span>`,
-  )}</span>`;
+  return html`<span class="sources">
+    ${sources.map(
+      (source) => html`<span class=${classes("source", source.length > 1 && "source--choice")}>
+        ${source.map((good) => html`<${Good} name=${good} />`)}
+      </span>`,
+    )}
+  </span>`;
 }
 
 /** How a city's shields compare with the reader's. @param {Sight} sight @param {number} seat */
@@ -32,8 +44,14 @@ export function versus(sight, seat) {
 export function Science({ sight, seat }) {
   const found = sight.science(seat).filter(([, count]) => count);
   return found.map(
-    ([symbol, count]) => html`<${Stat} icon=${symbol} value=${count}
-    tip=${say("science-count", { count, symbol: symbol === "science" ? "choice" : symbol })} />`,
+    ([symbol, count]) => html`<${Stat}
+      icon=${symbol}
+      value=${count}
+      tip=${say("science-count", {
+        count,
+        symbol: symbol === "science" ? "choice" : symbol,
+      })}
+    />`,
   );
 }
 
@@ -50,16 +68,48 @@ export function Tokens({ sight, seat }) {
     naval_tokens: naval = [],
   } = sight.cities[seat];
   return html`
-    ${victories.length > 0 && html`<${Stat} icon="victory-token" value=${signed(sum(victories))} tip=${say("play-victories", { tokens: victories.length, value: sum(victories) })} />`}
-    ${defeats > 0 && html`<${Stat} icon="defeat" value=${signed(-defeats)} tip=${say("play-defeats", { defeats })} />`}
-    ${naval.length > 0 && html`<${Stat} icon="naval-plain" value=${signed(sum(naval))} tip=${say("tokens-naval", { tokens: naval.map(signed).join(" ") })} />`}
-    ${debts > 0 && html`<${Stat} icon="debt" value=${signed(-debts)} tip=${say("debts", { debts })} />`}
-    ${diplomacy > 0 && html`<${Stat} icon="diplomacy" value=${diplomacy} tip=${say("diplomacy", { tokens: diplomacy })} />`}
+    ${
+      victories.length > 0 &&
+      html`<${Stat}
+        icon="victory-token"
+        value=${signed(sum(victories))}
+        tip=${say("play-victories", { tokens: victories.length, value: sum(victories) })}
+      />`
+    }
+    ${
+      defeats > 0 &&
+      html`<${Stat}
+        icon="defeat"
+        value=${signed(-defeats)}
+        tip=${say("play-defeats", { defeats })}
+      />`
+    }
+    ${
+      naval.length > 0 &&
+      html`<${Stat}
+        icon="naval-plain"
+        value=${signed(sum(naval))}
+        tip=${say("tokens-naval", { tokens: naval.map(signed).join(" ") })}
+      />`
+    }
+    ${
+      debts > 0 &&
+      html`<${Stat} icon="debt" value=${signed(-debts)} tip=${say("debts", { debts })} />`
+    }
+    ${
+      diplomacy > 0 &&
+      html`<${Stat}
+        icon="diplomacy"
+        value=${diplomacy}
+        tip=${say("diplomacy", { tokens: diplomacy })}
+      />`
+    }
     <${Incursions} sight=${sight} seat=${seat} />
   `;
 }
 
-/** Attacks of this age from beyond the neighbours (A-38): on others, and on this city. @param {{sight: Sight, seat: number}} props */
+/** Attacks of this age from beyond the neighbours (A-38): on others, and on this city.
+ * @param {{sight: Sight, seat: number}} props */
 function Incursions({ sight, seat }) {
   /** @type {number[][]} */
   const all = sight.now.sea?.incursions ?? [];
@@ -82,7 +132,12 @@ export function Points({ sight, seat }) {
   const points = sight.points(seat);
   return points === null
     ? null
-    : html`<${Stat} icon="laurel-empty" value=${points} class="stat--points" tip=${say("play-points", { points })} />`;
+    : html`<${Stat}
+      icon="laurel-empty"
+      value=${points}
+      class="stat--points"
+      tip=${say("play-points", { points })}
+    />`;
 }
 
 /** All of a city at a glance. @param {{sight: Sight, seat: number}} props */
@@ -90,8 +145,18 @@ export function Stats({ sight, seat }) {
   const { coins } = sight.cities[seat];
   const [result, shields] = [versus(sight, seat), sight.shields(seat)];
   return html`<div class="stats">
-    <${Stat} icon="coin-plain" value=${coins} class="stat--main" tip=${say("coins", { coins })} />
-    <${Stat} icon="shield" value=${shields} class="stat--main stat--${result}" tip=${say("play-shields", { shields, result })} />
+    <${Stat}
+      icon="coin-plain"
+      value=${coins}
+      class="stat--main"
+      tip=${say("coins", { coins })}
+    />
+    <${Stat}
+      icon="shield"
+      value=${shields}
+      class="stat--main stat--${result}"
+      tip=${say("play-shields", { shields, result })}
+    />
     <${Naval} sight=${sight} seat=${seat} />
     <${Points} sight=${sight} seat=${seat} />
     <${Science} sight=${sight} seat=${seat} />
@@ -110,14 +175,32 @@ export function ColourCounts({ sight, seat }) {
     ${counts
       .filter(({ count }) => count)
       .map(
-        ({
-          colour,
-          count,
-        }) => html`<span class="stat" data-tip=${say("play-cards", { colour, count })}
-      role="img" aria-label=${say("play-cards", { colour, count })}><${Chip} colour=${colour} /><b>${count}</b></span>`,
+        ({ colour, count }) => html`<span
+          class="stat"
+          data-tip=${say("play-cards", { colour, count })}
+          role="img"
+          aria-label=${say("play-cards", { colour, count })}
+        >
+          <${Chip} colour=${colour} />
+          <b>${count}</b>
+        </span>`,
       )}
-    ${leaders.length > 0 && html`<${Stat} icon="leader" value=${leaders.length} tip=${leaders.map((id) => say(`leader-${id}`)).join(", ")} />`}
-    ${islands.length > 0 && html`<${Stat} icon="island" value=${islands.length} tip=${islands.map((id) => say(`island-${id}`)).join(", ")} />`}
+    ${
+      leaders.length > 0 &&
+      html`<${Stat}
+        icon="leader"
+        value=${leaders.length}
+        tip=${leaders.map((id) => say(`leader-${id}`)).join(", ")}
+      />`
+    }
+    ${
+      islands.length > 0 &&
+      html`<${Stat}
+        icon="island"
+        value=${islands.length}
+        tip=${islands.map((id) => say(`island-${id}`)).join(", ")}
+      />`
+    }
     ${!cards.length && !leaders.length && html`<span class="quiet">${say("cards-none")}</span>`}
   </div>`;
 }

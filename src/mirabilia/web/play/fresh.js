@@ -5,8 +5,10 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
 
-/** Tells what happened since the last time, after it is shown. More than a turn at once is no news: one
- * was away, or has leafed on. @param {Sight} sight @param {(events: Happening[]) => void} tell */
+/** Tells what happened since the last time, after it is shown. More than one turn at once is no
+ * news: the player was away, or has skipped ahead.
+ * @param {Sight} sight
+ * @param {(events: Happening[]) => void} tell */
 export function useFresh(sight, tell) {
   const { events } = sight.snapshot;
   const told = useRef(events.length);

@@ -37,7 +37,10 @@ export const pointed = (sight) =>
 /** Brings what has just come into sight. @param {Element | null} one */
 export const intoSight = (one) => one?.scrollIntoView({ block: "nearest" });
 
-/** Choose a move without making it: what it needs of the hand is taken up, and it is pointed out. @param {Sight} sight @param {string} move */
+/** Choose a move without making it: what it needs of the hand is taken up, and it is pointed
+ * out.
+ * @param {Sight} sight
+ * @param {string} move */
 export function pickMove(sight, move) {
   const { verb, subject } = readMove(move);
   const from = FROM_HAND.includes(sight.asked() ?? "") && verb !== "pass";
@@ -45,7 +48,8 @@ export function pickMove(sight, move) {
   pointing.value = { round: sight.round?.number ?? 0, move };
 }
 
-/** What is chosen from the hand, if anything is; a last card is, until it is put down. @param {Sight} sight */
+/** What is chosen from the hand, if anything is; a last card is, until it is put down.
+ * @param {Sight} sight */
 export function chosen(sight) {
   const { round, key } = picked.value;
   if (sight.hasAnswered()) return null;
@@ -55,7 +59,9 @@ export function chosen(sight) {
   return hand.find((one) => one.key === key) ?? null;
 }
 
-/** What the own hand has: cards, or where leaders matter these. Two cards can be alike. @param {Sight} sight @returns {Held[]} */
+/** What the own hand has: cards, or where leaders matter these. Two cards can be alike.
+ * @param {Sight} sight
+ * @returns {Held[]} */
 function held(sight) {
   if (sight.me === null) return [];
   /** @type {string[]} */
@@ -93,7 +99,10 @@ function Missing({ sight, obstacle }) {
   if (obstacle.kind === "coins")
     return html`${say("ribbon-needs")} <${Figure} icon="coin" value=${obstacle.needs} />`;
   if (obstacle.kind !== "missing") return obstacleText(sight, obstacle);
-  return html`${say("ribbon-missing")} ${eachGood(obstacle.goods[0]).map((good) => html`<${Good} name=${good} />`)}`;
+  return html`
+    ${say("ribbon-missing")}${" "}
+    ${eachGood(obstacle.goods[0]).map((good) => html`<${Good} name=${good} />`)}
+  `;
 }
 
 /** What a card takes now, at a glance. @param {{sight: Sight, offer: Offer}} props */
@@ -104,7 +113,10 @@ function Ribbon({ sight, offer }) {
       ? html`<${Missing} sight=${sight} obstacle=${offer.build.obstacle} />`
       : "";
   if (best.coins)
-    return html`<${Figure} icon="coin" value=${best.coins} />${say("coins", { coins: best.coins })}`;
+    return html`
+      <${Figure} icon="coin" value=${best.coins} />
+      ${say("coins", { coins: best.coins })}
+    `;
   if (best.free_by) return html`<${Icon} name="free" />${say("ribbon-free")}`;
   if (offer.chain.length) return html`<${Icon} name="chain" />${say("ribbon-chain")}`;
   const goods = sight.catalogue.cards[offer.piece]?.cost.goods.length;
@@ -132,10 +144,24 @@ function HeldCard({ sight, one, ready }) {
   const { cards, leaders } = sight.catalogue;
   const offer = ready ? offerOf(sight, one.id) : undefined;
   const up = chosen(sight)?.key === one.key;
-  return html`<li class=${classes("held", up && "held--picked", ready && `held--${stateOf(offer)}`)}>
-    <button type="button" disabled=${!ready} aria-expanded=${up ? "true" : "false"} data-card=${one.id} onClick=${() => pick(sight, up ? "" : one.key)}>
-      <span class="held__ribbon" data-tip=${ribbonTip(sight, offer)}>${offer && html`<${Ribbon} sight=${sight} offer=${offer} />`}</span>
-      ${one.id in cards ? html`<${Card} id=${one.id} card=${cards[one.id]} />` : html`<${LeaderCard} id=${one.id} leader=${leaders[one.id]} />`}
+  return html`<li
+    class=${classes("held", up && "held--picked", ready && `held--${stateOf(offer)}`)}
+  >
+    <button
+      type="button"
+      disabled=${!ready}
+      aria-expanded=${up ? "true" : "false"}
+      data-card=${one.id}
+      onClick=${() => pick(sight, up ? "" : one.key)}
+    >
+      <span class="held__ribbon" data-tip=${ribbonTip(sight, offer)}>
+        ${offer && html`<${Ribbon} sight=${sight} offer=${offer} />`}
+      </span>
+      ${
+        one.id in cards
+          ? html`<${Card} id=${one.id} card=${cards[one.id]} />`
+          : html`<${LeaderCard} id=${one.id} leader=${leaders[one.id]} />`
+      }
     </button>
   </li>`;
 }
@@ -155,11 +181,21 @@ export function Hand({ sight }) {
   const hand = held(sight);
   const down = answer && hand.find((one) => one.id === answer.subject)?.key;
   return html`<section class="hand" aria-label=${say("title-hand")} onKeyDown=${walk}>
-    ${!hand.length && html`<p class="quiet">${sight.me === null ? say("play-watching") : say("play-hand-none")}</p>`}
-    <ul>${hand.map((one) =>
-      one.key === down
-        ? html`<li key=${one.key} class="held held--down"><span class="held__ribbon">${say("ribbon-down")}</span><${CardBack} age=${Math.max(1, sight.now.age)} label=${say("notice-chosen")} /></li>`
-        : html`<${HeldCard} key=${one.key} sight=${sight} one=${one} ready=${ready} />`,
-    )}</ul>
+    ${
+      !hand.length &&
+      html`<p class="quiet">
+        ${sight.me === null ? say("play-watching") : say("play-hand-none")}
+      </p>`
+    }
+    <ul>
+      ${hand.map((one) =>
+        one.key === down
+          ? html`<li key=${one.key} class="held held--down">
+            <span class="held__ribbon">${say("ribbon-down")}</span>
+            <${CardBack} age=${Math.max(1, sight.now.age)} label=${say("notice-chosen")} />
+          </li>`
+          : html`<${HeldCard} key=${one.key} sight=${sight} one=${one} ready=${ready} />`,
+      )}
+    </ul>
   </section>`;
 }

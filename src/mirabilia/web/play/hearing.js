@@ -15,7 +15,8 @@ function heardOf(events) {
   return those(events, "build", "stage", "sell", "recruit").length ? ["reveal"] : [];
 }
 
-/** What happened, and behind it that something is asked; at first, that sounds are on. @param {{sight: Sight}} props */
+/** What happened, and behind it that something is asked; at first, that sounds are on.
+ * @param {{sight: Sight}} props */
 export function Hearing({ sight }) {
   const happened = useRef(["turn"]);
   useFresh(sight, (events) => {

@@ -37,12 +37,27 @@ function NewTable() {
   return html`<form class="panel form" onSubmit=${submit}>
     <h2>${say("home-new")}</h2>
     <${Options} now=${wishes.value} change=${wish} />
-    <${Field} label=${say("home-bots")} why=${levelAbout(level.value)}><${LevelChoice} name="level" value=${level.value}
-      choose=${(/** @type {string} */ one) => {
-        level.value = one;
-      }} /></${Field}>
-    <button class="button" type="button" id="play-bots" disabled=${busy.value} onClick=${() => begin(false)}>${say("home-open", { who: "bots" })}</button>
-    <button class="button button--main" type="submit" id="open-table" disabled=${busy.value}>${say("home-open", { who: "friends" })}</button>
+    <${Field} label=${say("home-bots")} why=${levelAbout(level.value)}>
+      <${LevelChoice}
+        name="level"
+        value=${level.value}
+        choose=${(/** @type {string} */ one) => {
+          level.value = one;
+        }}
+      />
+    </${Field}>
+    <button
+      class="button"
+      type="button"
+      id="play-bots"
+      disabled=${busy.value}
+      onClick=${() => begin(false)}
+    >
+      ${say("home-open", { who: "bots" })}
+    </button>
+    <button class="button button--main" type="submit" id="open-table" disabled=${busy.value}>
+      ${say("home-open", { who: "friends" })}
+    </button>
   </form>`;
 }
 
@@ -51,10 +66,18 @@ function Game({ listed }) {
   const { table, my_turn: mine } = listed;
   const state = table.status === "playing" && mine ? "turn" : table.status;
   const names = table.seats.flatMap((seat) => seat.name ?? []).join(", ");
-  return html`<li><a class="game" href="/t/${table.id}">
-    <span>${say("home-game", { boxes: boxesOf(table.settings.expansions), players: table.seats.length })}${names && ` · ${names}`}</span>
-    <b class=${state === "turn" ? "game__turn" : ""}>${say("home-status", { state })}</b>
-  </a></li>`;
+  return html`<li>
+    <a class="game" href="/t/${table.id}">
+      <span>
+        ${say("home-game", {
+          boxes: boxesOf(table.settings.expansions),
+          players: table.seats.length,
+        })}
+        ${names && ` · ${names}`}
+      </span>
+      <b class=${state === "turn" ? "game__turn" : ""}>${say("home-status", { state })}</b>
+    </a>
+  </li>`;
 }
 
 /** @param {{id: string, title: string, none: string, list: Listed[]}} props */
@@ -62,8 +85,17 @@ function Games({ id, title, none, list }) {
   const first = [...list].sort(
     (one, other) => Number(other.my_turn ?? false) - Number(one.my_turn ?? false),
   );
-  return html`<section class="panel" id=${id}><h2>${title}</h2>
-    ${list.length ? html`<ul class="games">${first.slice(0, SHOWN).map((listed) => html`<${Game} key=${listed.table.id} listed=${listed} />`)}</ul>` : html`<p class="quiet">${none}</p>`}
+  return html`<section class="panel" id=${id}>
+    <h2>${title}</h2>
+    ${
+      list.length
+        ? html`<ul class="games">
+          ${first
+            .slice(0, SHOWN)
+            .map((listed) => html`<${Game} key=${listed.table.id} listed=${listed} />`)}
+        </ul>`
+        : html`<p class="quiet">${none}</p>`
+    }
   </section>`;
 }
 
@@ -71,14 +103,31 @@ function Games({ id, title, none, list }) {
 function Now() {
   const { players, expansions } = wishes.value;
   return html`<section class="panel home__now form">
-    <${Field} label=${say("home-name")}><input class="field" name="name" maxlength="24" value=${name.value} placeholder=${say("home-name-hint")}
-      onInput=${(/** @type {any} */ event) => {
-        name.value = event.target.value;
-      }} /></${Field}>
-    <button id="play-now" class="button button--main home__play" type="button" disabled=${busy.value} onClick=${() => begin(false)}>
-      <${Icon} name="wonder" />${say("home-play")}
+    <${Field} label=${say("home-name")}>
+      <input
+        class="field"
+        name="name"
+        maxlength="24"
+        value=${name.value}
+        placeholder=${say("home-name-hint")}
+        onInput=${(/** @type {any} */ event) => {
+          name.value = event.target.value;
+        }}
+      />
+    </${Field}>
+    <button
+      id="play-now"
+      class="button button--main home__play"
+      type="button"
+      disabled=${busy.value}
+      onClick=${() => begin(false)}
+    >
+      <${Icon} name="wonder" />
+      ${say("home-play")}
     </button>
-    <p class="quiet">${say("home-play-about", { bots: players - 1, boxes: boxesOf(expansions) })}</p>
+    <p class="quiet">
+      ${say("home-play-about", { bots: players - 1, boxes: boxesOf(expansions) })}
+    </p>
   </section>`;
 }
 
@@ -96,16 +145,49 @@ export function Home({ catalogue }) {
   return html`<main class="home">
     <header class="home__hero">
       <${Scene} id="alexandria" side=${theme.value} />
-      <div class="home__title"><h1>${say("page-title")}</h1><p>${say("home-about")}</p></div>
+      <div class="home__title">
+        <h1>${say("page-title")}</h1>
+        <p>${say("home-about")}</p>
+      </div>
     </header>
-    ${problem.value && html`<p class="alarm" role="alert">${problem.value}</p>`}
+    ${
+      problem.value &&
+      html`<p class="alarm" role="alert">
+        ${problem.value}
+      </p>`
+    }
     <div class="home__columns">
       <div class="home__side">
         <${Now} />
-        <${Games} id="my-games" title=${say("home-games")} none=${say("home-games-none")} list=${games.value} />
-        <${Games} id="open-tables" title=${say("home-tables")} none=${say("home-tables-none")} list=${open.value} />
-        <section class="panel reach" id="reach"><h2>${say("reach-title")}</h2><${LanSwitch} /><${Devices} /></section>
-        <nav class="home__links"><a class="button" href="/gallery.html"><${Icon} name="search" />${say("gallery-title")}</a><a class="button" href="/replay"><${Icon} name="hourglass" />${say("replay-title")}</a><${LanguageChoice} sight=${{ catalogue }} /><${ThemeButton} /></nav>
+        <${Games}
+          id="my-games"
+          title=${say("home-games")}
+          none=${say("home-games-none")}
+          list=${games.value}
+        />
+        <${Games}
+          id="open-tables"
+          title=${say("home-tables")}
+          none=${say("home-tables-none")}
+          list=${open.value}
+        />
+        <section class="panel reach" id="reach">
+          <h2>${say("reach-title")}</h2>
+          <${LanSwitch} />
+          <${Devices} />
+        </section>
+        <nav class="home__links">
+          <a class="button" href="/gallery.html">
+            <${Icon} name="search" />
+            ${say("gallery-title")}
+          </a>
+          <a class="button" href="/replay">
+            <${Icon} name="hourglass" />
+            ${say("replay-title")}
+          </a>
+          <${LanguageChoice} sight=${{ catalogue }} />
+          <${ThemeButton} />
+        </nav>
       </div>
       <${NewTable} />
     </div>

@@ -5,7 +5,7 @@ import { signal } from "../vendor/signals.js";
 
 /** @typedef {(props: any) => any} Component */
 
-/** A component that stands in for one that is still to be fetched: when it is first shown, or told to `begin`.
+/** A component that stands in for one that is fetched when it is first shown, or told to `begin`.
  * @param {() => Promise<Component>} fetching @returns {Component & {begin: () => void}} */
 export function later(fetching) {
   const found = signal(/** @type {{part: Component} | null} */ (null));

@@ -29,15 +29,38 @@ function Kind({ kind, bots, value }) {
   const options = bots.filter((one) => one.kind === kind);
   if (!options.length) return null;
   return html`<optgroup label=${say("bot-kind", { kind })}>
-    ${options.map(({ name }) => html`<option value=${name} selected=${name === value}>${levelText(name)}</option>`)}</optgroup>`;
+    ${options.map(
+      ({ name }) => html`<option value=${name} selected=${name === value}>
+        ${levelText(name)}
+      </option>`,
+    )}
+  </optgroup>`;
 }
 
-/** @param {{name: string, value: string, none?: string, choose: (level: string) => void}} props `none` is what no bot is called */
+/** @param {{name: string, value: string, none?: string, choose: (level: string) => void}} props
+ *   `none` is what "no bot" is called, where that can be chosen */
 export function LevelChoice({ name, value, none, choose }) {
   const known = levels.value;
-  return html`<select class="field" name=${name} value=${value} data-tip=${value === "none" ? null : levelAbout(value)} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-    ${none && html`<option value="none" selected=${value === "none"}>${none}</option>`}
-    ${!known.length && value !== "none" && html`<option value=${value} selected>${levelText(value)}</option>`}
+  return html`<select
+    class="field"
+    name=${name}
+    value=${value}
+    data-tip=${value === "none" ? null : levelAbout(value)}
+    onChange=${(/** @type {any} */ event) => choose(event.target.value)}
+  >
+    ${
+      none &&
+      html`<option value="none" selected=${value === "none"}>
+        ${none}
+      </option>`
+    }
+    ${
+      !known.length &&
+      value !== "none" &&
+      html`<option value=${value} selected>
+        ${levelText(value)}
+      </option>`
+    }
     ${KINDS.map((kind) => html`<${Kind} key=${kind} kind=${kind} bots=${known} value=${value} />`)}
   </select>`;
 }

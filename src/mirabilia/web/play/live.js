@@ -28,7 +28,8 @@ const LONGEST_SILENCE = 8000;
 
 /** @type {import("../vendor/signals.js").Signal<Snapshot | null>} */
 export const state = signal(null);
-/** @type {import("../vendor/signals.js").Signal<"opening" | "open" | "lost" | "elsewhere" | "ended">} */
+/** @typedef {"opening" | "open" | "lost" | "elsewhere" | "ended"} LineState */
+/** @type {import("../vendor/signals.js").Signal<LineState>} */
 export const line = signal("opening");
 /** The last thing that the server refused.
  * @type {import("../vendor/signals.js").Signal<Refusal | null>} */
@@ -157,7 +158,8 @@ function refuse(message) {
     }, SHOWN);
 }
 
-/** @param {Snapshot} now @param {Exclude<ServerMessage, {type: "snapshot" | "done" | "refused"}>} message */
+/** @param {Snapshot} now
+ * @param {Exclude<ServerMessage, {type: "snapshot" | "done" | "refused"}>} message */
 function goOn(now, message) {
   if (message.type === "presence") {
     state.value = { ...now, present: message.present, watchers: message.watchers };

@@ -19,7 +19,8 @@ import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number}} Of */
 
-/** The seat that is to be swapped with another. @type {import("../vendor/signals.js").Signal<number | null>} */
+/** The seat that is to be swapped with another.
+ * @type {import("../vendor/signals.js").Signal<number | null>} */
 const swapping = signal(null);
 
 /** @param {Sight} sight */
@@ -40,7 +41,10 @@ function boardsOf(sight) {
     .map(([id]) => id);
 }
 
-/** A named board for each seat; taken from another seat, that one gets this one's. @param {Sight} sight @param {number} seat @param {string} board */
+/** A named board for each seat; taken from another seat, that one gets this one's.
+ * @param {Sight} sight
+ * @param {number} seat
+ * @param {string} board */
 function name(sight, seat, board) {
   const { boards } = sight.settings;
   const named = Array.isArray(boards)
@@ -60,18 +64,31 @@ function BoardChoice({ sight, seat }) {
   const { boards } = sight.settings;
   const now = Array.isArray(boards) ? boards[seat] : "deal";
   if (!isHost(sight)) return now === "deal" ? null : html`<span>${say(`city-${now}`)}</span>`;
-  return html`<${Select} name="board-${seat}" value=${now} options=${["deal", ...boardsOf(sight)]} choose=${(/** @type {string} */ board) => name(sight, seat, board)}
-    told=${(/** @type {string} */ board) => (board === "deal" ? say("lobby-board-dealt") : say(`city-${board}`))} />`;
+  return html`<${Select}
+    name="board-${seat}"
+    value=${now}
+    options=${["deal", ...boardsOf(sight)]}
+    choose=${(/** @type {string} */ board) => name(sight, seat, board)}
+    told=${(/** @type {string} */ board) =>
+      board === "deal" ? say("lobby-board-dealt") : say(`city-${board}`)}
+  />`;
 }
 
 /** @param {Of} props */
 function BotChoice({ sight, seat }) {
   const { bot } = sight.parts.table.seats[seat];
-  return html`<${LevelChoice} name="bot-${seat}" value=${bot ?? "none"} none=${say("lobby-no-bot")}
-    choose=${(/** @type {string} */ one) => send(one === "none" ? { type: "clear", seat } : { type: "add_bot", seat, bot: one })} />`;
+  return html`<${LevelChoice}
+    name="bot-${seat}"
+    value=${bot ?? "none"}
+    none=${say("lobby-no-bot")}
+    choose=${(/** @type {string} */ one) =>
+      send(one === "none" ? { type: "clear", seat } : { type: "add_bot", seat, bot: one })}
+  />`;
 }
 
-/** Where a seat is around the table: the own one is in front, the next one to its left. @param {Sight} sight @param {number} seat */
+/** Where a seat is around the table: the own one is in front, the next one to its left.
+ * @param {Sight} sight
+ * @param {number} seat */
 function around(sight, seat) {
   const count = sight.parts.table.seats.length;
   const angle = Math.PI * (0.5 + (2 * ((seat - sight.chair + count) % count)) / count);
@@ -83,23 +100,72 @@ function Place({ sight, seat }) {
   const { guest, bot } = sight.parts.table.seats[seat];
   const [empty, host, own] = [!guest && !bot, isHost(sight), seat === sight.me];
   const { teams } = sight.settings;
-  return html`<li class=${classes("place", empty && "place--empty", own && "place--own", Boolean(teams) && `team--${seat >> 1}`)} data-seat=${seat} style=${around(sight, seat)}>
-    <span class="place__who"><span class="place__seat">${seat + 1}</span><b>${empty ? say("lobby-empty") : playerName(sight, seat)}</b>
+  return html`<li
+    class=${classes(
+      "place",
+      empty && "place--empty",
+      own && "place--own",
+      Boolean(teams) && `team--${seat >> 1}`,
+    )}
+    data-seat=${seat}
+    style=${around(sight, seat)}
+  >
+    <span class="place__who">
+      <span class="place__seat">${seat + 1}</span>
+      <b>${empty ? say("lobby-empty") : playerName(sight, seat)}</b>
       ${own && html`<span class="quiet">${say("lobby-you")}</span>`}
-      ${guest && guest === sight.parts.table.host && html`<span class="quiet">${say("lobby-host")}</span>`}
+      ${
+        guest &&
+        guest === sight.parts.table.host &&
+        html`<span class="quiet">${say("lobby-host")}</span>`
+      }
       ${sight.isAway(seat) && html`<span class="quiet">${say("play-away")}</span>`}
-      ${teams && html`<span class="quiet">${say("team", { team: teamOf(seat) })}</span>`}</span>
+      ${teams && html`<span class="quiet">${say("team", { team: teamOf(seat) })}</span>`}
+    </span>
     <span class="place__do">
-      ${empty && html`<button class="button" type="button" data-sit=${seat} onClick=${() => send({ type: "sit", seat })}>${say("lobby-sit")}</button>`}
+      ${
+        empty &&
+        html`<button
+          class="button"
+          type="button"
+          data-sit=${seat}
+          onClick=${() => send({ type: "sit", seat })}
+        >
+          ${say("lobby-sit")}
+        </button>`
+      }
       ${host && !guest && html`<${BotChoice} sight=${sight} seat=${seat} />`}
       <${BoardChoice} sight=${sight} seat=${seat} />
       ${
         host &&
-        html`<button class="button" type="button" data-swap=${seat} aria-pressed=${swapping.value === seat ? "true" : "false"} onClick=${() => swap(seat)}>
-        ${swapping.value === null || swapping.value === seat ? say("lobby-swap") : say("lobby-swap-here")}</button>`
+        html`<button
+          class="button"
+          type="button"
+          data-swap=${seat}
+          aria-pressed=${swapping.value === seat ? "true" : "false"}
+          onClick=${() => swap(seat)}
+        >
+          ${
+            swapping.value === null || swapping.value === seat
+              ? say("lobby-swap")
+              : say("lobby-swap-here")
+          }
+        </button>`
       }
-      ${host && guest && !own && html`<button class="button" type="button" onClick=${() => send({ type: "clear", seat })}>${say("lobby-clear")}</button>`}
-      ${own && html`<button class="button" type="button" onClick=${() => send({ type: "stand" })}>${say("lobby-stand")}</button>`}
+      ${
+        host &&
+        guest &&
+        !own &&
+        html`<button class="button" type="button" onClick=${() => send({ type: "clear", seat })}>
+          ${say("lobby-clear")}
+        </button>`
+      }
+      ${
+        own &&
+        html`<button class="button" type="button" onClick=${() => send({ type: "stand" })}>
+          ${say("lobby-stand")}
+        </button>`
+      }
     </span>
   </li>`;
 }
@@ -115,25 +181,52 @@ function fill(sight) {
 function Starting({ sight }) {
   const full = sight.parts.table.seats.every(({ guest, bot }) => guest || bot);
   if (!isHost(sight)) return html`<p>${say("lobby-wait")}</p>`;
-  return html`<p class="place__do">${!full && html`<button class="button" type="button" id="fill-bots" onClick=${() => fill(sight)}>${say("lobby-fill")}</button>`}
-    <button class="button button--main" type="button" id="start" disabled=${!full} onClick=${() => send({ type: "start" })}>${say("lobby-start")}</button></p>
-    ${!full && html`<p class="quiet">${say("refused-seats_empty")}</p>`}`;
+  return html`
+    <p class="place__do">
+      ${
+        !full &&
+        html`<button class="button" type="button" id="fill-bots" onClick=${() => fill(sight)}>
+          ${say("lobby-fill")}
+        </button>`
+      }
+      <button
+        class="button button--main"
+        type="button"
+        id="start"
+        disabled=${!full}
+        onClick=${() => send({ type: "start" })}
+      >
+        ${say("lobby-start")}
+      </button>
+    </p>
+    ${!full && html`<p class="quiet">${say("refused-seats_empty")}</p>`}
+  `;
 }
 
 /** What the table has agreed on. @param {{sight: Sight}} props */
 function Agreed({ sight }) {
   const settings = whole(sight.settings);
   if (isHost(sight)) {
-    return html`<details class="panel form"><summary>${say("lobby-options")}</summary><div class="form">
-      <${Options} now=${settings} change=${(/** @type {any} */ change) => send({ type: "change", settings: changed(settings, change) })} /></div></details>`;
+    return html`<details class="panel form">
+      <summary>${say("lobby-options")}</summary>
+      <div class="form">
+        <${Options}
+          now=${settings}
+          change=${(/** @type {any} */ change) =>
+            send({ type: "change", settings: changed(settings, change) })}
+        />
+      </div>
+    </details>`;
   }
-  return html`<p class="lobby__facts">${[
-    ...agreed(settings),
-    say("home-paced", { pace: settings.pace }),
-    settings.advice && say("home-advice"),
-  ]
-    .filter(Boolean)
-    .join(" · ")}</p>`;
+  return html`<p class="lobby__facts">
+    ${[
+      ...agreed(settings),
+      say("home-paced", { pace: settings.pace }),
+      settings.advice && say("home-advice"),
+    ]
+      .filter(Boolean)
+      .join(" · ")}
+  </p>`;
 }
 
 /** Who has no seat yet can say how to be called. */
@@ -142,10 +235,22 @@ function Naming() {
     keep("name", ownName.value || null);
     introduce(ownName.value || null).catch(() => {});
   };
-  return html`<section class="panel"><label class="form__line"><span>${say("home-name")}</span><input class="field" name="name" maxlength="24" value=${ownName.value} placeholder=${say("home-name-hint")}
-    onInput=${(/** @type {any} */ event) => {
-      ownName.value = event.target.value;
-    }} onChange=${call} /></label></section>`;
+  return html`<section class="panel">
+    <label class="form__line">
+      <span>${say("home-name")}</span>
+      <input
+        class="field"
+        name="name"
+        maxlength="24"
+        value=${ownName.value}
+        placeholder=${say("home-name-hint")}
+        onInput=${(/** @type {any} */ event) => {
+          ownName.value = event.target.value;
+        }}
+        onChange=${call}
+      />
+    </label>
+  </section>`;
 }
 
 /** @param {{sight: Sight}} props */
@@ -156,12 +261,50 @@ export function Lobby({ sight }) {
   }, []);
   return html`<main class="lobby">
     <div class="lobby__main">
-      <header class="lobby__head"><div><h1>${say("lobby-title")}</h1><p class="quiet">${say("home-game", { boxes: boxesOf(sight.settings.expansions), players: table.seats.length })}</p></div>
-        <span class="place__do">${sight.me !== null && html`<button class="button" type="button" id="leave" onClick=${leave}>${say("play-leave")}</button>`}<a class="button" href="/"><${Icon} name="wonder" />${say("play-home")}</a><${ThemeButton} /></span></header>
-      <div class="round-table"><ol>${table.seats.map((_, seat) => html`<${Place} key=${seat} sight=${sight} seat=${seat} />`)}</ol>
-        <div class="round-table__top"><${Starting} sight=${sight} /></div></div>
+      <header class="lobby__head">
+        <div>
+          <h1>${say("lobby-title")}</h1>
+          <p class="quiet">
+            ${say("home-game", {
+              boxes: boxesOf(sight.settings.expansions),
+              players: table.seats.length,
+            })}
+          </p>
+        </div>
+        <span class="place__do">
+          ${
+            sight.me !== null &&
+            html`<button class="button" type="button" id="leave" onClick=${leave}>
+              ${say("play-leave")}
+            </button>`
+          }
+          <a class="button" href="/">
+            <${Icon} name="wonder" />
+            ${say("play-home")}
+          </a>
+          <${ThemeButton} />
+        </span>
+      </header>
+      <div class="round-table">
+        <ol>
+          ${table.seats.map(
+            (_, seat) => html`<${Place} key=${seat} sight=${sight} seat=${seat} />`,
+          )}
+        </ol>
+        <div class="round-table__top">
+          <${Starting} sight=${sight} />
+        </div>
+      </div>
       <${Agreed} sight=${sight} />
     </div>
-    <aside class="home__side">${sight.me === null && html`<${Naming} />`}<section class="panel"><${Invite} table=${table.id} /></section><section class="panel lobby__chat"><${Chat} sight=${sight} /></section></aside>
+    <aside class="home__side">
+      ${sight.me === null && html`<${Naming} />`}
+      <section class="panel">
+        <${Invite} table=${table.id} />
+      </section>
+      <section class="panel lobby__chat">
+        <${Chat} sight=${sight} />
+      </section>
+    </aside>
   </main>`;
 }

@@ -9,17 +9,32 @@ import { Refused } from "./api.js";
 /** Day or Night. */
 export function ThemeButton() {
   const night = theme.value === "night";
-  return html`<button class="button" type="button" onClick=${() => chooseTheme(night ? "day" : "night")}>
-    <${Icon} name=${night ? "sun" : "moon"} />${night ? say("side-day") : say("side-night")}
+  return html`<button
+    class="button"
+    type="button"
+    onClick=${() => chooseTheme(night ? "day" : "night")}
+  >
+    <${Icon} name=${night ? "sun" : "moon"} />
+    ${night ? say("side-day") : say("side-night")}
   </button>`;
 }
 
-/** Languages, where there are several. @param {{sight: {catalogue: {languages: string[]}}}} props */
+/** Languages, where there are several.
+ * @param {{sight: {catalogue: {languages: string[]}}}} props */
 export function LanguageChoice({ sight }) {
   const { languages } = sight.catalogue;
   if (languages.length < 2) return null;
-  return html`<select class="field" aria-label=${say("gallery-language")} onChange=${(/** @type {any} */ event) => loadWords(event.target.value)}>
-    ${languages.map((name) => html`<option value=${name} selected=${name === language()}>${ownName(name)}</option>`)}</select>`;
+  return html`<select
+    class="field"
+    aria-label=${say("gallery-language")}
+    onChange=${(/** @type {any} */ event) => loadWords(event.target.value)}
+  >
+    ${languages.map(
+      (name) => html`<option value=${name} selected=${name === language()}>
+        ${ownName(name)}
+      </option>`,
+    )}
+  </select>`;
 }
 
 /** A moment of the coming days. @param {number} moment */
@@ -31,7 +46,9 @@ const momentText = (moment) =>
     second: "2-digit",
   });
 
-/** Words want texts and numbers. @param {Record<string, any>} data @returns {Record<string, string | number>} */
+/** Words want texts and numbers.
+ * @param {Record<string, any>} data
+ * @returns {Record<string, string | number>} */
 function figuresIn(data) {
   const told = data.until ? { ...data, until: momentText(data.until) } : data;
   return Object.fromEntries(
@@ -39,7 +56,8 @@ function figuresIn(data) {
   );
 }
 
-/** The words for what the server refused. @param {{code: string, data?: Record<string, any>}} refused */
+/** The words for what the server refused.
+ * @param {{code: string, data?: Record<string, any>}} refused */
 export function refusalText({ code, data = {} }) {
   const figures = figuresIn(data);
   return code === "options"

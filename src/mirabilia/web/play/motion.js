@@ -11,7 +11,8 @@ import { fight } from "./story.js";
 /** @typedef {import("./story.js").Happening} Happening */
 /** @typedef {{x: number, y: number}} Point */
 /** Something on its way: between seats, or the bank, which is the middle of the table.
- * @typedef {{what: any, from: number | null, to: number | null, figure: string, after: number}} Flight */
+ * @typedef {{what: any, from: number | null, to: number | null, figure: string,
+ *   after: number}} Flight */
 
 const BANK = null;
 /** In milliseconds: how long a thing is on its way, and when those of each kind set out. */
@@ -22,7 +23,11 @@ const STAGGER = 90;
 /** How high a path bends, and how far a ship of another city comes from, in pixels. */
 const [BEND, VOYAGE] = [36, 70];
 
-/** @param {number} coins @param {number | null} from @param {number | null} to @param {number} after @returns {Flight[]} */
+/** @param {number} coins
+ * @param {number | null} from
+ * @param {number | null} to
+ * @param {number} after
+ * @returns {Flight[]} */
 const coin = (coins, from, to, after) =>
   coins
     ? [
@@ -36,7 +41,11 @@ const coin = (coins, from, to, after) =>
       ]
     : [];
 
-/** @param {"victory" | "defeat" | "naval" | "debt" | "diplomacy"} kind @param {number} value @param {number} to @param {number} count @returns {Flight[]} */
+/** @param {"victory" | "defeat" | "naval" | "debt" | "diplomacy"} kind
+ * @param {number} value
+ * @param {number} to
+ * @param {number} count
+ * @returns {Flight[]} */
 const tokens = (kind, value, to, count = 1) =>
   Array.from({ length: count }, () => ({
     what: html`<${Token} kind=${kind} value=${value} />`,
@@ -55,7 +64,8 @@ const FIGURES = {
   diplomacy: "diplomacy",
 };
 
-/** What moves in each kind of event. @type {Record<string, (event: Happening, sight: Sight) => Flight[]>} */
+/** What moves in each kind of event.
+ * @type {Record<string, (event: Happening, sight: Sight) => Flight[]>} */
 const MOVING = {
   trade: ({ seat, to, coins }) => coin(coins, seat, to, PAYING),
   spend: ({ seat, coins }) => coin(coins, seat, BANK, PAYING),
@@ -77,7 +87,9 @@ const MOVING = {
   diplomacy: ({ seat, tokens: count }) => tokens("diplomacy", 0, seat, count),
 };
 
-/** The middle of what is drawn there. @param {Element | null | undefined} one @returns {Point | null} */
+/** The middle of what is drawn there.
+ * @param {Element | null | undefined} one
+ * @returns {Point | null} */
 function middleOf(one) {
   if (!one) return null;
   const { x, y, width, height } = one.getBoundingClientRect();
@@ -112,7 +124,10 @@ function fly(what, from, to, after) {
   const path = [
     { transform: `${at(from.x, from.y)} scale(0.7)`, opacity: 0 },
     { transform: `${at(from.x, from.y)} scale(1)`, opacity: 1, offset: 0.12 },
-    { transform: `${at((from.x + to.x) / 2, (from.y + to.y) / 2 - BEND)} scale(1.15)`, opacity: 1 },
+    {
+      transform: `${at((from.x + to.x) / 2, (from.y + to.y) / 2 - BEND)} scale(1.15)`,
+      opacity: 1,
+    },
     { transform: `${at(to.x, to.y)} scale(1)`, opacity: 1, offset: 0.88 },
     { transform: `${at(to.x, to.y)} scale(0.7)`, opacity: 0 },
   ];
@@ -128,7 +143,9 @@ function fly(what, from, to, after) {
   });
 }
 
-/** A ship of the own yard comes up its track; one of another city passes by. @param {Sight} sight @param {Happening} event */
+/** A ship of the own yard comes up its track; one of another city passes by.
+ * @param {Sight} sight
+ * @param {Happening} event */
 function sail(sight, { seat, fleet }) {
   const own = seat === sight.chair && document.querySelector(`.own .track--${fleet} .ship`);
   const port = placeOf(seat, "naval");

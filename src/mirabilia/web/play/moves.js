@@ -43,7 +43,10 @@ const PASSING = {
 /** Verbs whose subject is a number. */
 const NUMBERED = ["debt", "token"];
 
-/** A move in words. @param {Sight} sight @param {Move} move @param {string | null} kind of the decision */
+/** A move in words.
+ * @param {Sight} sight
+ * @param {Move} move
+ * @param {string | null} kind of the decision */
 export function choiceText(sight, move, kind) {
   if (move.verb === "pass") return PASSING[kind ?? ""]?.() ?? say("choice-pass");
   if (move.verb === "join") return say("join-naval");

@@ -67,7 +67,10 @@ function NextSpace({ sight, fleet }) {
   const city = sight.cities[sight.chair];
   const step = (city.fleets?.[sight.catalogue.fleets.indexOf(fleet)] ?? 0) + 1;
   const space = sight.catalogue.tracks[fleet][step];
-  return html`<span class="sail track--${fleet}"><${Ship} fleet=${fleet} />${space && html`<b>${step}</b> ${spaceText(space)}`}</span>`;
+  return html`<span class="sail track--${fleet}">
+    <${Ship} fleet=${fleet} />
+    ${space && html`<b>${step}</b> ${spaceText(space)}`}
+  </span>`;
 }
 
 /** What a move is about, drawn. @type {Record<string, (sight: Sight, move: Move) => any>} */
@@ -77,8 +80,11 @@ const DRAWN = {
   bury: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
   island: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
   board: (sight, { subject }) => html`<${Piece} sight=${sight} id=${subject} />`,
-  side: (sight, { subject }) =>
-    html`<${SideTold} sight=${sight} id=${sight.cities[sight.chair].board ?? ""} name=${subject} />`,
+  side: (sight, { subject }) => html`<${SideTold}
+    sight=${sight}
+    id=${sight.cities[sight.chair].board ?? ""}
+    name=${subject}
+  />`,
   token: (_, { what }) => html`<${Token} kind="victory" value=${Number(what)} />`,
   debt: (sight, { what }) => html`<${Owed} sight=${sight} debts=${Number(what)} />`,
   fleet: (sight, { what }) =>
@@ -87,18 +93,26 @@ const DRAWN = {
   abstain: () => html`<${Icon} name="abstain" class="choice__icon" />`,
 };
 
-/** A side of a board, drawn and told. @param {{sight: Sight, id: string, name: "day" | "night"}} props */
+/** A side of a board, drawn and told.
+ * @param {{sight: Sight, id: string, name: "day" | "night"}} props */
 function SideTold({ sight, id, name }) {
   const { effects, stages } = sight.catalogue.wonders[id][name];
-  return html`<${Piece} sight=${sight} id=${id} side=${name} />
-    <span class="side">${effects.length > 0 && html`<span>${effectText(effects)}</span>`}
-      ${stages.map((stage, at) => html`<span>${stageText(stage, at + 1, false)}</span>`)}</span>`;
+  return html`
+    <${Piece} sight=${sight} id=${id} side=${name} />
+    <span class="side">
+      ${effects.length > 0 && html`<span>${effectText(effects)}</span>`}
+      ${stages.map((stage, at) => html`<span>${stageText(stage, at + 1, false)}</span>`)}
+    </span>
+  `;
 }
 
 /** Coins that are paid, and debts that are taken. @param {{sight: Sight, debts: number}} props */
 function Owed({ sight, debts }) {
   const paid = mostOf(sight, ({ what }) => Number(what)) - debts;
-  return html`<span class="owed">${paid > 0 && html`<${Figure} icon="coin" value=${paid} />`}${range(debts).map(() => html`<${Icon} name="debt" />`)}</span>`;
+  return html`<span class="owed">
+    ${paid > 0 && html`<${Figure} icon="coin" value=${paid} />`}
+    ${range(debts).map(() => html`<${Icon} name="debt" />`)}
+  </span>`;
 }
 
 /** Decisions about the hand in which one may do nothing. */
@@ -109,7 +123,14 @@ const PLAIN = ["take", "keep", "bury", "island", "fleet"];
 /** @param {{sight: Sight, move: Move, kind: string}} props */
 function Choice({ sight, move, kind }) {
   const told = choiceText(sight, move, kind);
-  return html`<button type="button" class=${classes("choice", `choice--${move.verb}`, pointed(sight) === move.text && "pointed")} ref=${pointed(sight) === move.text ? intoSight : null} data-move=${move.text} aria-label=${told} onClick=${() => play(move.text)}>
+  return html`<button
+    type="button"
+    class=${classes("choice", `choice--${move.verb}`, pointed(sight) === move.text && "pointed")}
+    ref=${pointed(sight) === move.text ? intoSight : null}
+    data-move=${move.text}
+    aria-label=${told}
+    onClick=${() => play(move.text)}
+  >
     ${DRAWN[move.verb]?.(sight, move)}
     ${!PLAIN.includes(move.verb) && html`<span>${told}</span>`}
   </button>`;
@@ -122,11 +143,17 @@ function Refused({ sight, kind }) {
     .filter((offer) => !offer.build?.ways.length)
     .map(
       (offer) => html`<div class="choice choice--no" key=${offer.piece}>
-    <${Piece} sight=${sight} id=${offer.piece} /><span>${offer.build?.obstacle && obstacleText(sight, offer.build.obstacle)}</span></div>`,
+        <${Piece} sight=${sight} id=${offer.piece} />
+        <span>
+          ${offer.build?.obstacle && obstacleText(sight, offer.build.obstacle)}
+        </span>
+      </div>`,
     );
 }
 
-/** What is looked for first: cards of the last age, many ships. @param {Sight} sight @param {Move} move */
+/** What is looked for first: cards of the last age, many ships.
+ * @param {Sight} sight
+ * @param {Move} move */
 const weight = (sight, move) =>
   move.verb === "take" ? sight.catalogue.cards[move.subject].age : shipsIn(move);
 
@@ -137,7 +164,12 @@ function Choices({ sight, kind }) {
     .filter((move) => !FROM_HAND.includes(kind) || move.verb === "pass");
   if (!moves.length) return null;
   moves.sort((one, other) => weight(sight, other) - weight(sight, one));
-  return html`<div class="choices">${moves.map((move) => html`<${Choice} key=${move.text} sight=${sight} move=${move} kind=${kind} />`)}<${Refused} sight=${sight} kind=${kind} /></div>`;
+  return html`<div class="choices">
+    ${moves.map(
+      (move) => html`<${Choice} key=${move.text} sight=${sight} move=${move} kind=${kind} />`,
+    )}
+    <${Refused} sight=${sight} kind=${kind} />
+  </div>`;
 }
 
 /** How strong all are at sea now, and what there is to win. @param {{sight: Sight}} props */
@@ -152,8 +184,26 @@ function Standing({ sight }) {
   const seats = [sight.chair, ...sight.others()].sort(
     (one, other) => sight.naval(other) - sight.naval(one),
   );
-  return html`<ul class="standing">${seats.map((seat) => html`<li class=${classes(seat === sight.me && "duel--own")}><b>${say("seat-name", { who: sight.who(seat) })}</b><${Naval} sight=${sight} seat=${seat} /></li>`)}</ul>
-    <p class="prizes">${prizes.filter(([, value]) => value).map(([place, value]) => html`<span><${Token} kind="naval" value=${value} />${say("naval-place", { place })}</span>`)}</p>`;
+  return html`
+    <ul class="standing">
+      ${seats.map(
+        (seat) => html`<li class=${classes(seat === sight.me && "duel--own")}>
+          <b>${say("seat-name", { who: sight.who(seat) })}</b>
+          <${Naval} sight=${sight} seat=${seat} />
+        </li>`,
+      )}
+    </ul>
+    <p class="prizes">
+      ${prizes
+        .filter(([, value]) => value)
+        .map(
+          ([place, value]) => html`<span>
+            <${Token} kind="naval" value=${value} />
+            ${say("naval-place", { place })}
+          </span>`,
+        )}
+    </p>
+  `;
 }
 
 /** What lies face down. @param {{sight: Sight}} props */
@@ -161,8 +211,18 @@ function FaceDown({ sight }) {
   const { answer } = sight;
   return html`<section class="decision decision--down">
     <h2>${say("notice-chosen")}</h2>
-    ${answer && html`<p class="decision__answer">${choiceText(sight, readMove(answer), sight.asked())}</p>`}
-    <p><button type="button" id="take-back" class="button" onClick=${takeBack}><${Icon} name="replace" />${say("play-take-back")}</button></p>
+    ${
+      answer &&
+      html`<p class="decision__answer">
+        ${choiceText(sight, readMove(answer), sight.asked())}
+      </p>`
+    }
+    <p>
+      <button type="button" id="take-back" class="button" onClick=${takeBack}>
+        <${Icon} name="replace" />
+        ${say("play-take-back")}
+      </button>
+    </p>
   </section>`;
 }
 
@@ -187,12 +247,26 @@ export function Decision({ sight }) {
     const card = sight.catalogue.cards[one.id];
     const name = card ? say(`card-${one.id}`) : say(`leader-${one.id}`);
     const piece = card ?? sight.catalogue.leaders[one.id];
-    return html`<section class="decision decision--${kind}" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && pick(sight, "")}>
-      <h2>${name}<small class="quiet">${effectText(piece.effects)}</small></h2>
-      ${PASSING.includes(kind) && html`<p class="quiet">${TITLES[kind](sight)}</p>`}<${Actions} sight=${sight} offer=${offer} /><${Choices} sight=${sight} kind=${kind} /><${Advice} sight=${sight} /></section>`;
+    return html`<section
+      class="decision decision--${kind}"
+      onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && pick(sight, "")}
+    >
+      <h2>
+        ${name}
+        <small class="quiet">${effectText(piece.effects)}</small>
+      </h2>
+      ${PASSING.includes(kind) && html`<p class="quiet">${TITLES[kind](sight)}</p>`}
+      <${Actions} sight=${sight} offer=${offer} />
+      <${Choices} sight=${sight} kind=${kind} />
+      <${Advice} sight=${sight} />
+    </section>`;
   }
   const hint = sight.moves.length === 1 ? say("play-only-move") : HINTS[kind]?.();
   return html`<section class="decision decision--${kind}">
-    <h2>${TITLES[kind](sight)}</h2>${hint && html`<p class="quiet">${hint}</p>`}<${Advice} sight=${sight} />
-    ${kind === "naval" && html`<${Standing} sight=${sight} />`}<${Choices} sight=${sight} kind=${kind} /></section>`;
+    <h2>${TITLES[kind](sight)}</h2>
+    ${hint && html`<p class="quiet">${hint}</p>`}
+    <${Advice} sight=${sight} />
+    ${kind === "naval" && html`<${Standing} sight=${sight} />`}
+    <${Choices} sight=${sight} kind=${kind} />
+  </section>`;
 }

@@ -5,7 +5,7 @@ import { signal } from "../vendor/signals.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { deviceLink, lan, switchLan } from "./api.js";
-import { Link } from "./invite.js";
+import { Link } from "./link.js";
 import { errorText } from "./menu.js";
 
 /** @type {import("../vendor/signals.js").Signal<import("./api.js").Lan | null>} */
@@ -42,11 +42,25 @@ export function LanSwitch({ changed }) {
   return html`<div class="lan">
     ${
       mayTurn
-        ? html`<label class="form__check"><input type="checkbox" name="lan" checked=${Boolean(url)} onChange=${(/** @type {any} */ event) => turn(event.target.checked)} /><span>${say("reach-lan")}</span></label>`
+        ? html`<label class="form__check">
+          <input
+            type="checkbox"
+            name="lan"
+            checked=${Boolean(url)}
+            onChange=${(/** @type {any} */ event) => turn(event.target.checked)}
+          />
+          <span>${say("reach-lan")}</span>
+        </label>`
         : !url && html`<p class="quiet">${say("reach-lan-how")}</p>`
     }
     ${url && html`<p class="quiet">${say("reach-lan-at", { url })}</p>`}
-    ${problem.value && html`<p class="alarm" role="alert">${problem.value}</p>`}</div>`;
+    ${
+      problem.value &&
+      html`<p class="alarm" role="alert">
+        ${problem.value}
+      </p>`
+    }
+  </div>`;
 }
 
 /** A personal link for another browser. */
@@ -56,11 +70,22 @@ export function Devices() {
     tell(deviceLink(), (answer) => {
       device.value = answer;
     });
-  return html`<div class="devices"><button type="button" class="button" id="my-devices" onClick=${make}>${say("reach-devices")}</button>
+  return html`<div class="devices">
+    <button type="button" class="button" id="my-devices" onClick=${make}>
+      ${say("reach-devices")}
+    </button>
     <p class="quiet">${say("reach-devices-about")}</p>
     ${
       link &&
-      html`<${Link} id="device-link" link=${link.url} picture=${link.qr} label=${say("reach-devices")} />
-      ${!link.reachable && html`<p class="invite__alone">${say("invite-alone")}</p>`}`
-    }</div>`;
+      html`
+        <${Link}
+          id="device-link"
+          link=${link.url}
+          picture=${link.qr}
+          label=${say("reach-devices")}
+        />
+        ${!link.reachable && html`<p class="invite__alone">${say("invite-alone")}</p>`}
+      `
+    }
+  </div>`;
 }

@@ -67,16 +67,65 @@ function Steps({ sight, whole }) {
   const first = (/** @type {number} */ wanted) =>
     whole.steps.findIndex((step) => step.age === wanted);
   return html`<header class="top">
-    <a class="top__home" href="/" aria-label=${say("play-home")}><${Icon} name="wonder" /></a>
-    <h1>${!age ? say("chapter-opening") : !turn ? say("title-recruitment", { age }) : turn > sight.turns ? say("chapter-last", { age }) : say("chapter-turn", { age, turn })}</h1>
+    <a class="top__home" href="/" aria-label=${say("play-home")}>
+      <${Icon} name="wonder" />
+    </a>
+    <h1>
+      ${
+        !age
+          ? say("chapter-opening")
+          : !turn
+            ? say("title-recruitment", { age })
+            : turn > sight.turns
+              ? say("chapter-last", { age })
+              : say("chapter-turn", { age, turn })
+      }
+    </h1>
     <span class="steps">
-      <button type="button" class="button" id="step-back" disabled=${!at.value} onClick=${() => go(at.value - 1)}><${Icon} name="arrow-left" />${say("replay-back")}</button>
-      <input type="range" min="0" max=${last} value=${at.value} aria-label=${say("title-step", { step: at.value, last })} onInput=${(/** @type {any} */ event) => go(Number(event.target.value))} />
+      <button
+        type="button"
+        class="button"
+        id="step-back"
+        disabled=${!at.value}
+        onClick=${() => go(at.value - 1)}
+      >
+        <${Icon} name="arrow-left" />
+        ${say("replay-back")}
+      </button>
+      <input
+        type="range"
+        min="0"
+        max=${last}
+        value=${at.value}
+        aria-label=${say("title-step", { step: at.value, last })}
+        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
+      />
       <span class="steps__number">${say("title-step", { step: at.value, last })}</span>
-      <button type="button" class="button" id="step-on" disabled=${at.value === last} onClick=${() => go(at.value + 1)}>${say("replay-next")}<${Icon} name="arrow-right" /></button>
+      <button
+        type="button"
+        class="button"
+        id="step-on"
+        disabled=${at.value === last}
+        onClick=${() => go(at.value + 1)}
+      >
+        ${say("replay-next")}
+        <${Icon} name="arrow-right" />
+      </button>
     </span>
-    ${AGES.filter((wanted) => first(wanted) >= 0).map((wanted) => html`<button type="button" class=${classes("button")} aria-pressed=${age === wanted ? "true" : "false"} data-age=${wanted} onClick=${() => go(first(wanted))}>${say("age", { age: wanted })}</button>`)}
-    <button type="button" class="button" id="step-end" onClick=${() => go(last)}>${say("replay-end")}</button>
+    ${AGES.filter((wanted) => first(wanted) >= 0).map(
+      (wanted) => html`<button
+        type="button"
+        class=${classes("button")}
+        aria-pressed=${age === wanted ? "true" : "false"}
+        data-age=${wanted}
+        onClick=${() => go(first(wanted))}
+      >
+        ${say("age", { age: wanted })}
+      </button>`,
+    )}
+    <button type="button" class="button" id="step-end" onClick=${() => go(last)}>
+      ${say("replay-end")}
+    </button>
     <${ThemeButton} />
   </header>`;
 }
@@ -85,8 +134,17 @@ function Steps({ sight, whole }) {
 function OpenHand({ sight }) {
   const { hands, court, turn } = sight.now;
   const ids = [...((turn ? hands?.[sight.chair] : court?.hands?.[sight.chair]) ?? [])];
-  return html`<section class="hand" aria-label=${say("title-hand")}><ul>${ids.map((id, place) => html`<li key=${`${id} ${place}`} class="held"><span class="held__ribbon"></span><${Piece} sight=${sight} id=${id} /></li>`)}</ul>
-    ${!ids.length && html`<p class="quiet">${say("replay-no-hand")}</p>`}</section>`;
+  return html`<section class="hand" aria-label=${say("title-hand")}>
+    <ul>
+      ${ids.map(
+        (id, place) => html`<li key="${id} ${place}" class="held">
+          <span class="held__ribbon"></span>
+          <${Piece} sight=${sight} id=${id} />
+        </li>`,
+      )}
+    </ul>
+    ${!ids.length && html`<p class="quiet">${say("replay-no-hand")}</p>`}
+  </section>`;
 }
 
 /** @param {{sight: Sight, whole: Replay}} props */
@@ -95,8 +153,24 @@ function Middle({ sight, whole }) {
   const before = at.value ? whole.steps[at.value - 1].told : 0;
   const { result } = sight.parts;
   return html`<section class=${classes("middle", !result && "middle--wide middle--told")}>
-    ${result && html`<div class="decision"><${Sheet} sight=${sight} result=${result} /></div>`}
-    <div class="story"><${Told} key=${at.value} sight=${sight} chapter=${{ age: step.age, turn: step.turn, events: whole.events.slice(before, step.told) }} /></div></section>`;
+    ${
+      result &&
+      html`<div class="decision">
+        <${Sheet} sight=${sight} result=${result} />
+      </div>`
+    }
+    <div class="story">
+      <${Told}
+        key=${at.value}
+        sight=${sight}
+        chapter=${{
+          age: step.age,
+          turn: step.turn,
+          events: whole.events.slice(before, step.told),
+        }}
+      />
+    </div>
+  </section>`;
 }
 
 /** @param {{catalogue: import("../catalogue.js").Catalogue, whole: Replay}} props */
@@ -110,8 +184,22 @@ function Looking({ catalogue, whole }) {
   };
   return html`<main class="table" data-step=${at.value}>
     <${Steps} sight=${sight} whole=${whole} />
-    ${others.length > 2 && html`<div class="ring">${others.slice(1, -1).map((seat) => html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${sit} />`)}</div>`}
-    <div class="around"><${Glance} sight=${sight} seat=${left} near=${true} open=${sit} /><${Middle} sight=${sight} whole=${whole} /><${Glance} sight=${sight} seat=${right} near=${true} open=${sit} /></div>
+    ${
+      others.length > 2 &&
+      html`<div class="ring">
+        ${others
+          .slice(1, -1)
+          .map(
+            (seat) =>
+              html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${sit} />`,
+          )}
+      </div>`
+    }
+    <div class="around">
+      <${Glance} sight=${sight} seat=${left} near=${true} open=${sit} />
+      <${Middle} sight=${sight} whole=${whole} />
+      <${Glance} sight=${sight} seat=${right} near=${true} open=${sit} />
+    </div>
     <${OwnCity} sight=${sight} />
     <${OpenHand} sight=${sight} />
   </main>`;
@@ -128,13 +216,36 @@ export function ReplayPage({ catalogue, table }) {
     };
   }, [table]);
   if (replay.value) return html`<${Looking} catalogue=${catalogue} whole=${replay.value} />`;
-  return html`<main class="home"><section class="panel form"><h1>${say("replay-title")}</h1>
-    ${problem.value && html`<p class="alarm" role="alert">${problem.value}</p>`}
-    ${
-      table
-        ? !problem.value && html`<p>${say("play-opening")}</p>`
-        : html`<p>${say("replay-about")}</p>
-      <input class="field" type="file" id="record-file" accept="application/json,.json" aria-label=${say("replay-title")} onChange=${(/** @type {any} */ event) => event.target.files[0] && showFile(event.target.files[0])} />`
-    }
-    <p><a class="button" href="/">${say("play-home")}</a></p></section></main>`;
+  return html`<main class="home">
+    <section class="panel form">
+      <h1>${say("replay-title")}</h1>
+      ${
+        problem.value &&
+        html`<p class="alarm" role="alert">
+          ${problem.value}
+        </p>`
+      }
+      ${
+        table
+          ? !problem.value && html`<p>${say("play-opening")}</p>`
+          : html`
+            <p>${say("replay-about")}</p>
+            <input
+              class="field"
+              type="file"
+              id="record-file"
+              accept="application/json,.json"
+              aria-label=${say("replay-title")}
+              onChange=${(/** @type {any} */ event) =>
+                event.target.files[0] && showFile(event.target.files[0])}
+            />
+          `
+      }
+      <p>
+        <a class="button" href="/">
+          ${say("play-home")}
+        </a>
+      </p>
+    </section>
+  </main>`;
 }

@@ -49,12 +49,25 @@ function Sign({ sight, event }) {
 export function Told({ sight, chapter, conflicts = true }) {
   return html`<section class="told">
     <h3>${heading(sight, chapter)}</h3>
-    <ul>${deeds(sight, chapter.events).map(
-      ({ seat, clauses }) => html`<li key=${seat} class="deeds-of">
-      <b>${say("seat-name", { who: sight.who(seat) })}</b>
-      <span>${clauses.map(({ event, text }) => html`<span class="clause clause--${event.event}"><${Sign} sight=${sight} event=${event} />${text}</span>`)}</span></li>`,
-    )}
-      ${conflicts && general(sight, chapter.events).map((text) => html`<li class="told__fight">${text}</li>`)}</ul>
+    <ul>
+      ${deeds(sight, chapter.events).map(
+        ({ seat, clauses }) => html`<li key=${seat} class="deeds-of">
+          <b>${say("seat-name", { who: sight.who(seat) })}</b>
+          <span>
+            ${clauses.map(
+              ({ event, text }) => html`<span class="clause clause--${event.event}">
+                <${Sign} sight=${sight} event=${event} />
+                ${text}
+              </span>`,
+            )}
+          </span>
+        </li>`,
+      )}
+      ${
+        conflicts &&
+        general(sight, chapter.events).map((text) => html`<li class="told__fight">${text}</li>`)
+      }
+    </ul>
   </section>`;
 }
 
@@ -64,18 +77,27 @@ export function Story({ sight }) {
   const last = found[found.length - 1];
   const { discard = [] } = sight.now;
   return html`<section class="story" aria-live="polite">
-    ${last ? html`<${Told} key=${`${last.age} ${last.turn}`} sight=${sight} chapter=${last} />` : html`<p class="quiet">${say("play-story-none")}</p>`}
-    <p class="pile" data-tip=${say("play-pile", { count: discard.length })}><${Icon} name="discard" />${discard.length}</p>
+    ${
+      last
+        ? html`<${Told} key="${last.age} ${last.turn}" sight=${sight} chapter=${last} />`
+        : html`<p class="quiet">${say("play-story-none")}</p>`
+    }
+    <p class="pile" data-tip=${say("play-pile", { count: discard.length })}>
+      <${Icon} name="discard" />
+      ${discard.length}
+    </p>
   </section>`;
 }
 
 /** Everything so far, the newest first. @param {{sight: Sight}} props */
 export function Log({ sight }) {
-  return html`<div class="log"><h2>${say("title-log")}</h2>
+  return html`<div class="log">
+    <h2>${say("title-log")}</h2>
     ${chapters(sight.snapshot.events)
       .reverse()
       .map(
         (chapter) =>
-          html`<${Told} key=${`${chapter.age} ${chapter.turn}`} sight=${sight} chapter=${chapter} />`,
-      )}</div>`;
+          html`<${Told} key="${chapter.age} ${chapter.turn}" sight=${sight} chapter=${chapter} />`,
+      )}
+  </div>`;
 }

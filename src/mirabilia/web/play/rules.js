@@ -10,11 +10,19 @@ export function Rules({ sight }) {
   const colours = sight.catalogue.colours.filter(
     (colour) => colour !== "black" || expansions.includes("cities"),
   );
-  return html`<div class="rules"><h2>${say("title-rules")}</h2>
+  return html`<div class="rules">
+    <h2>${say("title-rules")}</h2>
     ${say("help-rules")
       .split("\n")
       .map((part) => html`<p>${part}</p>`)}
-    <ul>${colours.map((colour) => html`<li><${Chip} colour=${colour} />${say(`help-${colour}`)}</li>`)}</ul>
+    <ul>
+      ${colours.map(
+        (colour) => html`<li>
+          <${Chip} colour=${colour} />
+          ${say(`help-${colour}`)}
+        </li>`,
+      )}
+    </ul>
     ${[...expansions, ...(teams ? ["teams"] : [])].map((box) => html`<p>${say(`help-${box}`)}</p>`)}
   </div>`;
 }

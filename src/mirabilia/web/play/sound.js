@@ -2,7 +2,8 @@
 
 /** @typedef {{pitch: number, after: number, length: number, loud: number, fall?: number}} Note */
 
-/** Seconds in which a note swells, and after which what is "your turn" is heard behind another sound. */
+/** Seconds in which a note swells, and after which what is "your turn" is heard behind another
+ * sound. */
 const SWELL = 0.015;
 const BEHIND = 0.45;
 /** Pitches in hertz: notes of a lyre, and a drum. */
@@ -31,7 +32,8 @@ const SOUNDS = {
 /** @type {AudioContext | null} */
 let context = null;
 
-/** A browser lets nothing sound before the first click, and what comes earlier must not sound then. */
+/** A browser lets nothing sound before the first click, and what comes earlier must not sound
+ * then. */
 function listening() {
   if (navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();

@@ -104,7 +104,10 @@ export function deeds(sight, events) {
     .filter((deed) => deed.clauses.length);
 }
 
-/** Conflicts, and what happened to all. @param {Sight} sight @param {Happening[]} events @returns {string[]} */
+/** Conflicts, and what happened to all.
+ * @param {Sight} sight
+ * @param {Happening[]} events
+ * @returns {string[]} */
 export function general(sight, events) {
   return events.flatMap((event) => {
     if (event.event === "conflict") return [say("event-fought", fight(sight, event))];
@@ -164,7 +167,8 @@ function clause(sight, happening) {
   return say(`event-${event}`, figures);
 }
 
-/** What was paid stands behind what it was paid for, what was left over last. @param {Happening[]} events */
+/** What was paid stands behind what it was paid for, what was left over last.
+ * @param {Happening[]} events */
 function inOrder(events) {
   /** @type {Happening[]} */
   const told = [];

@@ -30,31 +30,61 @@ function Middle({ sight }) {
   const fought = sight.hasAnswered() || chosen(sight) ? null : justFought(sight);
   const asked = sight.asked();
   if (fought && !isWide(sight))
-    return html`<section class="middle middle--wide"><${Conflicts} sight=${sight} chapter=${fought} /></section>`;
-  return html`<section class=${classes("middle", (isWide(sight) || !asked) && "middle--wide", !asked && "middle--told")}>
-    <${Decision} sight=${sight} /><${Story} sight=${sight} />
+    return html`<section class="middle middle--wide">
+      <${Conflicts} sight=${sight} chapter=${fought} />
+    </section>`;
+  return html`<section
+    class=${classes(
+      "middle",
+      (isWide(sight) || !asked) && "middle--wide",
+      !asked && "middle--told",
+    )}
+  >
+    <${Decision} sight=${sight} />
+    <${Story} sight=${sight} />
   </section>`;
 }
 
 /** What the connection or the server has to say. */
 function Banner() {
   const refused = refusal.value && refusalText(refusal.value);
-  if (line.value === "lost") return html`<p class="banner" role="alert">${say("play-lost")}</p>`;
+  if (line.value === "lost")
+    return html`<p class="banner" role="alert">
+      ${say("play-lost")}
+    </p>`;
   if (line.value === "elsewhere")
-    return html`<p class="banner" role="alert">${say("play-elsewhere")}
-    <button class="button" type="button" onClick=${() => {
-      line.value = "opening";
-      connect();
-    }}>${say("play-here")}</button></p>`;
+    return html`<p class="banner" role="alert">
+      ${say("play-elsewhere")}
+      <button
+        class="button"
+        type="button"
+        onClick=${() => {
+          line.value = "opening";
+          connect();
+        }}
+      >
+        ${say("play-here")}
+      </button>
+    </p>`;
   if (!refused) return null;
-  return html`<p class="banner" role="alert">${refused}
+  return html`<p class="banner" role="alert">
+    ${refused}
     ${
       line.value === "ended"
-        ? html`<a class="button" href="/">${say("play-home")}</a>`
-        : html`<button class="button" type="button" onClick=${() => {
+        ? html`<a class="button" href="/">
+          ${say("play-home")}
+        </a>`
+        : html`<button
+          class="button"
+          type="button"
+          onClick=${() => {
             refusal.value = null;
-          }}>${say("play-close")}</button>`
-    }</p>`;
+          }}
+        >
+          ${say("play-close")}
+        </button>`
+    }
+  </p>`;
 }
 
 /** @param {{sight: Sight}} props */
@@ -69,10 +99,23 @@ function Game({ sight }) {
   useMotion(sight);
   const hearing = sounds.value && html`<${Hearing} key="hearing" sight=${sight} />`;
   if (result && !showsTable.value)
-    return html`<main class="table table--over"><${TopLine} sight=${sight} />${hearing}<${End} sight=${sight} result=${result} /><${Opened} sight=${sight} /></main>`;
+    return html`<main class="table table--over">
+      <${TopLine} sight=${sight} />
+      ${hearing}
+      <${End} sight=${sight} result=${result} />
+      <${Opened} sight=${sight} />
+    </main>`;
   return html`<main class="table" data-asked=${sight.hasAnswered() ? null : sight.asked()}>
     <${TopLine} sight=${sight} />
-    ${far.length > 0 && html`<div class="ring">${far.map((seat) => html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${open} />`)}</div>`}
+    ${
+      far.length > 0 &&
+      html`<div class="ring">
+        ${far.map(
+          (seat) =>
+            html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${open} />`,
+        )}
+      </div>`
+    }
     <div class="around">
       <${Glance} sight=${sight} seat=${left} near=${true} open=${open} />
       <${Middle} sight=${sight} />
@@ -81,12 +124,21 @@ function Game({ sight }) {
     <${OwnCity} sight=${sight} />
     ${
       result
-        ? html`<p class="hand"><button type="button" class="button button--main" onClick=${() => {
-            showsTable.value = false;
-          }}>${say("end-sheet")}</button></p>`
+        ? html`<p class="hand">
+          <button
+            type="button"
+            class="button button--main"
+            onClick=${() => {
+              showsTable.value = false;
+            }}
+          >
+            ${say("end-sheet")}
+          </button>
+        </p>`
         : html`<${Hand} sight=${sight} />`
     }
-    ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}${hearing}
+    ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}
+    ${hearing}
     <${Opened} sight=${sight} />
   </main>`;
 }
@@ -112,15 +164,20 @@ export function TablePage({ catalogue, id }) {
   const now = state.value;
   useTitle(now && new Sight(catalogue, now, sent.value));
   if (!now)
-    return html`<${Banner} /><p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>`;
+    return html`
+      <${Banner} />
+      <p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>
+    `;
   const sight = new Sight(catalogue, now, sent.value);
   const { status } = sight.parts.table;
-  return html`<${Banner} />
+  return html`
+    <${Banner} />
     ${
       status === "lobby"
         ? html`<${Lobby} sight=${sight} />`
         : sight.cities.length
           ? html`<${Game} sight=${sight} />`
           : html`<p class="opening">${say("play-closed")}</p>`
-    }`;
+    }
+  `;
 }

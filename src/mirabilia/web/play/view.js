@@ -161,7 +161,9 @@ export class Sight {
     return [...symbols, ["science", count((effect) => effect.kind === "symbol_choice")]];
   }
 
-  /** What a city sells: the board's good, brown and grey cards. @param {number} seat @returns {Source[]} */
+  /** What a city sells: the board's good, brown and grey cards.
+   * @param {number} seat
+   * @returns {Source[]} */
   sells(seat) {
     const cards = this.cities[seat].cards.map((id) => this.catalogue.cards[id]);
     const selling = cards.filter((card) => SELLING.includes(card.colour));

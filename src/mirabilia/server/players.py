@@ -1,0 +1,164 @@
+"""What happens at a table by itself: bots play, clocks run out, an absent host is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Final, Literal
+
+from mirabilia.server import conduct
+from mirabilia.server import entries as log
+from mirabilia.server import messages as wire
+from mirabilia.server.clock import Timer
+from mirabilia.server.refusals import Refused
+from mirabilia.server.table import TableState
+from mirabilia.server.thinkers import NoAnswer
+from mirabilia.server.writer import Conflict
+
+if TYPE_CHECKING:
+    from mirabilia.server.room import Room
+
+logger: Final = logging.getLogger(__name__)
+
+# Milliseconds until a bot whose move could not be kept is asked again.
+PAUSE_AFTER_FAILURE: Final = 1000
+
+
+class Players:
+    """The bots of a table, and those who stand in for people."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final = room
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        # Rings when time is up: for a decision, or for a host who is away.
+        self.timer: Timer | None = None
+        # Rings when something that has failed is tried again.
+        self.retry: Timer | None = None
+
+    def wake(self) -> None:
+        """See to it that whatever happens by itself will."""
+        self.rest()
+        state = self.room.state
+        if self.room.house.closing:
+            return
+        if state.status == "lobby":
+            self.watch_host()
+        if state.status != "playing":
+            return
+        for seat in state.bots_awaited():
+            if seat not in self.thinking:
+                self.think(seat, "bot")
+        deadline = state.deadline()
+        if deadline is not None and state.awaited():
+            asked = state.round
+            self.timer = self.room.house.clock.at(deadline, lambda: self.time_up(asked))
+
+    def rest(self) -> None:
+        """Call the timers off."""
+        for timer in (self.timer, self.retry):
+            if timer is not None:
+                timer.cancel()
+        self.timer = self.retry = None
+
+    # ---- bots
+
+    def think(self, seat: int, by: Literal["bot", "clock"]) -> None:
+        task = self.thinking[seat] = self.room.spawn(self.play(seat, by))
+        task.add_done_callback(lambda _: self.thought(seat, task))
+
+    def thought(self, seat: int, task: asyncio.Task[None]) -> None:
+        """A bot is done; if its answer came too late, it may have to think again."""
+        if self.thinking.get(seat) is task:
+            del self.thinking[seat]
+        if self.room.house.closing:
+            return
+        if not task.cancelled() and task.exception() is not None:
+            self.try_again_later()
+        else:
+            self.wake()
+
+    def try_again_later(self) -> None:
+        if self.retry is None:
+            clock = self.room.house.clock
+            self.retry = clock.at(clock() + PAUSE_AFTER_FAILURE, self.wake)
+
+    async def play(self, seat: int, by: Literal["bot", "clock"]) -> None:
+        """Let a bot choose, and keep its move if it is still wanted then."""
+        before = self.room.state
+        move = await self.choose(before, seat, self.bot_for(before, seat))
+        async with self.room.lock:
+            now = self.room.state
+            wanted = by == "clock" or now.seats[seat].bot is not None
+            if now.round == before.round and seat in now.awaited() and wanted:
+                with contextlib.suppress(Conflict):
+                    await self.room.commit(log.Played(seat, move, by))
+
+    def bot_for(self, state: TableState, seat: int) -> str:
+        """Who plays a seat; one that this server was not started with is stood in for."""
+        bot = state.seats[seat].bot
+        return bot if bot in self.room.house.bots else conduct.STAND_IN
+
+    async def choose(self, state: TableState, seat: int, bot: str) -> str:
+        """The move of a bot; the first legal one if it fails."""
+        assert state.scene is not None
+        moves = await asyncio.to_thread(state.scene.moves, seat)
+        if len(moves) == 1:
+            return moves[0]
+        view = await asyncio.to_thread(state.scene.view, seat)
+        try:
+            move = await self.room.house.thinkers.choose(bot, view, state.settings.thinking)
+        except NoAnswer:
+            logger.error("table %s: the bot %s gives no answer, seat %d", state.id, bot, seat)
+            return moves[0]
+        if move not in moves:
+            logger.error("table %s: the bot %s may not %r, seat %d", state.id, bot, move, seat)
+            return moves[0]
+        return move
+
+    # ---- clocks
+
+    def time_up(self, asked: int) -> None:
+        """Let a bot choose for everybody who has not answered in time."""
+        if asked == self.room.state.round:
+            for seat in self.room.state.awaited():
+                if seat not in self.thinking:
+                    self.think(seat, "clock")
+
+    async def restart_clock(self) -> None:
+        """Nobody is to blame for the server's own absence, where minutes count."""
+        settings = self.room.state.settings
+        if settings.clock is not None and settings.pace == "live":
+            async with self.room.lock:
+                await self.room.commit(log.Resumed())
+
+    # ---- hosts who are away
+
+    def watch_host(self) -> None:
+        """Wait for a host who has gone without a word, at least while a page may take to load.
+
+        Then somebody who is here becomes the host, or the others could never start.
+        """
+        if self.heir() is not None:
+            presence = self.room.presence
+            waits = max(presence.patience(), 1000 * wire.PATIENCE["live"])
+            moment = presence.gone_since(self.room.state.host or "") + waits
+            self.timer = self.room.house.clock.at(moment, self.spawn_heir)
+
+    def heir(self) -> str | None:
+        """Who becomes the host if the present one stays away; nobody if they are here."""
+        state, is_connected = self.room.state, self.room.presence.is_connected
+        if state.host is None or is_connected(state.host):
+            return None
+        seated = (guest for guest in state.guests if state.seat_of(guest) is not None)
+        return next(filter(is_connected, seated), None)
+
+    def spawn_heir(self) -> None:
+        self.room.spawn(self.pass_rights())
+
+    async def pass_rights(self) -> None:
+        async with self.room.lock:
+            heir = self.heir()
+            if heir is not None and self.room.state.status == "lobby":
+                with contextlib.suppress(Refused, Conflict):
+                    await self.room.commit(log.Passed(heir))

@@ -1,0 +1,39 @@
+"""Which runs of a test belong to `make test` and which to `make long`: see docs/tests.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.builds import COMPILED
+from tests.support.spread import Run, spread
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On the pure build, what only repeats other tests is long, unless it is asked for by name.
+
+    This comes before pytest leaves out what is long.
+    """
+    if COMPILED or any("::" in argument for argument in config.args):
+        return
+    kept = spread(run_of(item) for item in items)
+    for item in items:
+        if item.nodeid not in kept or item.get_closest_marker("heavy"):
+            item.add_marker(pytest.mark.long)
+
+
+def run_of(item: pytest.Item) -> Run:
+    called = getattr(item, "callspec", None)
+    values = dict(called.params) if called else {}
+    rows = {names: tuple(values.pop(name) for name in names) for names in tables_of(item)}
+    rows |= {(name,): (value,) for name, value in values.items()}
+    return Run(item.nodeid.partition("[")[0], item.nodeid, rows)
+
+
+def tables_of(item: pytest.Item) -> Iterator[tuple[str, ...]]:
+    """The names that each `parametrize` of a test gives values to."""
+    for mark in item.iter_markers("parametrize"):
+        names = mark.args[0]
+        yield tuple(names.replace(",", " ").split() if isinstance(names, str) else names)

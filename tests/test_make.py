@@ -1,0 +1,88 @@
+"""`make test` and the check of a change: what fails in one step does not hide the others."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("make") is None and not os.environ.get("CI"), reason="there is no make here"
+)
+
+
+def program(path: Path, lines: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{lines}\n", "utf-8")
+    path.chmod(0o755)
+
+
+def make_test(folder: Path, statuses: Mapping[str, int], version: str) -> tuple[int, list[str]]:
+    """Run `make test` on environments whose pytest only tells that it was called."""
+    calls = folder / "calls"
+    calls.touch()
+    for name, status in statuses.items():
+        program(folder / name / "python", f'echo "{name} $*" >> "{calls}"; exit {status}')
+    program(folder / "fast" / "mirabilia", f"echo '{version}'")
+    places = [f"BIN={folder / 'pure'}", f"FAST={folder / 'fast'}", "READY=", "COMPILED="]
+    command = ["make", "--no-print-directory", "test", *places, "ARGS=-k some"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.returncode, calls.read_text("utf-8").splitlines()
+
+
+PURE = "pure -m pytest -n auto --ignore=tests/web -k some"
+FAST = "fast -m pytest -n auto -k some"
+COMPILED = "mirabilia 0.1.0 (compiled engine)"
+
+
+@pytest.mark.parametrize(
+    ("pure", "fast", "passed"),
+    [(0, 0, True), (1, 0, False), (0, 1, False), (2, 2, False), (5, 0, True), (5, 5, False)],
+)
+def test_both_builds_are_tested_whatever_fails(
+    tmp_path: Path, pure: int, fast: int, passed: bool
+) -> None:
+    """5: there was nothing to run, as in the tests of the page on the pure build."""
+    status, calls = make_test(tmp_path, {"pure": pure, "fast": fast}, COMPILED)
+    assert calls == [PURE, FAST]
+    assert (status == 0) is passed
+
+
+@pytest.mark.parametrize(("pure", "passed"), [(0, True), (1, False), (5, False)])
+def test_without_a_compiled_build_the_pure_one_runs_everything(
+    tmp_path: Path, pure: int, passed: bool
+) -> None:
+    status, calls = make_test(tmp_path, {"pure": pure, "fast": 0}, "mirabilia 0.1.0 (pure)")
+    assert calls == ["pure -m pytest -n auto -k some"]
+    assert (status == 0) is passed
+
+
+@pytest.mark.parametrize("broken", ["check", "bench", "test", "gate", ""])
+def test_every_step_of_the_check_runs_and_a_failure_is_told(tmp_path: Path, broken: str) -> None:
+    """The script with a make that only tells how it was called, and no tool to be missed."""
+    calls = tmp_path / "calls"
+    program(tmp_path / "make", f'echo "$1" >> "{calls}"; test "$1" != "{broken}"')
+    for tool in ("cc", "valgrind", "node", "npm", "chromium", "redis-server"):
+        program(tmp_path / tool, "")
+    program(tmp_path / "python3", "")
+    script = (ROOT / ".ci" / "run").read_text("utf-8")
+    script = script.replace("/usr/lib/postgresql/*/bin/initdb", str(tmp_path / "make"))
+    (tmp_path / ".ci").mkdir()
+    (tmp_path / ".ci" / "run").write_text(script, "utf-8")
+    done = subprocess.run(
+        ["bash", ".ci/run"],
+        cwd=tmp_path,
+        env={**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert calls.read_text("utf-8").split() == ["check", "bench", "test", "gate"]
+    assert done.returncode == (1 if broken else 0)
+    assert (f"failed: make {broken}" in done.stderr) is bool(broken)
