@@ -71,7 +71,7 @@ def examples(state: TableState) -> list[log.AnyEntry]:
     return [
         log.Created(wire.Settings(players=4), "fourth", None),
         log.Changed(wire.Settings(players=4)),
-        log.Started(dict(Game.new(players=3), seed=2).record(), "promised"),
+        log.Started(dict(Game.new(players=3, seed=2).record()), "promised"),
         log.Played(1, state.scene.moves(1)[0], "bot"),
         log.TookBack(0),
         log.Resumed(),
