@@ -40,7 +40,7 @@ class Offer(TypedDict):
     """What can be done with a card or leader. `null` is what is out of the question here."""
 
     piece: Annotated[str, "the card or leader"]
-    chain: Annotated[list[str], "the cards of the city that make it free"]
+    chain: Annotated[list[str], "the cards of your city that make it free"]
     build: Annotated[Possibility | None, "build it, take it from the discard, recruit"]
     build_ship: Annotated[Possibility | None, "build it with a step of a ship, if it can be built"]
     stage: Annotated[Possibility | None, "build the next stage with it"]

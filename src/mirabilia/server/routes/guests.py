@@ -1,4 +1,4 @@
-"""Who one is: guests, their names, and links that carry an identity to another browser."""
+"""Who somebody is: guests, their names, and links that carry an identity to another browser."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def with_cookie(
 
 @get("/api/me", responses=refuses("unknown_guest"))
 async def who_am_i(me: Me) -> messages.Guest:
-    """Who one is."""
+    """Who you are."""
     return me
 
 
@@ -53,7 +53,7 @@ async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse)
 
 @post("/api/devices", responses=refuses("unknown_guest"))
 async def make_link(me: Me, server: TheServer, request: AnyRequest) -> messages.DeviceLink:
-    """A link that carries one's identity to another browser: once, within ten minutes."""
+    """A link that carries your identity to another browser: once, within ten minutes."""
     code, expires = await identity.make_link(server.house, me.id)
     url, reachable = server.link(request, f"/device/{code}")
     return messages.DeviceLink(code, url, expires, reachable, f"/api/qr/device/{code}")

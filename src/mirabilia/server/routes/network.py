@@ -35,7 +35,7 @@ def get_lan(server: TheServer, request: AnyRequest) -> messages.Lan:
 async def switch_lan(
     data: JSONBody[messages.LanSwitch], server: TheServer, request: AnyRequest
 ) -> messages.Lan:
-    """Let others in the local network in, or no longer."""
+    """Let others in the local network in, or stop doing so."""
     return await server.reach.switch(request, data.open)
 
 

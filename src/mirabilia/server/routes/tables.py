@@ -52,7 +52,7 @@ async def invite(id: FromPath[str], server: TheServer, request: AnyRequest) -> m
 async def advise(
     id: FromPath[str], data: JSONBody[messages.AdviceWish], me: Me, house: TheHouse
 ) -> list[messages.AdvisedMove]:
-    """What a bot would do in one's place, knowing what one may know; the best first."""
+    """What a bot would do in your place, knowing what you may know; the best first."""
     room = await house.room(id)
     try:
         return await room.adviser.advise(me, data.round)
@@ -62,7 +62,7 @@ async def advise(
 
 @get("/api/games", responses=refuses("unknown_guest"))
 async def list_games(me: Me, house: TheHouse) -> list[messages.Listed]:
-    """The own tables, the newest first, with where it is one's turn."""
+    """Your tables, the newest first, and where it is your turn."""
     return await house.store.games_of(me.id)
 
 
