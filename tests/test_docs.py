@@ -36,8 +36,10 @@ from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS
 from mirabilia.errors import MirabiliaError
 from mirabilia.notation import events as notation_events
-from mirabilia.notation import header, reader
+from mirabilia.notation import reader
 from mirabilia.notation.moves import MOST_NUMBER, VERBS, parse_action
+from mirabilia.notation.reading import boxes, header, history, unsettled
+from mirabilia.notation.types import positions
 from scripts import tables
 from tests.support.builds import COMPILED
 
@@ -264,16 +266,15 @@ def table_keys(title: str, after: str = "") -> set[str]:
 
 
 def test_every_key_of_a_position_is_documented() -> None:
-    city = (reader._CITY_KEYS, reader._LEADERS_KEYS, reader._CITIES_KEYS, reader._ARMADA_KEYS)
-    assert table_keys("Every key") == reader._KEYS
-    assert table_keys("Every key", "Of `options`") == header._OPTION_KEYS
-    assert table_keys("Every key", "Of a city") == frozenset().union(*city)
-    assert table_keys("Every key", "Of `court`") == reader._COURT_KEYS
-    assert table_keys("Every key", "Of `sea`") == reader._SEA_KEYS
-    assert table_keys("Every key", "Of `unsettled`") == reader._UNSETTLED_KEYS
-    assert table_keys("Every key", "Of `history`") == reader._HISTORY_KEYS
+    assert table_keys("Every key") == reader.KEYS
+    assert table_keys("Every key", "Of `options`") == header.OPTION_KEYS
+    assert table_keys("Every key", "Of a city") == set(positions.City.__annotations__)
+    assert table_keys("Every key", "Of `court`") == boxes.COURT_KEYS
+    assert table_keys("Every key", "Of `sea`") == boxes.SEA_KEYS
+    assert table_keys("Every key", "Of `unsettled`") == unsettled.UNSETTLED_KEYS
+    assert table_keys("Every key", "Of `history`") == history.HISTORY_KEYS
     deal = next(row for row in rows(section("Every key")) if row[0] == "`deals`")
-    assert set(quoted(deal[1])) == reader._DEAL_KEYS
+    assert set(quoted(deal[1])) == history.DEAL_KEYS
 
 
 def test_every_cause_of_a_loss_is_documented() -> None:
