@@ -1,9 +1,9 @@
 /** The bots that can be chosen, as a list: levels first, then those for comparison, then others. */
 
 import { html } from "../html.js";
+import { botLevels } from "../net/api.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { botLevels } from "./api.js";
 import { USUAL_LEVEL, level } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").BotLevel} BotLevel */
