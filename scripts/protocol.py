@@ -19,8 +19,8 @@ from mirabilia.catalog.model import FEWEST, MOST, MOST_WITH_ARMADA
 from mirabilia.engine.options import TEAM_SIZES
 from mirabilia.options import OPTIONS, Kind, Option
 from mirabilia.server import messages, outbox
-from mirabilia.server.app import REFUSED_CODE
 from mirabilia.server.refusals import REFUSALS
+from mirabilia.server.routes.live import REFUSED_CODE
 
 ROOT: Final = Path(__file__).parents[1]
 DOCUMENT: Final = ROOT / "docs" / "tables" / "messages.md"

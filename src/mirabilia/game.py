@@ -10,9 +10,8 @@ from mirabilia.catalog import load
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.events import Event
-from mirabilia.engine.opening import new_state
 from mirabilia.engine.options import check_options, check_seed
-from mirabilia.engine.play import answer, is_legal, take_back
+from mirabilia.engine.play import answer, is_legal, new_state, take_back
 from mirabilia.engine.playout import PILOTS, Crew, Dice, new_pilot, play_out, totals
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score

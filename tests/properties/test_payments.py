@@ -9,8 +9,8 @@ import pytest
 
 from mirabilia.catalog import load
 from mirabilia.catalog.model import ENOUGH, FIELD, FIELD_MASK, FLEETS
-from mirabilia.engine.legal import FLEET_OF_COLOUR, NO_FLEET
 from mirabilia.engine.payments import Market
+from mirabilia.engine.prices import FLEET_OF_COLOUR, NO_FLEET
 from tests.support.markets import Case, built, random_case, random_city, unpacked
 from tests.support.oracle import CARDS, RESOURCES, payments, shop
 

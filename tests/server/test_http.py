@@ -17,11 +17,11 @@ import mirabilia
 from mirabilia.bots import Bot, bot_names
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
-from mirabilia.server import app as application
 from mirabilia.server.app import create_app
 from mirabilia.server.identity import COOKIE, Identity, load_key
 from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.refusals import REFUSALS
+from mirabilia.server.routes import page
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinkers import Thinkers
 
@@ -211,7 +211,7 @@ def test_what_nobody_has_foreseen_is_in_the_log(
     assert client.get("/nowhere").status_code == 404
     assert client.get("/api/tables/x/record").status_code == 404
     assert caplog.messages == []
-    monkeypatch.setattr(application, "bot_levels", fail)
+    monkeypatch.setattr(page, "bot_levels", fail)
     assert client.get("/api/bots").status_code == 500
     assert caplog.messages == ["/api/bots could not be answered"]
     assert "a planted failure" in caplog.text
@@ -240,7 +240,7 @@ def test_the_files_of_the_page_are_served(client: Client) -> None:
 def test_without_a_page_it_is_said_where_the_documents_are(
     client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(application, "WEB", tmp_path)
+    monkeypatch.setattr(page, "WEB", tmp_path)
     assert "/docs" in client.get("/").text
     (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
     for path in ("/", "/t/any", "/t/any/replay", "/replay", "/device/any"):

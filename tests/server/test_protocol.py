@@ -65,7 +65,7 @@ def test_what_the_library_offers_is_what_the_structures_say() -> None:
 
 
 def test_every_refusal_is_known_and_can_happen() -> None:
-    text = "\n".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    text = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
     used = set(re.findall(r'Refused\("(\w+)"', text)) | {"malformed"}
     assert used == set(REFUSALS)
     assert Refused("no_table").status == 404

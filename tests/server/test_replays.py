@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mirabilia import Game, replay
-from mirabilia.server.app import MOST_BYTES
+from mirabilia.server.failures import MOST_BYTES
 from mirabilia.server.messages import Replay
 from mirabilia.server.refusals import Refused
 from mirabilia.server.replays import make_replay

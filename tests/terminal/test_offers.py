@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from mirabilia import Game
 from mirabilia.catalog import load
 from mirabilia.catalog.model import unbundle
-from mirabilia.engine.legal import NO_FLEET
 from mirabilia.engine.obstacles import BUILT, COINS, COMPLETE, MISSING, Obstacle
+from mirabilia.engine.prices import NO_FLEET
 from mirabilia.notation.offers import Offer
 from mirabilia.terminal.phrases import Phrases
 from mirabilia.terminal.table import seen_from

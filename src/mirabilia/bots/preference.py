@@ -38,9 +38,9 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
+from mirabilia.engine.prices import SALE, bank_coins
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import ASK_CARD, ASK_DISCARD, ASK_LAST, State
-from mirabilia.engine.turn import SALE, bank_coins
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 

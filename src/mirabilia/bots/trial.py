@@ -31,7 +31,6 @@ from mirabilia.engine.actions import (
     ISLAND,
     KEEP,
     LEADER,
-    PAID,
     RECRUIT,
     SELL,
     STAGE,
@@ -51,23 +50,22 @@ from mirabilia.engine.actions import (
 from mirabilia.engine.bank import gain, spend
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
-from mirabilia.engine.effects import act_at_once
+from mirabilia.engine.effects import act_at_once, act_card, act_stage, reward_build
 from mirabilia.engine.fleets import move_fleet
-from mirabilia.engine.legal import leader_cost, next_stage
 from mirabilia.engine.losses import lose, loss_of
-from mirabilia.engine.sea import Sea
-from mirabilia.engine.state import State, pair_first
-from mirabilia.engine.turn import (
+from mirabilia.engine.prices import (
     SALE,
-    act_card,
-    act_spaces,
-    act_stage,
-    by_chain,
+    bank_coins,
     fleet_of,
-    reward_build,
-    ship_coins,
-    use_up,
+    leader_cost,
+    leader_of,
+    stage_to_build,
+    stages_of,
 )
+from mirabilia.engine.sea import Sea
+from mirabilia.engine.settling import act_spaces
+from mirabilia.engine.state import State, pair_first
+from mirabilia.engine.turn import use_up
 
 # What an island of each level is worth: chosen among several, and taken as it comes.
 CHOSEN_ISLAND: Final = (4.0, 6.0, 8.5)
@@ -104,7 +102,7 @@ class Trial:
 
     def stages(self) -> list[Stage]:
         """All stages of the city's side, built or not."""
-        return self.table.catalogue.wonders[self.city.board].sides[self.city.side].stages
+        return stages_of(self.table.catalogue, self.city)
 
     def stages_to_come(self) -> int:
         """How many stages are left that there are turns for."""
@@ -138,8 +136,7 @@ class Trial:
     def build(self, act: int) -> None:
         card = self.table.catalogue.cards[subject_of(act)]
         right = right_of(act)
-        free = right != PAID or by_chain(self.table, self.seat, card)
-        self.pay((0 if free else card.coins) + self.naval_coins(act), payment_of(act))
+        self.pay(bank_coins(self.table, self.seat, act), payment_of(act))
         if is_leader_right(right):
             use_up(self.table, self.seat, leader_of_right(right))
         self.city.place_card(card)
@@ -148,9 +145,8 @@ class Trial:
         act_card(self.table, self.seat, card)
 
     def build_stage(self, act: int) -> None:
-        stage = next_stage(self.table, self.city)
-        assert stage is not None
-        self.pay(stage.coins + self.naval_coins(act), payment_of(act))
+        stage = stage_to_build(self.table, self.city)
+        self.pay(bank_coins(self.table, self.seat, act), payment_of(act))
         self.sail(act)
         self.city.place_stage(stage, UNKNOWN)
         self.prepare(stage.effects)
@@ -170,7 +166,7 @@ class Trial:
         act_at_once(self.table, self.seat, card.effects, events.BY_CARD, card.index)
 
     def recruit(self, act: int) -> None:
-        leader = self.table.catalogue.leaders[subject_of(act) - LEADER]
+        leader = leader_of(self.table, act)
         self.pay(leader_cost(self.table, self.seat, leader), 0)
         self.city.place_leader(leader)
         self.prepare(leader.effects)
@@ -187,18 +183,13 @@ class Trial:
             if subject_of(act) >> fleet & 1:
                 move_fleet(self.table, self.seat, fleet)
 
-    def settle_island(self, act: int) -> None:
+    def take_island(self, act: int) -> None:
         island = self.table.catalogue.islands[subject_of(act)]
         self.city.place_island(island)
         self.prepare(island.effects)
         act_at_once(self.table, self.seat, island.effects, events.BY_ISLAND, island.index)
 
     # ---- what goes with it
-
-    def naval_coins(self, act: int) -> int:
-        if not with_ship(act):
-            return 0
-        return ship_coins(self.table, self.seat, fleet_of(self.table, self.seat, act))
 
     def sail(self, act: int) -> None:
         if with_ship(act):
@@ -236,7 +227,7 @@ _DONE: Final[dict[int, Callable[[Trial, int], None]]] = {
     BURY: Trial.bury,
     TOKEN: Trial.give_up,
     FLEET: Trial.move,
-    ISLAND: Trial.settle_island,
+    ISLAND: Trial.take_island,
 }
 # With these a turn begins, and is paid from the coins that it begins with (B-11).
 _BEGINS_TURN: Final = (BUILD, STAGE, SELL)

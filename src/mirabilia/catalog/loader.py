@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from mirabilia.catalog import model
+from mirabilia.catalog import limits, model
 from mirabilia.catalog.model import (
     Card,
     Catalogue,
@@ -22,6 +22,7 @@ from mirabilia.catalog.model import (
     Stage,
     Wonder,
     bundle,
+    unbundle,
 )
 from mirabilia.errors import CatalogueError
 
@@ -65,6 +66,8 @@ def read(folder: Traversable, version: int) -> Catalogue:
     catalogue = reader.catalogue(version)
     _check_chains(reader)
     _check_decks(catalogue)
+    _check_costs(catalogue)
+    _check_sellers(catalogue)
     return catalogue
 
 
@@ -131,7 +134,7 @@ class _Reader:
         cost, coins = self.cost(self.take(table, "cost", dict, {}))
         chain = self.take(table, "chain", str, "")
         card = Card(
-            index=len(self.cards),
+            index=self.place(self.cards, limits.MOST_CARDS),
             id=id,
             name=self.name(self.take(table, "name", str, id)),
             box=self.box,
@@ -162,7 +165,8 @@ class _Reader:
             f"{name}{suffix}" for name in model.SIDES for suffix in ("", "_start", "_provenance")
         }
         self.finish(table, {"id", "produces", "provenance", "note"} | keys)
-        self.wonders.append(Wonder(len(self.wonders), id, self.box, sides))
+        index = self.place(self.wonders, limits.MOST_BOARDS)
+        self.wonders.append(Wonder(index, id, self.box, sides))
 
     def side(self, table: Table, id: str, name: str, start: int) -> Side:
         self.record = f"wonder {id!r}, {name}"
@@ -182,7 +186,7 @@ class _Reader:
         group = self.one_of(table, "group", model.LEADER_GROUPS)
         effects = self.effects(self.take(table, "effects", list))
         self.finish(table, {"id", "group", "cost", "effects", "provenance", "note"})
-        index = len(self.leaders)
+        index = self.place(self.leaders, limits.MOST_LEADERS)
         self.leaders.append(Leader(index, id, group, cost, effects, self.sureness(table)))
 
     def read_island(self, table: Table) -> None:
@@ -190,7 +194,8 @@ class _Reader:
         level = self.number(table, "level", 1, model.LEVELS) - 1
         effects = self.effects(self.take(table, "effects", list))
         self.finish(table, {"id", "level", "effects", "provenance", "note"})
-        self.islands.append(Island(len(self.islands), id, level, effects, self.sureness(table)))
+        index = self.place(self.islands, limits.MOST_ISLANDS)
+        self.islands.append(Island(index, id, level, effects, self.sureness(table)))
 
     def read_shipyard(self, table: Table) -> None:
         id = self.new_id(table, "shipyard")
@@ -246,6 +251,12 @@ class _Reader:
 
     # ---- parts of records
 
+    def place(self, there: Sequence[object], most: int) -> int:
+        """The place of one more in a list, if there is room for it."""
+        if len(there) >= most:
+            raise self.broken(f"there are {most} already: an action has no room for more")
+        return len(there)
+
     def new_id(self, table: Table, kind: str) -> str:
         id: str = self.take(table, "id", str)
         self.record = f"{kind} {id!r}"
@@ -293,6 +304,8 @@ class _Reader:
             if not isinstance(symbol, str):
                 raise self.broken(f"{symbol!r} is no chain symbol")
             if symbol not in self.chains:
+                if len(self.chains) >= limits.MOST_CHAINS:
+                    raise self.broken(f"there are {limits.MOST_CHAINS} chain symbols already")
                 self.chains.append(symbol)
             mask |= 1 << self.chains.index(symbol)
         return mask
@@ -334,15 +347,31 @@ class _Reader:
             raise self.broken(f"{key} {word!r} is none of: {_listed(words)}")
         return words.index(word)
 
-    def mask(self, table: Table, key: str, words: tuple[str, ...]) -> int:
+    def mask(
+        self, table: Table, key: str, words: tuple[str, ...], allowed: tuple[str, ...] = ()
+    ) -> int:
+        """The bits of some words, all of them among those that are allowed here."""
         mask = 0
         for word in self.take(table, key, list):
-            if word not in words:
-                raise self.broken(f"{word!r} in {key} is none of: {_listed(words)}")
+            if word not in (allowed or words):
+                raise self.broken(f"{word!r} in {key} is none of: {_listed(allowed or words)}")
             mask |= 1 << words.index(word)
         if not mask:
             raise self.broken(f"{key} is empty")
         return mask
+
+    def places(self, table: Table, allowed: tuple[str, ...]) -> int:
+        """Where an effect looks, as a mask."""
+        return self.mask(table, "where", model.PLACES, allowed)
+
+    def seller(self, kind: int, times: int, price: int, where: int) -> Effect:
+        """Somebody else to buy from, so many times in a turn."""
+        if times * price > limits.MOST_COINS_TO_ONE:
+            raise self.broken(
+                f"{times} times {price} coins are more than the"
+                f" {limits.MOST_COINS_TO_ONE} that an action has room for"
+            )
+        return Effect(kind, times, price, where)
 
     def finish(self, table: Table, known: set[str]) -> None:
         unknown = sorted(set(table) - known)
@@ -356,6 +385,7 @@ class _Reader:
 # ---- effects: for each kind how its table is read, and which keys it has
 
 MOST_AMOUNT: Final = 14
+_NEIGHBOURS: Final = ("left", "right")
 
 ReadEffect = Callable[[_Reader, int, Table], Effect]
 
@@ -376,22 +406,21 @@ def _amount_and(key: str, second: str) -> ReadEffect:
     )
 
 
-def _amount_of(key: str, mask_key: str, words: tuple[str, ...]) -> ReadEffect:
+def _amount_of(
+    key: str, mask_key: str, words: tuple[str, ...], allowed: tuple[str, ...] = ()
+) -> ReadEffect:
     """A figure and what it goes with, as a mask."""
     return lambda reader, kind, table: Effect(
         kind,
         reader.number(table, key, 1, MOST_AMOUNT),
-        reader.mask(table, mask_key, words),
+        reader.mask(table, mask_key, words, allowed),
         model.OWN,
     )
 
 
-def _amount_where(key: str) -> ReadEffect:
+def _amount_where(key: str, *allowed: str) -> ReadEffect:
     return lambda reader, kind, table: Effect(
-        kind,
-        reader.number(table, key, 1, MOST_AMOUNT),
-        0,
-        reader.mask(table, "where", model.PLACES),
+        kind, reader.number(table, key, 1, MOST_AMOUNT), 0, reader.places(table, allowed)
     )
 
 
@@ -400,7 +429,7 @@ def _counting(key: str) -> ReadEffect:
         kind,
         reader.number(table, key, 1, MOST_AMOUNT),
         reader.mask(table, "each", model.COUNTED),
-        reader.mask(table, "where", model.PLACES),
+        reader.places(table, ("own", *_NEIGHBOURS)),
     )
 
 
@@ -425,7 +454,7 @@ def _symbol(reader: _Reader, kind: int, table: Table) -> Effect:
 def _discount(reader: _Reader, kind: int, table: Table) -> Effect:
     goods = (model.RAW, model.MANUFACTURED)[reader.one_of(table, "goods", ("raw", "manufactured"))]
     price = reader.number(table, "price", 1, 1)
-    return Effect(kind, price, goods, reader.mask(table, "where", model.PLACES))
+    return Effect(kind, price, goods, reader.places(table, _NEIGHBOURS))
 
 
 def _victory(reader: _Reader, kind: int, table: Table) -> Effect:
@@ -434,22 +463,42 @@ def _victory(reader: _Reader, kind: int, table: Table) -> Effect:
     return Effect(kind, 1, age, model.OWN)
 
 
+def _leader_discount(reader: _Reader, kind: int, table: Table) -> Effect:
+    where = reader.places(table, ("own", *_NEIGHBOURS))
+    if where not in (model.OWN, model.LEFT | model.RIGHT):
+        raise reader.broken("leaders are cheaper for the city itself or for both neighbours")
+    return Effect(kind, reader.number(table, "coins", 1, MOST_AMOUNT), 0, where)
+
+
 def _others_lose(reader: _Reader, kind: int, table: Table) -> Effect:
     each = reader.mask(table, "each", model.COUNTED) if "each" in table else 0
     return Effect(kind, reader.number(table, "coins", 1, MOST_AMOUNT), each, model.OTHERS)
 
 
+def _bank_purchase(reader: _Reader, kind: int, table: Table) -> Effect:
+    times = reader.number(table, "times", 1, MOST_AMOUNT)
+    return reader.seller(kind, times, reader.number(table, "price", 1, MOST_AMOUNT), model.OWN)
+
+
 def _remote_trade(reader: _Reader, kind: int, table: Table) -> Effect:
     times = reader.number(table, "times", 1, MOST_AMOUNT)
     price = reader.number(table, "price", 1, MOST_AMOUNT)
-    return Effect(kind, times, price, reader.mask(table, "where", model.PLACES))
+    return reader.seller(kind, times, price, _one_far_place(reader, table))
 
 
-def _place(reader: _Reader, kind: int, table: Table) -> Effect:
-    return Effect(kind, 1, 0, reader.mask(table, "where", model.PLACES))
+def _incursion(reader: _Reader, kind: int, table: Table) -> Effect:
+    return Effect(kind, 1, 0, _one_far_place(reader, table))
+
+
+def _one_far_place(reader: _Reader, table: Table) -> int:
+    where = reader.places(table, ("far_left", "far_right"))
+    if where not in (model.FAR_LEFT, model.FAR_RIGHT):
+        raise reader.broken("where names one of the distant players")
+    return where
 
 
 _PER: Final = {"each", "where"}
+_PRICED: Final = (*model.COLOURS, "stages", "fleets")
 _EFFECTS: Final[dict[str, tuple[ReadEffect, set[str]]]] = {
     "produce": (_produce, {"resources"}),
     "produce_choice": (_mask("resources", model.RESOURCES), {"resources"}),
@@ -462,18 +511,18 @@ _EFFECTS: Final[dict[str, tuple[ReadEffect, set[str]]]] = {
     "points_if_complete": (_amount("points"), {"points"}),
     "discount": (_discount, {"goods", "where", "price"}),
     "free_colour": (_mask("colours", model.COLOURS), {"colours"}),
-    "leader_discount": (_amount_where("coins"), {"coins", "where"}),
-    "bank_purchase": (_amount_and("times", "price"), {"times", "price"}),
+    "leader_discount": (_leader_discount, {"coins", "where"}),
+    "bank_purchase": (_bank_purchase, {"times", "price"}),
     "coins_on_victory": (_amount("coins"), {"coins"}),
     "coins_on_build": (_amount_of("coins", "colours", model.COLOURS), {"coins", "colours"}),
     "coins_on_chain": (_amount("coins"), {"coins"}),
-    "reduce": (_amount_of("resources", "parts", model.COUNTED), {"resources", "parts"}),
+    "reduce": (_amount_of("resources", "parts", model.PARTS, _PRICED), {"resources", "parts"}),
     "bonus_coin": (_amount("coins"), {"coins"}),
     "coin_after_purchase": (_amount("coins"), {"coins"}),
     "coins_on_stage": (_amount("coins"), {"coins"}),
     "others_lose_on_stage": (_amount("coins"), {"coins"}),
     "free_per_age": (_amount_of("cards", "colours", model.COLOURS), {"cards", "colours"}),
-    "purchase_rebate": (_amount_where("coins"), {"coins", "where"}),
+    "purchase_rebate": (_amount_where("coins", *_NEIGHBOURS), {"coins", "where"}),
     "start_rebate": (_amount("coins"), {"coins"}),
     "remote_trade": (_remote_trade, {"times", "price", "where"}),
     "coins_per_step": (_amount("coins"), {"coins"}),
@@ -485,9 +534,9 @@ _EFFECTS: Final[dict[str, tuple[ReadEffect, set[str]]]] = {
     "draw_leaders": (_amount("leaders"), {"leaders"}),
     "bury_leader": (_amount_and("times", "points"), {"times", "points"}),
     "cash_defeats": (_amount("coins"), {"coins"}),
-    "gift": (_amount_where("coins"), {"coins", "where"}),
-    "debts": (_amount_where("debts"), {"debts", "where"}),
-    "incursion": (_place, {"where"}),
+    "gift": (_amount_where("coins", "others", *_NEIGHBOURS), {"coins", "where"}),
+    "debts": (_amount_where("debts", "others", *_NEIGHBOURS), {"debts", "where"}),
+    "incursion": (_incursion, {"where"}),
     "move_fleet": (_amount_of("fleets", "of", model.FLEETS), {"fleets", "of"}),
     "top_island": (_amount("level"), {"level"}),
     "pirates": (_amount("coins"), {"coins"}),
@@ -555,6 +604,66 @@ def _check_deck(catalogue: Catalogue, players: int, age: int) -> None:
         at_hand = sum(n <= players for c in cards if c.box == box for n in c.copies)
         if at_hand < players:
             _check_count(f"{box}.toml", record, at_hand, players)
+
+
+def _check_costs(catalogue: Catalogue) -> None:
+    """A-5: with its ship too, no price goes beyond what bundles count and payments can hold."""
+    yards = catalogue.shipyards
+    for colour in model.COLOURS:
+        costs = [card.cost for card in catalogue.cards if card.colour_name == colour]
+        ships = [0]
+        if colour in model.FLEETS:
+            fleet = model.FLEETS.index(colour)
+            ships = [cost for yard in yards for cost in yard.costs[fleet]]
+        _check_sum(f"{colour} cards", costs, ships)
+    stages = [s.cost for wonder in catalogue.wonders for side in wonder.sides for s in side.stages]
+    _check_sum("stages", stages, [cost for yard in yards for cost in yard.costs[yard.wonder_fleet]])
+
+
+def _check_sum(record: str, costs: list[int], ships: list[int]) -> None:
+    """Any of the first can come with any of the second."""
+    alone, at_sea = [unbundle(cost) for cost in costs], [unbundle(cost) for cost in ships]
+    most = max(_most(alone, name) + _most(at_sea, name) for name in model.RESOURCES)
+    if most > model.ENOUGH:
+        reason = (
+            f"they cost up to {most} of a resource with a ship, but counts go to {model.ENOUGH}"
+        )
+        raise CatalogueError("broken", file="armada.toml", record=record, reason=reason)
+    size = max(sum(cost.values()) for cost in alone) + max(sum(cost.values()) for cost in at_sea)
+    if size > limits.MOST_RESOURCES:
+        room = limits.MOST_RESOURCES
+        reason = f"they cost up to {size} resources with a ship, but there is room for {room}"
+        raise CatalogueError("broken", file="armada.toml", record=record, reason=reason)
+
+
+def _most(costs: list[dict[str, int]], resource: str) -> int:
+    return max(cost.get(resource, 0) for cost in costs)
+
+
+def _check_sellers(catalogue: Catalogue) -> None:
+    """L-21, A-51: a payment has one field for the bank and one for each distant player."""
+    found: dict[tuple[int, int], str] = {}
+    for file, name, effects in _pieces(catalogue):
+        for effect in effects:
+            if effect.kind in (model.BANK_PURCHASE, model.REMOTE_TRADE):
+                other = found.setdefault((effect.kind, effect.where), name)
+                if other != name:
+                    reason = f"{other!r} has this seller already, and a payment has room for one"
+                    raise CatalogueError("broken", file=file, record=name, reason=reason)
+
+
+def _pieces(catalogue: Catalogue) -> Iterator[tuple[str, str, list[Effect]]]:
+    """The file, the id and the effects of everything that comes into a city."""
+    for card in catalogue.cards:
+        yield f"{card.box}.toml", card.id, card.effects
+    for wonder in catalogue.wonders:
+        for side in wonder.sides:
+            effects = [effect for stage in side.stages for effect in stage.effects]
+            yield f"{wonder.box}.toml", wonder.id, side.start_effects + effects
+    for leader in catalogue.leaders:
+        yield "leaders.toml", leader.id, leader.effects
+    for island in catalogue.islands:
+        yield "armada.toml", island.id, island.effects
 
 
 def _check_count(

@@ -7,8 +7,10 @@ compared in one operation; the top bit of each field is a guard and is never set
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from mirabilia.catalog.limits import LASTING_BITS
 from mirabilia.native import i64
 
 RESOURCES: Final = ("wood", "stone", "ore", "clay", "glass", "cloth", "papyrus")
@@ -16,7 +18,8 @@ RAW: Final = 0b0001111
 MANUFACTURED: Final = 0b1110000
 
 FIELD: Final = 6
-FIELD_MASK: Final = 63
+FIELD_MASK: Final = (1 << FIELD) - 1
+# The guard of each field, one for each resource.
 GUARDS: Final = 0o40404040404040
 # No cost asks for more than this of one resource, so no count needs to go beyond it.
 ENOUGH: Final = 6
@@ -59,7 +62,9 @@ FAR_LEFT: Final = 16
 FAR_RIGHT: Final = 32
 
 # What effects count, as a mask: the colours of cards come first, then these.
-COUNTED: Final = (*COLOURS, "stages", "victories", "islands", "commerce", "age", "fleets")
+COUNTED: Final = (*COLOURS, "stages", "victories", "islands", "commerce", "age")
+# The parts of a price, which effects can lower, are named by the same bits, and by one more.
+PARTS: Final = (*COUNTED, "fleets")
 STAGES: Final = 1 << 8
 VICTORIES: Final = 1 << 9
 ISLANDS: Final = 1 << 10
@@ -99,7 +104,7 @@ POINTS_IF_COMPLETE: Final = 9
 BUILD_FROM_DISCARD: Final = 10
 DISCOUNT: Final = 11
 
-# what lasts as long as the card lies there; few enough kinds for a mask
+# what lasts as long as the card lies there
 PLAY_LAST_CARD: Final = 12
 FREE_FIRST_OF_COLOUR: Final = 13
 FREE_FIRST_OF_AGE: Final = 14
@@ -233,15 +238,136 @@ EFFECT_KINDS: Final = (
 )
 
 
+def _mask_of(*kinds: int) -> int:
+    return sum(1 << kind for kind in kinds)
+
+
+# When an effect matters, as masks of kinds: each kind is in one of them.
+# What a city adds up: production, discounts, shields, naval strength.
+ADDED_UP_KINDS: Final = _mask_of(PRODUCE, PRODUCE_CHOICE, SHIELDS, DISCOUNT, NAVAL)
+# What lasts as long as the card lies there, and is kept as it is.
+LASTING_KINDS: Final = _mask_of(
+    PLAY_LAST_CARD,
+    FREE_FIRST_OF_COLOUR,
+    FREE_FIRST_OF_AGE,
+    FREE_LAST_OF_AGE,
+    FREE_COLOUR,
+    LEADERS_FREE,
+    LEADER_DISCOUNT,
+    BANK_PURCHASE,
+    COINS_ON_VICTORY,
+    COINS_ON_BUILD,
+    COINS_ON_CHAIN,
+    REDUCE,
+    BONUS_COIN,
+    COIN_AFTER_PURCHASE,
+    DEFEATS_TO_WINNER,
+    COINS_ON_STAGE,
+    OTHERS_LOSE_ON_STAGE,
+    FREE_PER_AGE,
+    FREE_STAGES,
+    PURCHASE_REBATE,
+    START_REBATE,
+    PRODUCE_OWNED,
+    PRODUCE_MISSING,
+    REMOTE_TRADE,
+    IMMUNITY,
+    STAGE_MOVES_FLEET,
+    ABSTAIN,
+    COINS_PER_STEP,
+)
+# What acts once, when it comes into play.
+AT_ONCE_KINDS: Final = _mask_of(
+    COINS,
+    COINS_PER,
+    BUILD_FROM_DISCARD,
+    VICTORY,
+    PURGE_DEFEATS,
+    OTHERS_LOSE,
+    DIPLOMACY,
+    DRAW_LEADERS,
+    RECRUIT_EXTRA,
+    BURY_LEADER,
+    CASH_DEFEATS,
+    GIFT,
+    DEBTS,
+    INCURSION,
+    MOVE_FLEET,
+    TOP_ISLAND,
+    PIRATES,
+)
+# What counts at the end.
+AT_END_KINDS: Final = _mask_of(
+    POINTS,
+    SYMBOL,
+    SYMBOL_CHOICE,
+    POINTS_PER,
+    POINTS_IF_COMPLETE,
+    POINTS_PER_SET,
+    POINTS_PER_SYMBOL_SET,
+    POINTS_PER_COINS,
+    REPLACE_SYMBOL,
+    SYMBOL_MOST,
+    POINTS_IF_UNDEFEATED,
+    POINTS_IF_ONLY_LEADER,
+    POINTS_PER_VICTORY_PAIR,
+    POINTS_IF_RICHEST,
+    POINTS_IF_MOST,
+    POINTS_PER_TOKEN,
+    MASK,
+    POINTS_PER_CHOSEN_COLOUR,
+)
+
+ADDED_UP: Final = 0
+LASTING: Final = 1
+AT_ONCE: Final = 2
+AT_END: Final = 3
+
+
+def times_of_kinds(words: Sequence[str], masks: Sequence[int]) -> list[int]:
+    """For each kind the place of the one mask that has it."""
+    found: list[int] = []
+    for kind, word in enumerate(words):
+        places = [place for place, mask in enumerate(masks) if mask >> kind & 1]
+        if len(places) != 1:
+            raise AssertionError(f"the effect {word!r} is in {len(places)} masks, not in 1")
+        found.append(places[0])
+    if any(mask >> len(words) for mask in masks):
+        raise AssertionError("a mask of kinds has a kind without a word")
+    return found
+
+
+_TIMES: Final = times_of_kinds(
+    EFFECT_KINDS, (ADDED_UP_KINDS, LASTING_KINDS, AT_ONCE_KINDS, AT_END_KINDS)
+)
+
+# Cities keep the lasting kinds as a mask in one machine word.
+assert not LASTING_KINDS >> LASTING_BITS
+
+
+def check_kinds(kinds: Iterable[int], mask: int) -> None:
+    """Say which kinds of a mask a table lacks, and which do not belong there."""
+    there = _mask_of(*kinds)
+    if there != mask:
+        lacking, strange = kind_words(mask & ~there), kind_words(there & ~mask)
+        raise AssertionError(f"kinds of effect without an entry: {lacking}; strange: {strange}")
+
+
+def kind_words(mask: int) -> list[str]:
+    return [word for kind, word in enumerate(EFFECT_KINDS) if mask >> kind & 1]
+
+
 class Effect:
     """One effect: a kind and up to three figures whose meaning goes by the kind.
 
     `amount` is how much; `what` is what it speaks of (a bundle for `produce`, otherwise a mask of
     resources or of things counted, a science symbol, a price, an age); `where` is a mask of places.
+    `time` follows from the kind: whether it is added up, lasts, acts at once or counts at the end.
     """
 
     def __init__(self, kind: int, amount: int, what: int, where: int) -> None:
         self.kind: Final = kind
+        self.time: Final = _TIMES[kind]
         self.amount: Final = amount
         self.what: Final = what
         self.where: Final = where

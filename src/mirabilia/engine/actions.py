@@ -9,6 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.catalog.limits import (
+    MOST_BOARDS,
+    MOST_CARDS,
+    MOST_COINS_TO_ONE,
+    MOST_ISLANDS,
+    MOST_LEADERS,
+)
 from mirabilia.native import i64
 
 # What is done.
@@ -56,14 +63,20 @@ NONE: Final = -1
 _VERB_BITS: Final = 5
 _SUBJECT_BITS: Final = 9
 _RIGHT_BITS: Final = 7
-_PAYEE_BITS: Final = 6
+_COIN_BITS: Final = 5
+# Coins, and above them one bit: whether anything is bought there.
+_PAYEE_BITS: Final = _COIN_BITS + 1
 # One field for each of PAYEES.
 PAYMENT_BITS: Final = 5 * _PAYEE_BITS
-_BOUGHT: Final = 32
-MOST_COINS: Final = 31
+
+_VERB_MASK: Final = (1 << _VERB_BITS) - 1
+_SUBJECT_MASK: Final = (1 << _SUBJECT_BITS) - 1
+_RIGHT_MASK: Final = (1 << _RIGHT_BITS) - 1
+_BOUGHT: Final = 1 << _COIN_BITS
+MOST_COINS: Final = _BOUGHT - 1
 
 # The subject that stands for a card which is not to be seen.
-UNKNOWN: Final = 511
+UNKNOWN: Final = _SUBJECT_MASK
 
 _SUBJECT: Final = _VERB_BITS
 _RIGHT: Final = _SUBJECT + _SUBJECT_BITS
@@ -73,6 +86,15 @@ ACTION_BITS: Final = _PAYMENT + PAYMENT_BITS
 # Added to an action: with a naval construction, or with a step of the yellow ship for a sale.
 WITH_SHIP: Final = 1 << _SHIP
 
+assert DRAW <= _VERB_MASK
+assert MOST_CARDS <= LEADER
+assert LEADER + MOST_LEADERS <= UNKNOWN
+assert MOST_ISLANDS <= UNKNOWN
+assert _BOARD_RIGHT + MOST_BOARDS <= _LEADER_RIGHT
+assert _LEADER_RIGHT + MOST_LEADERS <= _RIGHT_MASK + 1
+assert MOST_COINS_TO_ONE <= MOST_COINS
+assert len(PAYEES) * _PAYEE_BITS == PAYMENT_BITS
+
 
 def action(verb: i64, subject: i64, right: i64 = PAID, payment: i64 = 0) -> i64:
     """Pack an action."""
@@ -80,15 +102,15 @@ def action(verb: i64, subject: i64, right: i64 = PAID, payment: i64 = 0) -> i64:
 
 
 def verb_of(act: i64) -> i64:
-    return act & 31
+    return act & _VERB_MASK
 
 
 def subject_of(act: i64) -> i64:
-    return act >> _SUBJECT & 511
+    return act >> _SUBJECT & _SUBJECT_MASK
 
 
 def right_of(act: i64) -> i64:
-    return act >> _RIGHT & 127
+    return act >> _RIGHT & _RIGHT_MASK
 
 
 def with_ship(act: i64) -> bool:
@@ -136,7 +158,7 @@ def of_card(act: i64, subject: i64) -> i64:
 
 def with_subject(act: i64, subject: i64) -> i64:
     """The same action with another card."""
-    return act & ~(511 << _SUBJECT) | subject << _SUBJECT
+    return act & ~(_SUBJECT_MASK << _SUBJECT) | subject << _SUBJECT
 
 
 def purchase(payee: i64, coins: i64) -> i64:

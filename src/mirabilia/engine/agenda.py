@@ -83,6 +83,9 @@ TURN: Final = [REVEAL, PAY, PLACE, ACT, SETTLE]
 _TURN_ON_TOP: Final = TURN[::-1]
 
 _NUMBER: Final = 8
+_KIND_MASK: Final = (1 << _NUMBER) - 1
+assert len(STEP_NAMES) - 1 <= _KIND_MASK
+
 # Lists of legal answers are never changed: one empty list serves all.
 _NOTHING_LEGAL: Final[list[int]] = []
 
@@ -92,7 +95,7 @@ def step(kind: i64, number: i64 = 0) -> i64:
 
 
 def step_kind(packed: i64) -> i64:
-    return packed & 255
+    return packed & _KIND_MASK
 
 
 def step_number(packed: i64) -> i64:

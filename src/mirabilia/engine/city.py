@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.catalog.model import (
+    ADDED_UP,
     BROWN,
-    COINS_PER_STEP,
     COLOURS,
     DISCOUNT,
     ENOUGH,
@@ -20,9 +20,9 @@ from mirabilia.catalog.model import (
     FLEETS,
     GREY,
     GUARDS,
+    LASTING,
     LEFT,
     NAVAL,
-    PLAY_LAST_CARD,
     PRODUCE,
     PRODUCE_CHOICE,
     RESOURCES,
@@ -40,15 +40,10 @@ from mirabilia.native import i64, mypyc_attr
 
 RESOURCE_KINDS: Final = len(RESOURCES)
 # Added to a bundle, this carries into the guard of each count that goes beyond ENOUGH.
-_TO_GUARD: Final = (32 - 1 - ENOUGH) * (GUARDS >> FIELD - 1)
+_TO_GUARD: Final = ((1 << FIELD - 1) - 1 - ENOUGH) * (GUARDS >> FIELD - 1)
 NO_BOARD: Final = -1
 NO_SIDE: Final = -1
 NO_SHIPYARD: Final = -1
-
-# Effects of kinds from here to there last as long as their card lies there, beside production,
-# shields, naval strength and discounts; all others act once or count at the end.
-_FIRST_LASTING: Final = PLAY_LAST_CARD
-_LAST_LASTING: Final = COINS_PER_STEP
 
 
 @mypyc_attr(acyclic=True)
@@ -289,27 +284,33 @@ class City:
     def _hold(self, effects: list[Effect], sells: bool) -> None:
         """B-21, B-33, B-34: keep what effects give for as long as they lie there."""
         for effect in effects:
-            kind = effect.kind
-            if kind == PRODUCE:
-                self.own = self.own.plus(effect.what)
-                if sells:
-                    self.for_sale = self.for_sale.plus(effect.what)
-            elif kind == PRODUCE_CHOICE:
-                self.own = self.own.plus_choice(effect.what)
-                if sells:
-                    self.for_sale = self.for_sale.plus_choice(effect.what)
-            elif kind == SHIELDS:
-                self.shields += effect.amount
-            elif kind == NAVAL:
-                self.naval += effect.amount
-            elif kind == DISCOUNT:
-                if effect.where & LEFT:
-                    self.cheap_left |= fields(effect.what)
-                if effect.where & RIGHT:
-                    self.cheap_right |= fields(effect.what)
-            elif _FIRST_LASTING <= kind <= _LAST_LASTING:
+            if effect.time == ADDED_UP:
+                self._add_up(effect, sells)
+            elif effect.time == LASTING:
                 self.lasting.append(effect)
-                self.lasting_kinds |= 1 << kind
+                self.lasting_kinds |= 1 << effect.kind
+
+    def _add_up(self, effect: Effect, sells: bool) -> None:
+        kind = effect.kind
+        if kind == PRODUCE:
+            self.own = self.own.plus(effect.what)
+            if sells:
+                self.for_sale = self.for_sale.plus(effect.what)
+        elif kind == PRODUCE_CHOICE:
+            self.own = self.own.plus_choice(effect.what)
+            if sells:
+                self.for_sale = self.for_sale.plus_choice(effect.what)
+        elif kind == SHIELDS:
+            self.shields += effect.amount
+        elif kind == NAVAL:
+            self.naval += effect.amount
+        elif kind == DISCOUNT:
+            if effect.where & LEFT:
+                self.cheap_left |= fields(effect.what)
+            if effect.where & RIGHT:
+                self.cheap_right |= fields(effect.what)
+        else:
+            raise AssertionError(f"no city adds up effects of the kind {kind}")
 
 
 def empty_city() -> City:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mirabilia.catalog.model import (
     COLOURS,
     COMMERCE,
+    COUNTED,
     ISLANDS,
     LEFT,
     OWN,
@@ -18,6 +21,10 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.city import City
 from mirabilia.engine.state import State
+
+# What is counted below is everything that there is to count.
+_COUNTED_HERE: Final = (1 << len(COLOURS)) - 1 | STAGES | VICTORIES | ISLANDS | COMMERCE | THE_AGE
+assert (1 << len(COUNTED)) - 1 == _COUNTED_HERE
 
 
 def count(state: State, seat: int, effect: Effect) -> int:

@@ -10,10 +10,15 @@ from collections.abc import Callable
 from typing import Final
 
 from mirabilia.catalog.model import (
+    AT_ONCE,
+    AT_ONCE_KINDS,
     BUILD_FROM_DISCARD,
     BURY_LEADER,
     CASH_DEFEATS,
     COINS,
+    COINS_ON_BUILD,
+    COINS_ON_CHAIN,
+    COINS_ON_STAGE,
     COINS_PER,
     DEBTS,
     DIPLOMACY,
@@ -26,20 +31,25 @@ from mirabilia.catalog.model import (
     MOVE_FLEET,
     OTHERS,
     OTHERS_LOSE,
+    OTHERS_LOSE_ON_STAGE,
     PIRATES,
     PURGE_DEFEATS,
     RECRUIT_EXTRA,
     RIGHT,
+    STAGE_MOVES_FLEET,
     TOP_ISLAND,
     VICTORY,
+    Card,
     Effect,
+    check_kinds,
 )
 from mirabilia.engine import events, rng
 from mirabilia.engine.actions import DRAW, LEADER, action
-from mirabilia.engine.bank import VICTORY_VALUES, gain, take_victory
+from mirabilia.engine.bank import VICTORY_VALUES, gain, holder_of, take_victory
 from mirabilia.engine.counting import count
-from mirabilia.engine.fleets import free_steps, shuffled_islands, the_sea
+from mirabilia.engine.fleets import ANY_FLEET, free_steps, shuffled_islands, the_sea
 from mirabilia.engine.losses import note_loss, note_pirates
+from mirabilia.engine.prices import by_chain, stages_of
 from mirabilia.engine.rng import Stream
 from mirabilia.engine.state import (
     ASK_BURY,
@@ -62,19 +72,43 @@ PICK_ORDER: Final = {
 }
 
 
+def act_card(state: State, seat: int, card: Card) -> None:
+    city = state.cities[seat]
+    # Whatever pays for builds is a lasting effect.
+    if city.lasting_kinds:
+        if city.has(COINS_ON_CHAIN) and by_chain(city, card):
+            leader = holder_of(state, seat, COINS_ON_CHAIN)
+            gain(state, seat, city.amount(COINS_ON_CHAIN), events.BY_LEADER, leader)
+        reward_build(state, seat, card)
+    act_at_once(state, seat, card.effects, events.BY_CARD, card.index)
+
+
+def reward_build(state: State, seat: int, card: Card) -> None:
+    """L-22, L-32: coins for each card of a colour that is built, also from the discard."""
+    colour = 1 << card.colour
+    coins = state.cities[seat].amount(COINS_ON_BUILD, colour)
+    if coins:
+        gain(state, seat, coins, events.BY_LEADER, holder_of(state, seat, COINS_ON_BUILD, colour))
+
+
+def act_stage(state: State, seat: int) -> None:
+    city = state.cities[seat]
+    if city.has(COINS_ON_STAGE):
+        leader = holder_of(state, seat, COINS_ON_STAGE)
+        gain(state, seat, city.amount(COINS_ON_STAGE), events.BY_LEADER, leader)
+    if city.has(OTHERS_LOSE_ON_STAGE):
+        note_loss(state, seat, city.amount(OTHERS_LOSE_ON_STAGE), 0)
+    if city.has(STAGE_MOVES_FLEET):
+        queue(state, seat, ASK_FLEET, free_steps(1, ANY_FLEET))
+    number = city.stages
+    stage = stages_of(state.catalogue, city)[number - 1]
+    act_at_once(state, seat, stage.effects, events.BY_STAGE, number)
+
+
 def act_at_once(state: State, seat: int, effects: list[Effect], source: int, what: int) -> None:
     """B-35, B-36: carry out what acts at once."""
     for effect in effects:
-        if effect.kind == COINS:
-            gain(state, seat, effect.amount, source, what)
-        elif effect.kind == COINS_PER:
-            coins = effect.amount * count(state, seat, effect)
-            if coins:
-                gain(state, seat, coins, source, what)
-        elif effect.kind == BUILD_FROM_DISCARD:
-            state.picks.append(pair(PICK_ORDER[source], seat))
-            state.picks.sort()
-        elif VICTORY <= effect.kind <= PIRATES:
+        if effect.time == AT_ONCE:
             _ACTS[effect.kind](state, seat, effect, source, what)
 
 
@@ -93,6 +127,25 @@ def seats_at(state: State, seat: int, where: int) -> list[int]:
     if where & FAR_RIGHT:
         found.append(state.right(right))
     return found
+
+
+# ---- the base game
+
+
+def give_coins(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    gain(state, seat, effect.amount, source, what)
+
+
+def give_coins_per(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    """B-12, B-35: for each thing that is there when all of the turn is placed."""
+    coins = effect.amount * count(state, seat, effect)
+    if coins:
+        gain(state, seat, coins, source, what)
+
+
+def build_from_discard(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+    state.picks.append(pair(PICK_ORDER[source], seat))
+    state.picks.sort()
 
 
 # ---- Leaders
@@ -214,6 +267,9 @@ def queue(state: State, seat: int, asked: int, number: int) -> None:
 
 Act = Callable[[State, int, Effect, int, int], None]
 _ACTS: Final[dict[int, Act]] = {
+    COINS: give_coins,
+    COINS_PER: give_coins_per,
+    BUILD_FROM_DISCARD: build_from_discard,
     VICTORY: take_token,
     PURGE_DEFEATS: purge_defeats,
     DRAW_LEADERS: draw_leaders,
@@ -229,3 +285,4 @@ _ACTS: Final[dict[int, Act]] = {
     MOVE_FLEET: offer_steps,
     TOP_ISLAND: take_top_island,
 }
+check_kinds(_ACTS, AT_ONCE_KINDS)

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import COINS_PER_STEP
+from mirabilia.catalog.model import COINS_PER_STEP, FLEETS
 from mirabilia.engine import events, rng
 from mirabilia.engine.bank import gain
 from mirabilia.engine.rng import Stream
 from mirabilia.engine.sea import Sea
-from mirabilia.engine.state import State
+from mirabilia.engine.state import SEAT_BITS, SEAT_MASK, State
 
 DRAWN_ALONE: Final = 4
+
+# A space that is reached: the seat, the fleet and, above these, the step.
+_FLEET: Final = 3
+_FLEET_BITS: Final = 2
+_FLEET_MASK: Final = (1 << _FLEET_BITS) - 1
+_STEP: Final = _FLEET + _FLEET_BITS
+# Free steps: a bit for each fleet and, above these, how many of them may move.
+_FLEETS_BITS: Final = 4
+_FLEETS_MASK: Final = (1 << _FLEETS_BITS) - 1
+ANY_FLEET: Final = _FLEETS_MASK
+
+assert _FLEET == SEAT_BITS
+assert len(FLEETS) - 1 <= _FLEET_MASK
+assert len(FLEETS) == _FLEETS_BITS
 
 
 def the_sea(state: State) -> Sea:
@@ -41,32 +55,32 @@ def coins_per_step_island(state: State, seat: int) -> int:
 
 
 def reached(seat: int, fleet: int, step: int) -> int:
-    return seat | fleet << 3 | step << 5
+    return seat | fleet << _FLEET | step << _STEP
 
 
 def reached_seat(packed: int) -> int:
-    return packed & 7
+    return packed & SEAT_MASK
 
 
 def reached_fleet(packed: int) -> int:
-    return packed >> 3 & 3
+    return packed >> _FLEET & _FLEET_MASK
 
 
 def reached_step(packed: int) -> int:
-    return packed >> 5
+    return packed >> _STEP
 
 
 def free_steps(most: int, fleets: int) -> int:
     """A-7: steps of at most so many different fleets, out of a mask of fleets."""
-    return most << 4 | fleets
+    return most << _FLEETS_BITS | fleets
 
 
 def most_steps(packed: int) -> int:
-    return packed >> 4
+    return packed >> _FLEETS_BITS
 
 
 def fleets_to_move(packed: int) -> int:
-    return packed & 15
+    return packed & _FLEETS_MASK
 
 
 def shuffled_islands(state: State, level: int) -> list[int]:

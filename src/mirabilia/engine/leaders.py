@@ -9,7 +9,7 @@ from mirabilia.engine.agenda import ASK_TO_KEEP, TAKE_KEPT, TURN, ask, close, pu
 from mirabilia.engine.bank import spend
 from mirabilia.engine.court import Court
 from mirabilia.engine.effects import act_at_once
-from mirabilia.engine.legal import leader_cost
+from mirabilia.engine.prices import leader_cost, stages_of
 from mirabilia.engine.setup import deal_leaders
 from mirabilia.engine.state import ASK_KEEP, ASK_RECRUIT, RETURNED, State, log_entry
 
@@ -76,8 +76,7 @@ def end_recruitment(state: State, _: int) -> None:
 
 def keeps_leaders(state: State, seat: int) -> bool:
     """L-6: whose board may still recruit keeps its leaders: Roma's Night side."""
-    city = state.cities[seat]
-    stages = state.catalogue.wonders[city.board].sides[city.side].stages
+    stages = stages_of(state.catalogue, state.cities[seat])
     return any(effect.kind == RECRUIT_EXTRA for stage in stages for effect in stage.effects)
 
 

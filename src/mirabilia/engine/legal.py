@@ -8,10 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.catalog.model import (
-    BLUE,
-    BLUE_FLEET,
-    COLOURS,
-    COSTS_THE_AGE,
     DAY,
     FLEETS,
     FREE_COLOUR,
@@ -19,23 +15,11 @@ from mirabilia.catalog.model import (
     FREE_FIRST_OF_COLOUR,
     FREE_LAST_OF_AGE,
     FREE_PER_AGE,
-    FREE_STAGES,
-    GREEN,
-    GREEN_FLEET,
     LAST_SPACE,
-    LEADER_DISCOUNT,
-    LEADERS_FREE,
     NIGHT,
-    OWN,
-    RED,
-    RED_FLEET,
-    STAGE_MOVES_FLEET,
     STAGES,
-    YELLOW,
-    YELLOW_FLEET,
     Card,
     Effect,
-    Leader,
     Stage,
 )
 from mirabilia.engine.actions import (
@@ -65,9 +49,23 @@ from mirabilia.engine.actions import (
     with_payment,
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
-from mirabilia.engine.fleets import fleets_to_move, most_steps
+from mirabilia.engine.fleets import ANY_FLEET, fleets_to_move, most_steps
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.payments import Market
+from mirabilia.engine.prices import (
+    FLEET_OF_COLOUR,
+    NO_FLEET,
+    by_chain,
+    card_coins,
+    card_resources,
+    leader_cost,
+    may_sail_for_sale,
+    next_stage,
+    ship_coins,
+    ship_resources,
+    stage_fleet,
+    stage_resources,
+)
 from mirabilia.engine.setup import boards_in_play
 from mirabilia.engine.state import (
     ASK_BOARD,
@@ -91,20 +89,10 @@ from mirabilia.engine.state import (
 from mirabilia.engine.wide_payments import WIDE_KINDS, WideMarket
 from mirabilia.native import i64, mypyc_attr
 
-NO_FLEET: Final = -1
-
 # B-20, A-40: for each card or leader its sale, for coins or for a step of the yellow ship.
 _SALES: Final = [[action(SELL, subject)] for subject in range(2 * LEADER)]
 _SALES_AT_SEA: Final = [
     [action(SELL, subject), action(SELL, subject) | WITH_SHIP] for subject in range(2 * LEADER)
-]
-
-# The fleet that goes with a card's colour (A-5).
-FLEET_OF_COLOUR: Final = [
-    {RED: RED_FLEET, YELLOW: YELLOW_FLEET, BLUE: BLUE_FLEET, GREEN: GREEN_FLEET}.get(
-        colour, NO_FLEET
-    )
-    for colour in range(len(COLOURS))
 ]
 
 
@@ -230,27 +218,28 @@ class Offer:
         """A-5: add the ways to build a card with a step of its colour's fleet."""
         fleet = FLEET_OF_COLOUR[card.colour]
         if fleet != NO_FLEET and self.city.fleets[fleet] < LAST_SPACE:
-            cost, coins = self.ship_cost(fleet)
+            cost = ship_resources(self.state.catalogue, self.city, fleet)
+            coins = ship_coins(self.state.catalogue, self.city, fleet)
             self.add_card(card, cost, coins, WITH_SHIP, found)
 
-    def add_card(self, card: Card, ship: i64, ship_coins: i64, flag: i64, found: list[int]) -> None:
-        """Add the ways to build a card together with a naval cost, or with none."""
+    def add_card(self, card: Card, ship: i64, naval: i64, flag: i64, found: list[int]) -> None:
+        """Add the ways to build a card together with a ship and its coins, or with none."""
         part: i64 = 1 << card.colour
         act = action(BUILD, card.index) | flag
-        if card.chains_from & self.city.chains:
-            # B-17, T-4: where a chain makes a card free, nothing else is offered.
-            self.add(act, 0, ship_coins, part, ship, found)
-            return
+        cost, coins = card_resources(self.city, card), card_coins(self.city, card)
         before = len(found)
-        self.add(act, card.cost, card.coins + ship_coins, part, ship, found)
+        self.add(act, cost, coins + naval, part, ship, found)
+        # B-17, T-4: where a chain makes a card free, nothing else is offered.
+        if by_chain(self.city, card):
+            return
         # Every right is a lasting effect.
         if self.city.lasting_kinds:
             rights = self.rights(card)
             if rights:
                 free: list[int] = []
-                self.add(act, 0, ship_coins, part, ship, free)
+                self.add(act, 0, naval, part, ship, free)
                 # A free build is offered only where it saves something.
-                if card.coins or found[before:] != free:
+                if coins or found[before:] != free:
                     for right in rights:
                         found += [by_right(way, right) for way in free]
 
@@ -303,23 +292,18 @@ class Offer:
         """A-5: add the ways to build a stage with a step of the wonder's fleet."""
         fleet = stage_fleet(self.state, self.city)
         if fleet != NO_FLEET:
-            ship, coins = self.ship_cost(fleet)
+            ship = ship_resources(self.state.catalogue, self.city, fleet)
+            coins = ship_coins(self.state.catalogue, self.city, fleet)
             self.add_stage(stage, ship, coins, act | WITH_SHIP, found)
 
     def add_stage(self, stage: Stage, ship: i64, coins: i64, act: i64, found: list[int]) -> None:
         """Add the ways to build a stage together with a naval cost, or with none."""
-        cost = 0 if self.city.has(FREE_STAGES) else stage.cost
+        cost = stage_resources(self.city, stage)
         self.add(act, cost, stage.coins + coins, STAGES, ship, found)
 
     def sales(self) -> list[list[int]]:
         """For each card or leader the ways to sell it."""
         return _SALES_AT_SEA if may_sail_for_sale(self.city) else _SALES
-
-    def ship_cost(self, fleet: int) -> tuple[int, int]:
-        """The resources and coins of a fleet's next step."""
-        shipyard = self.state.catalogue.shipyards[self.city.shipyard]
-        step = self.city.fleets[fleet]
-        return shipyard.costs[fleet][step], shipyard.coins[fleet][step]
 
     # ---- leaders
 
@@ -339,25 +323,6 @@ class Offer:
         return found
 
 
-def next_stage(state: State, city: City) -> Stage | None:
-    """B-18: stages are built in printed order."""
-    stages = state.catalogue.wonders[city.board].sides[city.side].stages
-    return stages[city.stages] if city.stages < len(stages) else None
-
-
-def stage_fleet(state: State, city: City) -> int:
-    """A-5: the fleet that a stage can move for its cost; none with A-50's island."""
-    if city.shipyard == NO_SHIPYARD or city.has(STAGE_MOVES_FLEET):
-        return NO_FLEET
-    fleet = state.catalogue.shipyards[city.shipyard].wonder_fleet
-    return fleet if city.fleets[fleet] < LAST_SPACE else NO_FLEET
-
-
-def may_sail_for_sale(city: City) -> bool:
-    """A-40: whether a sale can be for a step of the yellow ship."""
-    return city.shipyard != NO_SHIPYARD and city.fleets[YELLOW_FLEET] < LAST_SPACE
-
-
 def is_free_by_wonder(state: State, city: City, card: Card) -> bool:
     """B-42: whether a stage of Olympia's makes this card free."""
     if city.has(FREE_FIRST_OF_COLOUR) and not city.colours[card.colour]:
@@ -365,22 +330,6 @@ def is_free_by_wonder(state: State, city: City, card: Card) -> bool:
     if city.has(FREE_FIRST_OF_AGE) and state.turn == 1:
         return True
     return city.has(FREE_LAST_OF_AGE) and state.turn == state.options.turns
-
-
-def leader_cost(state: State, seat: int, leader: Leader) -> int:
-    """L-5, L-20, L-40: what a leader costs this seat in this age."""
-    city = state.cities[seat]
-    if city.has(LEADERS_FREE):
-        return 0
-    cost = state.age if leader.cost == COSTS_THE_AGE else leader.cost
-    for effect in city.lasting:
-        if effect.kind == LEADER_DISCOUNT and effect.where == OWN:
-            cost -= effect.amount
-    for neighbour in (state.left(seat), state.right(seat)):
-        for effect in state.cities[neighbour].lasting:
-            if effect.kind == LEADER_DISCOUNT and effect.where != OWN:
-                cost -= effect.amount
-    return max(0, cost)
 
 
 def extra_actions(state: State, seat: int) -> list[int]:
@@ -422,7 +371,7 @@ def fleet_actions(state: State, seat: int) -> list[int]:
             allowed &= ~(1 << fleet)
     found = [
         action(FLEET, mask)
-        for mask in range(1, 16)
+        for mask in range(1, ANY_FLEET + 1)
         if mask & ~allowed == 0 and mask.bit_count() <= most
     ]
     found.append(action(PASS, 0))

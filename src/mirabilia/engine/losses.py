@@ -11,12 +11,23 @@ from typing import Final
 from mirabilia.catalog.model import COMMERCE, IMMUNITY
 from mirabilia.engine import events
 from mirabilia.engine.counting import commerce_level, count_in
-from mirabilia.engine.state import State
+from mirabilia.engine.state import SEAT_BITS, SEAT_MASK, State
 
 BY_EFFECT: Final = 0
 BY_PIRATES: Final = 1
 BY_TRIBUTE: Final = 2
 CAUSES: Final = ("effect", "pirates", "tribute")
+
+# A noted loss: the cause, the seat, the coins and, above these, what they are counted for.
+_SEAT: Final = 2
+_CAUSE_MASK: Final = (1 << _SEAT) - 1
+_COINS: Final = 5
+_COIN_BITS: Final = 8
+_COIN_MASK: Final = (1 << _COIN_BITS) - 1
+_EACH: Final = _COINS + _COIN_BITS
+
+assert len(CAUSES) - 1 <= _CAUSE_MASK
+assert _COINS == _SEAT + SEAT_BITS
 
 
 def note_loss(state: State, seat: int, coins: int, each: int) -> None:
@@ -36,23 +47,24 @@ def note_tribute(state: State, seat: int, coins: int) -> None:
 
 
 def loss(cause: int, seat: int, coins: int, each: int) -> int:
-    return cause | seat << 2 | coins << 5 | each << 9
+    assert coins <= _COIN_MASK
+    return cause | seat << _SEAT | coins << _COINS | each << _EACH
 
 
 def cause_of(packed: int) -> int:
-    return packed & 3
+    return packed & _CAUSE_MASK
 
 
 def seat_of(packed: int) -> int:
-    return packed >> 2 & 7
+    return packed >> _SEAT & SEAT_MASK
 
 
 def coins_of(packed: int) -> int:
-    return packed >> 5 & 15
+    return packed >> _COINS & _COIN_MASK
 
 
 def each_of(packed: int) -> int:
-    return packed >> 9
+    return packed >> _EACH
 
 
 def loss_of(state: State, seat: int) -> int:

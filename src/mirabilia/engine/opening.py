@@ -1,36 +1,22 @@
-"""How a game begins."""
+"""How a game begins: the empty table, boards and sides (B-4, B-5)."""
 
 from __future__ import annotations
 
-from mirabilia.catalog.model import Catalogue
+from mirabilia.catalog.model import SIDES, Catalogue
 from mirabilia.engine import agenda, events
-from mirabilia.engine.agenda import push, step
+from mirabilia.engine.actions import subject_of
+from mirabilia.engine.agenda import ask, close, push, step
 from mirabilia.engine.city import empty_city
 from mirabilia.engine.options import NAMED_BOARDS, Options
-from mirabilia.engine.play import advance
 from mirabilia.engine.setup import (
     deal_boards,
-    deal_shipyards,
+    deal_sides,
     new_court,
     new_sea,
     starting_coins,
 )
-from mirabilia.engine.state import State
-from mirabilia.options import PICK_BOARDS
-
-
-def new_state(catalogue: Catalogue, options: Options, seed: int, keep_events: bool) -> State:
-    """A game set up, at its first decision."""
-    state = blank_state(catalogue, options, seed)
-    if keep_events:
-        state.events = []
-    push(state, opening_steps(options))
-    if options.board_rule != PICK_BOARDS:
-        lay_boards(state)
-    if options.armada:
-        deal_shipyards(state)
-    advance(state)
-    return state
+from mirabilia.engine.state import ASK_BOARD, ASK_SIDE, State
+from mirabilia.options import DEAL_BOARDS, PICK_BOARDS
 
 
 def blank_state(catalogue: Catalogue, options: Options, seed: int) -> State:
@@ -60,7 +46,45 @@ def lay_boards(state: State) -> None:
     if state.options.board_rule == NAMED_BOARDS:
         boards = [state.catalogue.wonder_by_id[id].index for id in state.options.boards]
     else:
+        assert state.options.board_rule == DEAL_BOARDS
         boards = deal_boards(state)
     for seat, board in enumerate(boards):
         state.cities[seat].board = board
         state.note(events.BOARD_TAKEN, seat, board)
+
+
+def ask_for_board(state: State, seat: int) -> None:
+    """B-5: boards are picked in seat order."""
+    push(state, [step(agenda.TAKE_BOARD, seat)])
+    ask(state, seat, ASK_BOARD)
+
+
+def take_board(state: State, seat: int) -> None:
+    board = subject_of(close(state)[seat])
+    state.cities[seat].board = board
+    state.note(events.BOARD_TAKEN, seat, board)
+
+
+def choose_sides(state: State, _: int) -> None:
+    """B-4: by the players' choice, all together, or as the table has agreed."""
+    rule = state.options.sides
+    seats = range(len(state.cities))
+    if rule == "choose":
+        push(state, [agenda.TAKE_SIDES])
+        for seat in seats:
+            ask(state, seat, ASK_SIDE)
+        return
+    sides = deal_sides(state) if rule == "random" else [SIDES.index(rule) for _ in seats]
+    for seat in seats:
+        take_side(state, seat, sides[seat])
+
+
+def take_sides(state: State, _: int) -> None:
+    for seat, answer in enumerate(close(state)):
+        take_side(state, seat, subject_of(answer))
+
+
+def take_side(state: State, seat: int, side: int) -> None:
+    city = state.cities[seat]
+    city.settle(city.board, side, state.catalogue.wonders[city.board].sides[side])
+    state.note(events.SIDE_TAKEN, seat, side)

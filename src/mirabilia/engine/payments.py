@@ -15,10 +15,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.catalog.limits import MOST_RESOURCES
 from mirabilia.catalog.model import FIELD, FIELD_MASK, GUARDS
 from mirabilia.engine.actions import (
     AT_LEFT,
     AT_RIGHT,
+    MOST_COINS,
     PAYMENT_BITS,
     coins_to,
     payment_of,
@@ -30,6 +32,7 @@ from mirabilia.engine.city import City
 from mirabilia.native import i64, mypyc_attr
 
 PRICE: Final = 2
+assert PRICE * MOST_RESOURCES <= MOST_COINS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

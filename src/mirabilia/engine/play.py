@@ -1,52 +1,73 @@
-"""Playing: the function of each step, and answers that set the game going."""
+"""Playing: a new game, the function of each step, and answers that set the game going."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from mirabilia.engine import conflicts, leaders, turn
+from mirabilia.catalog.model import Catalogue
+from mirabilia.engine import ages, conflicts, leaders, opening, settling, turn
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.agenda import (
     END_TURN,
     REVEAL,
+    STEP_NAMES,
     TURN,
+    push,
     step_kind,
     step_number,
 )
+from mirabilia.engine.options import Options
+from mirabilia.engine.setup import deal_shipyards
 from mirabilia.engine.state import State
+from mirabilia.options import PICK_BOARDS
 
 # In the order of `agenda.STEP_NAMES`.
 _CARRY_OUT: Final[list[Callable[[State, int], None]]] = [
-    turn.ask_for_board,
-    turn.take_board,
-    turn.choose_sides,
-    turn.take_sides,
+    opening.ask_for_board,
+    opening.take_board,
+    opening.choose_sides,
+    opening.take_sides,
     leaders.begin_selection,
     leaders.ask_to_keep,
     leaders.take_kept,
-    turn.begin_age,
+    ages.begin_age,
     leaders.begin_recruitment,
     leaders.end_recruitment,
-    turn.deal_age,
-    turn.begin_turn,
+    ages.deal_age,
+    ages.begin_turn,
     turn.reveal,
     turn.pay,
     turn.place,
     turn.act_all,
-    turn.settle,
-    turn.take_queued,
-    turn.take_islands,
-    turn.pick,
-    turn.take_debts,
-    turn.end_turn,
-    turn.begin_last_turn,
-    turn.end_last_turn,
+    settling.settle,
+    settling.take_queued,
+    settling.take_islands,
+    settling.pick,
+    settling.take_debts,
+    ages.end_turn,
+    ages.begin_last_turn,
+    ages.end_last_turn,
     conflicts.military,
     conflicts.ask_to_join,
     conflicts.naval,
-    turn.end_age,
+    ages.end_age,
 ]
+assert len(_CARRY_OUT) == len(STEP_NAMES)
+
+
+def new_state(catalogue: Catalogue, options: Options, seed: int, keep_events: bool) -> State:
+    """A game set up, at its first decision."""
+    state = opening.blank_state(catalogue, options, seed)
+    if keep_events:
+        state.events = []
+    push(state, opening.opening_steps(options))
+    if options.board_rule != PICK_BOARDS:
+        opening.lay_boards(state)
+    if options.armada:
+        deal_shipyards(state)
+    advance(state)
+    return state
 
 
 def advance(state: State) -> None:
@@ -64,7 +85,7 @@ def advance(state: State) -> None:
             turn.carry_out(state)
         elif packed == END_TURN and state.turn < state.options.turns:
             # The step stays where it is: it ends the next turn too.
-            turn.next_turn(state)
+            ages.next_turn(state)
         else:
             agenda = agenda[:-1]
             state.agenda = agenda

@@ -11,8 +11,9 @@ from typing import Final
 
 from mirabilia.engine.actions import NONE, SELL, WITH_SHIP, action, right_of
 from mirabilia.engine.agenda import ask_pilot
-from mirabilia.engine.legal import Offer, legal_actions, may_sail_for_sale
+from mirabilia.engine.legal import Offer, legal_actions
 from mirabilia.engine.play import advance
+from mirabilia.engine.prices import may_sail_for_sale
 from mirabilia.engine.rng import WORD
 from mirabilia.engine.scoring import score, total
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State
@@ -128,7 +129,10 @@ PILOTS: Final = ("random", "builder")
 
 def new_pilot(policy: str, dice: Dice) -> Pilot:
     """The pilot that goes by a policy, one of `PILOTS`."""
-    return BuilderPilot(dice) if policy == "builder" else RandomPilot(dice)
+    if policy == "builder":
+        return BuilderPilot(dice)
+    assert policy == "random"
+    return RandomPilot(dice)
 
 
 def cheapest(ways: list[int]) -> int:

@@ -19,7 +19,8 @@ class Symbols:
 
     `own` counts the symbols of cards, stages and leaders by kind; `choices`, `most` and `masks`
     are those still open; `island_choices` and `island_most` come from islands, whose symbols cannot
-    be replaced; `copied` has the neighbours' printed symbols that masks can copy.
+    be replaced; `copied` has the neighbours' printed symbols that masks can copy; `set_bonus` is
+    what leaders give for each set.
     """
 
     def __init__(self) -> None:
@@ -31,6 +32,7 @@ class Symbols:
         self.masks = 0
         self.replaced = 0
         self.copied = [0, 0, 0]
+        self.set_bonus = 0
 
     def is_plain(self) -> bool:
         return not (self.most or self.island_most or self.masks or self.replaced)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from mirabilia.catalog.model import (
+    AT_END,
+    AT_END_KINDS,
     BLUE_FLEET,
     BURY_LEADER,
     COLOURS,
@@ -31,9 +33,11 @@ from mirabilia.catalog.model import (
     SYMBOL_CHOICE,
     SYMBOL_MOST,
     Effect,
+    check_kinds,
 )
 from mirabilia.engine.counting import count
 from mirabilia.engine.options import Options
+from mirabilia.engine.prices import stages_of
 from mirabilia.engine.science import SET_OF_SYMBOLS, Symbols, best_counts, science
 from mirabilia.engine.state import State
 
@@ -124,12 +128,14 @@ def score_cards(state: State, seat: int, symbols: Symbols, lines: list[int]) -> 
             if card.colour == PURPLE and state.sea is not None:
                 # A-55: each purple card is worth at most 10.
                 points = min(points, MOST_FOR_A_PURPLE_CARD)
-            lines[_LINE_OF_COLOUR[card.colour]] += points
+            line = _LINE_OF_COLOUR[card.colour]
+            assert line >= 0
+            lines[line] += points
 
 
 def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -> None:
     """B-51, L-24, L-30: the green line, and what leaders give for sets in theirs."""
-    more = sets_bonus(state, seat)
+    more = symbols.set_bonus
     if symbols.is_plain() and not more:
         own = symbols.own
         choices = symbols.choices + symbols.island_choices
@@ -140,16 +146,6 @@ def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -
     first, second, third = best_counts(symbols, SET_OF_SYMBOLS + more)
     lines[GREEN_LINE] += science(first, second, third, 0, SET_OF_SYMBOLS)
     lines[LEADERS_LINE] += more * min(first, second, third)
-
-
-def sets_bonus(state: State, seat: int) -> int:
-    """What leaders give for each set of symbols."""
-    found = 0
-    for index in state.cities[seat].leaders:
-        for effect in state.catalogue.leaders[index].effects:
-            if effect.kind == POINTS_PER_SYMBOL_SET:
-                found += effect.amount
-    return found
 
 
 def neighbours_symbols(state: State, seat: int) -> list[int]:
@@ -168,7 +164,7 @@ def neighbours_symbols(state: State, seat: int) -> list[int]:
 def grave_points(state: State, seat: int) -> int:
     """L-40: twice the printed cost of each buried leader; a fixed sum where it goes by age."""
     city = state.cities[seat]
-    stages = state.catalogue.wonders[city.board].sides[city.side].stages
+    stages = stages_of(state.catalogue, city)
     burial = next(e for stage in stages for e in stage.effects if e.kind == BURY_LEADER)
     points = 0
     for index in city.graves:
@@ -183,29 +179,20 @@ def points_of(
     """B-34, B-36, B-37: what effects are worth at the end; science symbols are only collected."""
     points = 0
     for effect in effects:
+        if effect.time != AT_END:
+            continue
         kind = effect.kind
+        # The most common kinds are not looked up.
         if kind == POINTS:
             points += effect.amount
         elif kind == POINTS_PER:
             points += effect.amount * count(state, seat, effect)
         elif kind == SYMBOL:
             symbols.own[effect.what] += 1
-        elif kind == POINTS_IF_COMPLETE or (kind >= POINTS_PER_SET and kind in _POINTS):
+        elif kind in _POINTS:
             points += _POINTS[kind](state, seat, effect)
-        elif kind == SYMBOL_CHOICE:
-            if on_island:
-                symbols.island_choices += 1
-            else:
-                symbols.choices += 1
-        elif kind == SYMBOL_MOST:
-            if on_island:
-                symbols.island_most += 1
-            else:
-                symbols.most += 1
-        elif kind == MASK:
-            symbols.masks += effect.amount
-        elif kind == REPLACE_SYMBOL:
-            symbols.replaced += effect.amount
+        else:
+            _COLLECT[kind](symbols, effect, on_island)
     return points
 
 
@@ -215,7 +202,7 @@ def points_of(
 def if_complete(state: State, seat: int, effect: Effect) -> int:
     """B-37: for the complete own wonder."""
     city = state.cities[seat]
-    stages = state.catalogue.wonders[city.board].sides[city.side].stages
+    stages = stages_of(state.catalogue, city)
     return effect.amount if city.stages == len(stages) else 0
 
 
@@ -288,6 +275,48 @@ _POINTS: Final[dict[int, Callable[[State, int, Effect], int]]] = {
     POINTS_PER_TOKEN: per_token,
     POINTS_PER_CHOSEN_COLOUR: per_chosen_colour,
 }
+
+
+# ---- science, kind by kind
+
+
+def choice(symbols: Symbols, effect: Effect, on_island: bool) -> None:
+    """B-34, A-32: symbols of islands cannot be replaced, so they are counted apart."""
+    if on_island:
+        symbols.island_choices += 1
+    else:
+        symbols.choices += 1
+
+
+def of_the_most(symbols: Symbols, effect: Effect, on_island: bool) -> None:
+    """L-30, A-50: one more of the kind of which there are most."""
+    if on_island:
+        symbols.island_most += 1
+    else:
+        symbols.most += 1
+
+
+def mask(symbols: Symbols, effect: Effect, on_island: bool) -> None:
+    symbols.masks += effect.amount
+
+
+def replacement(symbols: Symbols, effect: Effect, on_island: bool) -> None:
+    symbols.replaced += effect.amount
+
+
+def per_symbol_set(symbols: Symbols, effect: Effect, on_island: bool) -> None:
+    """L-24: more points for each set of symbols."""
+    symbols.set_bonus += effect.amount
+
+
+_COLLECT: Final[dict[int, Callable[[Symbols, Effect, bool], None]]] = {
+    SYMBOL_CHOICE: choice,
+    SYMBOL_MOST: of_the_most,
+    MASK: mask,
+    REPLACE_SYMBOL: replacement,
+    POINTS_PER_SYMBOL_SET: per_symbol_set,
+}
+check_kinds([POINTS, POINTS_PER, SYMBOL, *_POINTS, *_COLLECT], AT_END_KINDS)
 
 
 # ---- who has won

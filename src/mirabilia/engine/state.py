@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import Catalogue
+from mirabilia.catalog.model import MOST_WITH_ARMADA, Catalogue
 from mirabilia.engine.actions import ACTION_BITS, NONE
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
@@ -61,16 +61,24 @@ DECISIONS: Final = (
     "drawn",
 )
 
-_SEAT_BITS: Final = 3
+SEAT_BITS: Final = 3
+SEAT_MASK: Final = (1 << SEAT_BITS) - 1
 _ASKED_BITS: Final = 5
-_SEAT_AND_ASKED: Final = _SEAT_BITS + _ASKED_BITS
+_ASKED_MASK: Final = (1 << _ASKED_BITS) - 1
+_SEAT_AND_ASKED: Final = SEAT_BITS + _ASKED_BITS
 # Where the parts of an entry of the log begin, after the action. Compiled, a sum with a constant of
 # another file is worked out each time: so the first is written out.
 _SEAT: Final = 52
-_ASKED: Final = _SEAT + _SEAT_BITS
+_ASKED: Final = _SEAT + SEAT_BITS
 _CHOSEN: Final = _ASKED + _ASKED_BITS
 _ACTION_MASK: Final = (1 << _SEAT) - 1
+# An entry is a machine word, whose highest bit is its sign.
+_WORD_BITS: Final = 63
+
 assert _SEAT == ACTION_BITS
+assert _CHOSEN < _WORD_BITS
+assert MOST_WITH_ARMADA - 1 <= SEAT_MASK
+assert len(DECISIONS) - 1 <= _ASKED_MASK
 
 
 # ---- an entry of the log: an action with the seat, what was asked, and whether it had a choice
@@ -85,11 +93,11 @@ def entry_action(entry: i64) -> i64:
 
 
 def entry_seat(entry: i64) -> i64:
-    return entry >> _SEAT & 7
+    return entry >> _SEAT & SEAT_MASK
 
 
 def entry_asked(entry: i64) -> i64:
-    return entry >> _ASKED & 31
+    return entry >> _ASKED & _ASKED_MASK
 
 
 def entry_chosen(entry: i64) -> bool:
@@ -100,15 +108,15 @@ def entry_chosen(entry: i64) -> bool:
 
 
 def queued(seat: i64, asked: i64, number: i64) -> i64:
-    return seat | asked << _SEAT_BITS | number << _SEAT_AND_ASKED
+    return seat | asked << SEAT_BITS | number << _SEAT_AND_ASKED
 
 
 def queued_seat(packed: i64) -> i64:
-    return packed & 7
+    return packed & SEAT_MASK
 
 
 def queued_kind(packed: i64) -> i64:
-    return packed >> _SEAT_BITS & 31
+    return packed >> SEAT_BITS & _ASKED_MASK
 
 
 def queued_number(packed: i64) -> i64:
@@ -124,15 +132,15 @@ def is_queued_for(packed: i64, seat: i64, asked: i64) -> bool:
 
 
 def pair(first: i64, second: i64) -> i64:
-    return first << _SEAT_BITS | second
+    return first << SEAT_BITS | second
 
 
 def pair_first(packed: i64) -> i64:
-    return packed >> _SEAT_BITS
+    return packed >> SEAT_BITS
 
 
 def pair_second(packed: i64) -> i64:
-    return packed & 7
+    return packed & SEAT_MASK
 
 
 def passes_left(age: i64) -> bool:

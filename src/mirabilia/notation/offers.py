@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from mirabilia.catalog.model import FLEETS, Card, Leader, unbundle
-from mirabilia.engine.legal import NO_FLEET, stage_fleet
 from mirabilia.engine.obstacles import Means, Obstacle
+from mirabilia.engine.prices import (
+    NO_FLEET,
+    bank_coins,
+    card_fleet,
+    card_price,
+    free_price,
+    stage_fleet,
+    stage_price,
+)
 from mirabilia.engine.state import (
     ASK_CARD,
     ASK_DISCARD,
@@ -16,7 +24,6 @@ from mirabilia.engine.state import (
     ASK_RECRUIT,
     State,
 )
-from mirabilia.engine.turn import bank_coins
 from mirabilia.engine.views import seen_by
 from mirabilia.notation.moves import Move, Moves
 from mirabilia.notation.positions import Data
@@ -34,7 +41,7 @@ class Offer:
         mine = [move for move in moves if move.subject == piece.id]
         self.means: Final = means
         self.piece: Final = piece
-        self.fleet: Final = means.card_fleet(piece) if isinstance(piece, Card) else NO_FLEET
+        self.fleet: Final = card_fleet(means.city, piece) if isinstance(piece, Card) else NO_FLEET
         self.stage_fleet: Final = stage_fleet(means.state, means.city)
         # A build that a wonder or leader makes free stands before those that cost coins.
         self.builds: Final = sorted(
@@ -69,14 +76,15 @@ class Offer:
             return None
         assert isinstance(card, Card)
         free = any(move.free_by for move in self.builds)
-        price = self.means.free_price(card) if free else self.means.card_price(card)
+        price = free_price(card) if free else card_price(self.means.city, card)
         return self.means.ship_obstacle(price, self.fleet)
 
     @property
     def stage_ship_obstacle(self) -> Obstacle | None:
         if self.stage_fleet == NO_FLEET or not self.stages or self.stages[-1].ship:
             return None
-        return self.means.ship_obstacle(self.means.stage_price(), self.stage_fleet)
+        price = stage_price(self.means.state, self.means.city)
+        return self.means.ship_obstacle(price, self.stage_fleet)
 
 
 # ---- as data

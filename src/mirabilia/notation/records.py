@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.opening import new_state
-from mirabilia.engine.play import answer, take_back
+from mirabilia.engine.play import answer, new_state, take_back
 from mirabilia.engine.state import (
     DECISIONS,
     State,

@@ -39,7 +39,9 @@ class Chat:
     def take(self, row: Row[Any]) -> wire.Line:
         """Keep a line that the database has."""
         self.room.commands[row.guest, row.command] = self.room.state.number
-        line = wire.Line(kind_of(row.channel), row.number, row.at, row.guest, row.name, row.text)
+        line = wire.Line(
+            channel_kind(row.channel), row.number, row.at, row.guest, row.name, row.text
+        )
         self.keep(row.channel, line)
         return line
 
@@ -107,5 +109,5 @@ def team_channel(seat: int) -> str:
     return f"team{seat // 2}"
 
 
-def kind_of(channel: str) -> wire.Channel:
+def channel_kind(channel: str) -> wire.Channel:
     return "table" if channel == TABLE else "team"

@@ -1,4 +1,4 @@
-"""Who may do what at a table: a command becomes entries of the log, or is refused."""
+"""Conduct is who may do what at a table: a command becomes an entry of the log, or is refused."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from mirabilia.server.commitment import commitment
 from mirabilia.server.refusals import Refused, impossible
 from mirabilia.server.table import TableState, seats_data
 
-# Who stands in for a person, if nobody says otherwise.
+# The bot that stands in for a person, if nobody says otherwise.
 STAND_IN: Final = "greedy"
 
 
 class Circumstances(Struct, frozen=True):
     """What counts besides the table when something is decided.
 
-    `until` says for each person's seat from when on it may be handed over; `None`: they are here.
+    `until` says from when on each person's seat may be handed over, or `None` if they are here.
     """
 
     until: dict[int, int | None]
@@ -193,7 +193,7 @@ def own_seat(state: TableState, who: wire.Guest) -> int:
 
 
 def check_round(state: TableState, who: wire.Guest, asked: int) -> int:
-    """The seat of who answers, if it is asked something in this round."""
+    """The seat of a guest who answers, if it is asked something in this round."""
     seat = own_seat(state, who)
     if state.status != "playing" or state.scene is None:
         raise Refused("not_playing")
@@ -205,7 +205,7 @@ def check_round(state: TableState, who: wire.Guest, asked: int) -> int:
 
 
 def advised_seat(state: TableState, who: wire.Guest, asked: int) -> int:
-    """The seat of who asks for advice, if it may have some."""
+    """The seat of a guest who asks for advice, if it may have some."""
     seat = check_round(state, who, asked)
     if not state.settings.advice:
         raise Refused("advice_off")

@@ -86,7 +86,7 @@ class Settings(GameSettings, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         ),
     ] = 1.0
     advice: Annotated[
-        bool, Meta(description="whether who is asked something may ask for advice")
+        bool, Meta(description="whether players may ask for advice about their decision")
     ] = True
 
     def waits(self) -> int:
@@ -185,7 +185,7 @@ class Offer(Struct, frozen=True):
     """What can be done with a card or leader. `null` is what is out of the question here."""
 
     piece: Annotated[str, Meta(description="the card or leader")]
-    chain: Annotated[list[str], Meta(description="the own cards that make it free")]
+    chain: Annotated[list[str], Meta(description="the cards of your city that make it free")]
     build: Annotated[
         Possibility | None, Meta(description="build it, take it from the discard, recruit")
     ]
@@ -260,14 +260,14 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Play(Command, frozen=True, tag="play"):
-    """Answer the decision that is asked. All who are asked answer, also if they have no choice."""
+    """Answer your decision. Everybody who is asked answers, even without a choice."""
 
     round: int
     move: Annotated[str, Meta(max_length=200, description="one of the view's `moves`")]
 
 
 class TakeBack(Command, frozen=True, tag="take_back"):
-    """Withdraw the own answer, until the last one is in."""
+    """Withdraw your answer, until the last one is in."""
 
     round: int
 
@@ -287,13 +287,13 @@ class HandOver(Command, frozen=True, tag="hand_over"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Go. Before the game the seat becomes empty; in a game a bot plays until one is back."""
+    """Go. Before the game your seat becomes empty; in a game a bot plays until you are back."""
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
     """Set up another table like this one, with the same people and bots, after the game.
 
-    Where a bot plays for somebody who is not here, it stays.
+    A bot that plays for somebody who is not here stays.
     """
 
 
@@ -318,15 +318,15 @@ class Parts(Struct, frozen=True, kw_only=True):
     table: Table
     round: Annotated[Round | None, Meta(description="`null` unless a game is going on")]
     answer: Annotated[
-        str | None, Meta(description="the own answer that lies face down until the reveal")
+        str | None, Meta(description="your answer, which lies face down until the reveal")
     ]
     view: Annotated[
         dict[str, Any] | None,
-        Meta(description="the view of the own seat, or what is open to all; see notation.md"),
+        Meta(description="the view of your seat, or what is open to all; see notation.md"),
     ]
     offers: Annotated[
         list[Offer],
-        Meta(description="for each card that the own decision is about; empty if about none"),
+        Meta(description="for each card that your decision is about; empty if about none"),
     ]
     scores: Annotated[
         list[dict[str, int]] | None, Meta(description="points as things stand, by seat")
@@ -347,11 +347,11 @@ class Changes(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", kw_only=True):
-    """Everything: on connecting, after `resync`, and when the own seat has changed."""
+    """Everything: on connecting, after `resync`, and when your seat has changed."""
 
     number: Annotated[int, Meta(description="the number of the last entry of the table's log")]
-    guest: Annotated[str, Meta(description="the own id")]
-    seat: Annotated[int | None, Meta(description="the own seat; `null` for who watches")]
+    guest: Annotated[str, Meta(description="your id")]
+    seat: Annotated[int | None, Meta(description="your seat; `null` if you watch")]
     now: Time
     parts: Parts
     events: Annotated[
@@ -366,7 +366,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", kw_only=Tr
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update", kw_only=True):
-    """The next entry of the log: a number that is not the last one and one is a gap."""
+    """The next entry of the log. If its number does not follow the last one, there is a gap."""
 
     number: int
     now: Time
@@ -403,14 +403,14 @@ ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal
 
 
 class Guest(Struct, frozen=True):
-    """Who one is. The cookie that proves it is the browser's alone."""
+    """Who you are. The cookie that proves it is the browser's alone."""
 
     id: str
     name: str | None
 
 
 class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name one wants to be called by."""
+    """The name that others will see."""
 
     name: Name | None = None
 
@@ -449,7 +449,7 @@ class Lan(Struct, frozen=True):
 
 
 class LanSwitch(Struct, frozen=True, forbid_unknown_fields=True):
-    """Let others in the local network in, or no longer."""
+    """Let others in the local network in, or stop doing so."""
 
     open: bool
 
@@ -461,7 +461,7 @@ class Redemption(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up: who asks for it sits on seat 0 and is its host."""
+    """A table to be set up: you sit on seat 0 and are its host."""
 
     settings: Settings = Settings()
     bots: Annotated[
@@ -482,8 +482,8 @@ class Listed(Struct, frozen=True):
 
     table: Table
     updated: Time
-    seat: Annotated[int | None, Meta(description="the own seat")] = None
-    my_turn: Annotated[bool, Meta(description="whether the own answer is awaited")] = False
+    seat: Annotated[int | None, Meta(description="your seat")] = None
+    my_turn: Annotated[bool, Meta(description="whether your answer is awaited")] = False
 
 
 class AdviceWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -506,7 +506,7 @@ class AdvisedMove(Struct, frozen=True):
 
     move: Annotated[str, Meta(description="one of the view's `moves`")]
     wins: Annotated[float, Meta(description="the share of games that it wins, of 1")]
-    points: Annotated[float, Meta(description="the own points in the end")]
+    points: Annotated[float, Meta(description="your points at the end")]
     reasons: Annotated[list[Reason], Meta(description="up to three, the weightiest first")]
 
 
@@ -517,7 +517,7 @@ class ReplayStep(Struct, frozen=True):
     turn: Annotated[int, Meta(description="the turn in which it happened; 0 beside turns")]
     told: Annotated[int, Meta(description="how many of the events have happened by then")]
     view: Annotated[
-        dict[str, Any], Meta(description="as those who watch have it, but with nothing hidden")
+        dict[str, Any], Meta(description="as watchers have it, but with nothing hidden")
     ]
     scores: Annotated[list[dict[str, int]], Meta(description="points as things stand, by seat")]
 

@@ -20,7 +20,7 @@ class PlainPage(OpenAPIRenderPlugin):
     """Operations and shapes as headings and lists."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: Data) -> bytes:
-        return "\n".join(page(openapi_schema)).encode()
+        return "\n".join(written(openapi_schema)).encode()
 
 
 def config() -> OpenAPIConfig:
@@ -34,7 +34,7 @@ def config() -> OpenAPIConfig:
     )
 
 
-def page(schema: Data) -> Iterator[str]:
+def written(schema: Data) -> Iterator[str]:
     title = escape(schema["info"]["title"])
     yield f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
     yield f"</head><body><h1>{title} {escape(schema['info']['version'])}</h1>"

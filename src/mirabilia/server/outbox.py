@@ -1,4 +1,4 @@
-"""One connection's messages on their way out."""
+"""An outbox has the messages that wait to be sent to one connection."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ class Players:
                     self.think(seat, "clock")
 
     async def restart_clock(self) -> None:
-        """Nobody is to blame for the server's own absence, where minutes count."""
+        """At live tables, the time when the server was away is taken from nobody."""
         settings = self.room.state.settings
         if settings.clock is not None and settings.pace == "live":
             async with self.room.lock:

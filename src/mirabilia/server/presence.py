@@ -129,7 +129,7 @@ class Presence:
         return moments
 
     def gone_since(self, guest: str) -> int:
-        """The server's own absence does not count either, where minutes do."""
+        """When a guest was last here; at live tables, the server's absence does not count."""
         seen = self.seen.get(guest, 0)
         live = self.room.state.settings.pace == "live"
         return max(seen, self.room.house.opened) if live else seen

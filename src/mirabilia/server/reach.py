@@ -13,7 +13,7 @@ from litestar.connection import ASGIConnection
 
 from mirabilia.server.messages import Lan
 from mirabilia.server.refusals import Refused
-from mirabilia.server.settings import ANYWHERE, ServerSettings, web_address
+from mirabilia.server.settings import ANYWHERE, ServerSettings, url_at
 
 # Of these networks (RFC 5737) nothing is ever sent anywhere; asking the way sends nothing either.
 _ELSEWHERE: Final = ("198.51.100.1", 9)
@@ -95,7 +95,7 @@ class Reach:
             host = self.find_address()
         elif is_loopback(host):
             host = self.door_address
-        return None if host is None else web_address(host, self.settings.port)
+        return None if host is None else url_at(host, self.settings.port)
 
     # ---- the door to the local network
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mirabilia.errors import MirabiliaError
 
-# For each code its HTTP status and, for who writes a client, what it means.
+# For each code its HTTP status and, for people who write clients, what it means.
 REFUSALS: Final = {
     "malformed": (400, "the message is not of the protocol; `reason` says where"),
     "bad_record": (400, "the record cannot be: `error` is a code of notation.md, `says` a line"),
@@ -15,7 +15,7 @@ REFUSALS: Final = {
     "wrong_host": (403, "the server is not known by that name: `host`; see `--public-url`"),
     "not_here": (403, "only from the machine that the server runs on, if it listens there alone"),
     "not_host": (403, "only the host may do that"),
-    "not_seated": (403, "only who has a seat may do that"),
+    "not_seated": (403, "only somebody who has a seat may do that"),
     "advice_off": (403, "this table gives no advice"),
     "no_table": (404, "there is no such table"),
     "no_record": (404, "a record can be had when the game is over"),

@@ -25,10 +25,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mirabilia.bots import bot_class
 from mirabilia.locales import load_words
-from mirabilia.server.app import WEB, create_app
+from mirabilia.server.app import create_app
 from mirabilia.server.database import Database
 from mirabilia.server.pictures import qr_text
 from mirabilia.server.reach import Reach
+from mirabilia.server.routes.page import WEB
 from mirabilia.server.settings import ServerSettings
 
 LONGEST_MESSAGE: Final = 1 << 16
@@ -39,9 +40,9 @@ def serve(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
     folder = args.data or platformdirs.user_data_path("mirabilia", appauthor=False)
     for bot in args.bots:
-        # One that cannot be found or is none is told now, not at a table.
+        # Say now, not at a table, that a bot cannot be found or is none.
         bot_class(bot)
-    # What is kept there tells the hands of games that are going on.
+    # The files give away the hands of games that are going on.
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     listening = listen(args.host, args.port)
     settings = ServerSettings(
@@ -137,7 +138,7 @@ class Announced(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # What stays for ever need not be looked through again and again: that stops everything.
+        # To look through what stays for ever, again and again, would stop everything each time.
         gc.collect()
         gc.freeze()
         others = self.reach.url_for_others()

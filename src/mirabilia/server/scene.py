@@ -1,4 +1,4 @@
-"""A game between two reveals, as each seat and those who watch may see it."""
+"""A scene is a game between two reveals, as each seat and the watchers may see it."""
 
 from __future__ import annotations
 

@@ -46,8 +46,8 @@ class ServerSettings:
     @property
     def own_url(self) -> str:
         """Where it is found from this machine."""
-        return web_address(ANYWHERE.get(self.host, self.host), self.port)
+        return url_at(ANYWHERE.get(self.host, self.host), self.port)
 
 
-def web_address(host: str, port: int) -> str:
+def url_at(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"

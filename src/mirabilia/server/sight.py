@@ -1,4 +1,4 @@
-"""What each viewer of a table has been sent, and what is new to them."""
+"""A sight is what one viewer of a table has been sent: it tells what is new to them."""
 
 from __future__ import annotations
 

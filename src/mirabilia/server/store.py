@@ -68,7 +68,7 @@ class Store:
         return await self.rows(query.order_by(entries.c.number))
 
     async def lines_after(self, id: str, counts: Mapping[str, int]) -> list[Row[Any]]:
-        """The lines of a table that come after so many in each channel."""
+        """The lines of a table beyond those that are known, which are counted by channel."""
         lines = schema.lines
         found = await self.rows(of_table(lines, id).order_by(lines.c.number))
         return [row for row in found if row.number > counts.get(row.channel, 0)]

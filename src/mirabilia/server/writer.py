@@ -1,4 +1,4 @@
-"""The one writer: everything that waits is committed in one transaction, then acknowledged."""
+"""The writer commits everything that waits in one transaction, and then acknowledges it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Writer:
                 await self.commit_all([job])
             return
         for _, done in jobs:
-            settle(done, outcome)
+            acknowledge(done, outcome)
 
     async def commit(self, statements: list[Executable]) -> Exception | None:
         try:
@@ -61,7 +61,7 @@ class Writer:
         return None
 
 
-def settle(done: asyncio.Future[Any], error: Exception | None) -> None:
+def acknowledge(done: asyncio.Future[Any], error: Exception | None) -> None:
     if done.done():
         return
     if error is None:

@@ -8,10 +8,10 @@ from typing import Final
 from mirabilia.catalog import model
 from mirabilia.catalog.model import (
     COLOURS,
-    COUNTED,
     EFFECT_KINDS,
     FLEETS,
     OWN,
+    PARTS,
     RAW,
     SCIENCE,
     Effect,
@@ -104,7 +104,7 @@ def goods_ids(goods: dict[str, int]) -> str:
 
 def counted_ids(what: int) -> str:
     """What an effect counts or is about."""
-    names = [name for place, name in enumerate(COUNTED) if what >> place & 1]
+    names = [name for place, name in enumerate(PARTS) if what >> place & 1]
     others = [name for name in names if name not in COLOURS]
     return others[0] if others else " ".join(names) or "nothing"
 

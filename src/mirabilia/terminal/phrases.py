@@ -19,9 +19,8 @@ from mirabilia.catalog.model import (
     Stage,
     unbundle,
 )
-from mirabilia.engine.legal import NO_FLEET
 from mirabilia.engine.obstacles import BUILT, COINS, COMPLETE, HARBOUR, Obstacle
-from mirabilia.engine.turn import bank_coins, fleet_of
+from mirabilia.engine.prices import NO_FLEET, bank_coins, fleet_of
 from mirabilia.errors import MirabiliaError
 from mirabilia.locales import Words
 from mirabilia.notation.moves import Move

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 
 from mirabilia.catalog.model import FLEETS, LAST_SPACE
 from mirabilia.engine.city import NO_SHIPYARD
-from mirabilia.engine.legal import stage_fleet
+from mirabilia.engine.prices import ship_coins, ship_resources, stage_fleet
 from mirabilia.terminal.frames import tight_grid
 from mirabilia.terminal.phrases import NEXT, Phrases
 
@@ -54,7 +54,9 @@ class Ships:
         step = self.table.cities[seat].fleets[fleet]
         if step == LAST_SPACE:
             return ""
-        cost = self.phrases.cost(*self.table.means(seat).ship_cost(fleet))
+        catalogue, city = self.table.catalogue, self.table.cities[seat]
+        ship, coins = ship_resources(catalogue, city, fleet), ship_coins(catalogue, city, fleet)
+        cost = self.phrases.cost(ship, coins)
         gift = self.phrases.space(fleet, step + 1)
         text = f"{NEXT} {self.words('track-next', cost=cost, gift=gift)}"
         if fleet != stage_fleet(self.table.state, self.table.cities[seat]):

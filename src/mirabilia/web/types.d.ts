@@ -5,11 +5,11 @@ export interface Parts {
   table: Table;
   /** `null` unless a game is going on */
   round: Round | null;
-  /** the own answer that lies face down until the reveal */
+  /** your answer, which lies face down until the reveal */
   answer: string | null;
-  /** the view of the own seat, or what is open to all; see notation.md */
+  /** the view of your seat, or what is open to all; see notation.md */
   view: Record<string, any> | null;
-  /** for each card that the own decision is about; empty if about none */
+  /** for each card that your decision is about; empty if about none */
   offers: Offer[];
   /** points as things stand, by seat */
   scores: (Record<string, number>)[] | null;
@@ -70,7 +70,7 @@ export interface Settings {
   patience?: number | null;
   /** seconds that a bot may think for a move: 0.1 to 30; most need less */
   thinking?: number;
-  /** whether who is asked something may ask for advice */
+  /** whether players may ask for advice about their decision */
   advice?: boolean;
 }
 
@@ -102,7 +102,7 @@ export interface Round {
 export interface Offer {
   /** the card or leader */
   piece: string;
-  /** the own cards that make it free */
+  /** the cards of your city that make it free */
   chain: string[];
   /** build it, take it from the discard, recruit */
   build: Possibility | null;
@@ -165,7 +165,7 @@ export interface AdvisedMove {
   move: string;
   /** the share of games that it wins, of 1 */
   wins: number;
-  /** the own points in the end */
+  /** your points at the end */
   points: number;
   /** up to three, the weightiest first */
   reasons: Reason[];
@@ -241,7 +241,7 @@ export interface Start {
   id: string;
 }
 
-/** Answer the decision that is asked. All who are asked answer, also if they have no choice. */
+/** Answer your decision. Everybody who is asked answers, even without a choice. */
 export interface Play {
   type: "play";
   round: number;
@@ -251,7 +251,7 @@ export interface Play {
   id: string;
 }
 
-/** Withdraw the own answer, until the last one is in. */
+/** Withdraw your answer, until the last one is in. */
 export interface TakeBack {
   type: "take_back";
   round: number;
@@ -270,7 +270,7 @@ export interface HandOver {
   id: string;
 }
 
-/** Go. Before the game the seat becomes empty; in a game a bot plays until one is back. */
+/** Go. Before the game your seat becomes empty; in a game a bot plays until you are back. */
 export interface Leave {
   type: "leave";
   /** made by the client, new for each command; sent again, it does nothing again */
@@ -286,7 +286,7 @@ export interface Say {
   id: string;
 }
 
-/** Set up another table like this one, with the same people and bots, after the game. Where a bot plays for somebody who is not here, it stays. */
+/** Set up another table like this one, with the same people and bots, after the game. A bot that plays for somebody who is not here stays. */
 export interface Rematch {
   type: "rematch";
   /** made by the client, new for each command; sent again, it does nothing again */
@@ -298,14 +298,14 @@ export interface Resync {
   type: "resync";
 }
 
-/** Everything: on connecting, after `resync`, and when the own seat has changed. */
+/** Everything: on connecting, after `resync`, and when your seat has changed. */
 export interface Snapshot {
   type: "snapshot";
   /** the number of the last entry of the table's log */
   number: number;
-  /** the own id */
+  /** your id */
   guest: string;
-  /** the own seat; `null` for who watches */
+  /** your seat; `null` if you watch */
   seat: number | null;
   /** milliseconds since 1970, by the server's clock */
   now: number;
@@ -320,7 +320,7 @@ export interface Snapshot {
   watchers: number;
 }
 
-/** The next entry of the log: a number that is not the last one and one is a gap. */
+/** The next entry of the log. If its number does not follow the last one, there is a gap. */
 export interface Update {
   type: "update";
   number: number;
@@ -368,13 +368,13 @@ export interface Refusal {
   data?: Record<string, any>;
 }
 
-/** Who one is. The cookie that proves it is the browser's alone. */
+/** Who you are. The cookie that proves it is the browser's alone. */
 export interface Guest {
   id: string;
   name: string | null;
 }
 
-/** The name one wants to be called by. */
+/** The name that others will see. */
 export interface Introduction {
   name?: string | null;
 }
@@ -408,7 +408,7 @@ export interface Lan {
   switch: boolean;
 }
 
-/** Let others in the local network in, or no longer. */
+/** Let others in the local network in, or stop doing so. */
 export interface LanSwitch {
   open: boolean;
 }
@@ -418,7 +418,7 @@ export interface Redemption {
   code: string;
 }
 
-/** A table to be set up: who asks for it sits on seat 0 and is its host. */
+/** A table to be set up: you sit on seat 0 and are its host. */
 export interface NewTable {
   settings?: Settings;
   /** levels of bots for the next seats */
@@ -438,9 +438,9 @@ export interface Listed {
   table: Table;
   /** milliseconds since 1970, by the server's clock */
   updated: number;
-  /** the own seat */
+  /** your seat */
   seat?: number | null;
-  /** whether the own answer is awaited */
+  /** whether your answer is awaited */
   my_turn?: boolean;
 }
 
@@ -457,7 +457,7 @@ export interface ReplayStep {
   turn: number;
   /** how many of the events have happened by then */
   told: number;
-  /** as those who watch have it, but with nothing hidden */
+  /** as watchers have it, but with nothing hidden */
   view: Record<string, any>;
   /** points as things stand, by seat */
   scores: (Record<string, number>)[];

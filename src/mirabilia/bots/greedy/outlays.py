@@ -17,8 +17,6 @@ from mirabilia.catalog.model import (
     FIELD_MASK,
     FLEET_STEPS,
     FREE_COLOUR,
-    FREE_STAGES,
-    GUARDS,
     LAST_SPACE,
     PRODUCE_MISSING,
     PRODUCE_OWNED,
@@ -31,7 +29,14 @@ from mirabilia.catalog.model import (
     Effect,
 )
 from mirabilia.engine.city import NO_SHIPYARD, RESOURCE_KINDS, City, Production
-from mirabilia.engine.payments import PRICE
+from mirabilia.engine.payments import PRICE, lack_of, price
+from mirabilia.engine.prices import (
+    by_chain,
+    ship_coins,
+    ship_resources,
+    stage_resources,
+    stages_of,
+)
 from mirabilia.engine.state import State
 from mirabilia.engine.wide_payments import own_production
 
@@ -42,7 +47,7 @@ TOO_DEAR: Final = 10
 # How likely a stage that is left gets built.
 STAGE_CHANCE: Final = 0.5
 # How likely a turn moves a given fleet on for its cost.
-STEP_CHANCE: Final = 0.08
+SAILING_CHANCE: Final = 0.08
 # How much of its best a right to a cheaper purchase saves, if anything is bought at all.
 REBATE_USED: Final = {
     BANK_PURCHASE: 1.0,
@@ -78,13 +83,12 @@ class Outlays:
         return coins
 
     def for_stages(self, city: City) -> float:
-        stages = self.catalogue.wonders[city.board].sides[city.side].stages[city.stages :]
+        stages = stages_of(self.catalogue, city)[city.stages :]
         if not stages:
             return 0
         shop = self.shop(city)
-        free = city.has(FREE_STAGES)
         coins = sum(
-            (0 if free else shop.price(stage.cost, STAGES)) + stage.coins for stage in stages
+            shop.price(stage_resources(city, stage), STAGES) + stage.coins for stage in stages
         )
         return STAGE_CHANCE * coins
 
@@ -92,13 +96,12 @@ class Outlays:
         """The next steps of all fleets, as far as there are turns for them."""
         if city.shipyard == NO_SHIPYARD:
             return 0
-        shipyard = self.catalogue.shipyards[city.shipyard]
         coins = 0.0
         for fleet, step in enumerate(city.fleets):
             if step < LAST_SPACE:
-                coins += shop.price(shipyard.costs[fleet][step], FLEET_STEPS)
-                coins += shipyard.coins[fleet][step]
-        return STEP_CHANCE * self.outlook.turns_left * coins
+                coins += shop.price(ship_resources(self.catalogue, city, fleet), FLEET_STEPS)
+                coins += ship_coins(self.catalogue, city, fleet)
+        return SAILING_CHANCE * self.outlook.turns_left * coins
 
     def shop(self, city: City) -> Shop:
         key = (city.own, city.cheap_left, city.cheap_right, tuple(city.lasting))
@@ -108,20 +111,17 @@ class Outlays:
 
     def price(self, city: City, card: Card) -> float:
         """The price of one card."""
-        if card.chains_from & city.chains:
-            return 0
-        return self.shop(city).card_price(card)
+        return 0 if by_chain(city, card) else self.shop(city).card_price(card)
 
 
 def mean_price(city: City, cards: list[Wanted], prices: list[float]) -> float:
     """What a card of a deck costs on average; cards that are there already cost nothing."""
     coins = 0.0
-    chains, names = city.chains, city.names
-    for wanted, price in zip(cards, prices, strict=True):
-        if price:
+    for wanted, cost in zip(cards, prices, strict=True):
+        if cost:
             card = wanted.card
-            if not card.chains_from & chains and not card.name_bit & names:
-                coins += wanted.share * price
+            if not by_chain(city, card) and not card.name_bit & city.names:
+                coins += wanted.share * cost
     return coins
 
 
@@ -159,27 +159,23 @@ class Shop:
 
         `part` says what it is the cost of: a colour's bit, `STAGES` or `FLEET_STEPS`.
         """
-        price: float = self.plain_price(cost)
-        if price:
+        coins: float = self.plain_price(cost)
+        if coins:
             for effect in self.reductions:
                 if effect.what & part:
-                    price -= PRICE * effect.amount
-            price = max(0.0, price - self.rebate)
-        return price
+                    coins -= PRICE * effect.amount
+            coins = max(0.0, coins - self.rebate)
+        return coins
 
     def plain_price(self, cost: int) -> int:
-        guarded = cost | GUARDS
         least = TOO_DEAR
         for made in self.made:
-            # The lack, as in `engine.payments`.
-            rest = guarded - made
-            short = rest & GUARDS
-            lack = rest & short - (short >> FIELD - 1)
+            lack = lack_of(cost, made)
             if not lack:
                 return 0
-            price = PRICE * (lack % FIELD_MASK) - (lack & self.cheap) % FIELD_MASK
-            price += (UNSOLD - PRICE) * ((lack & self.unsold) % FIELD_MASK)
-            least = min(least, price)
+            coins = price(lack, self.cheap)
+            coins += (UNSOLD - PRICE) * ((lack & self.unsold) % FIELD_MASK)
+            least = min(least, coins)
         return least
 
 

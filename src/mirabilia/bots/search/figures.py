@@ -29,8 +29,8 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.city import RESOURCE_KINDS, City
 from mirabilia.engine.counting import commerce_level, naval_strength
-from mirabilia.engine.legal import next_stage
 from mirabilia.engine.payments import lack_of
+from mirabilia.engine.prices import next_stage
 from mirabilia.engine.scoring import LINES, score
 from mirabilia.engine.state import State
 from mirabilia.options import EXPANSIONS

@@ -45,8 +45,8 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.city import RESOURCE_KINDS, City
 from mirabilia.engine.counting import count
-from mirabilia.engine.legal import FLEET_OF_COLOUR, stage_fleet
 from mirabilia.engine.payments import lack_of
+from mirabilia.engine.prices import FLEET_OF_COLOUR, stage_fleet
 from mirabilia.engine.state import State
 from mirabilia.notation.moves import VERBS
 

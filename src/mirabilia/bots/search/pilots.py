@@ -8,8 +8,9 @@ from typing import Final
 from mirabilia.bots.search.habits import Habits, moment_of
 from mirabilia.catalog.model import COLOURS, LAST_SPACE, Card
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.legal import FLEET_OF_COLOUR, NO_FLEET, Offer, legal_actions, stage_fleet
+from mirabilia.engine.legal import Offer, legal_actions
 from mirabilia.engine.playout import Dice, RandomPilot, cheapest
+from mirabilia.engine.prices import FLEET_OF_COLOUR, NO_FLEET, stage_fleet
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, State
 
 # Gumbel noise makes a softmax of the highest sum.

@@ -1,0 +1,69 @@
+"""Tables: set up, listed, invited to, and advice at them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from mirabilia.server import messages
+from mirabilia.server.context import AnyRequest, Me, TheHouse, TheServer, refuses
+from mirabilia.server.refusals import Refused
+
+
+@get("/api/tables")
+async def list_tables(house: TheHouse) -> list[messages.Listed]:
+    """The public tables that are open or being played, the newest first."""
+    return await house.store.open_tables(house.now())
+
+
+@post(
+    "/api/tables",
+    responses=refuses("malformed", "unknown_guest", "no_bot", "too_many_bots", "options"),
+)
+async def create_table(
+    data: JSONBody[messages.NewTable],
+    me: Me,
+    server: TheServer,
+    request: AnyRequest,
+) -> messages.Address:
+    """Set up a table; with bots for all other seats it can start at once."""
+    id = await server.house.create(me, data)
+    return messages.Address(id, server.link(request, f"/t/{id}")[0])
+
+
+@get("/api/tables/{id:str}/invitation", responses=refuses("no_table"))
+async def invite(id: FromPath[str], server: TheServer, request: AnyRequest) -> messages.Invitation:
+    """The link that invites to a table."""
+    if not await server.house.store.has_table(id):
+        raise Refused("no_table")
+    return messages.Invitation(*server.link(request, f"/t/{id}"), f"/api/qr/t/{id}")
+
+
+@post(
+    "/api/tables/{id:str}/advice",
+    status_code=200,
+    responses=refuses(
+        *("malformed", "unknown_guest", "no_table", "not_seated", "not_playing", "too_late"),
+        *("not_asked", "answered", "advice_off", "no_advice"),
+    ),
+)
+async def advise(
+    id: FromPath[str], data: JSONBody[messages.AdviceWish], me: Me, house: TheHouse
+) -> list[messages.AdvisedMove]:
+    """What a bot would do in your place, knowing what you may know; the best first."""
+    room = await house.room(id)
+    try:
+        return await room.adviser.advise(me, data.round)
+    finally:
+        house.release(room)
+
+
+@get("/api/games", responses=refuses("unknown_guest"))
+async def list_games(me: Me, house: TheHouse) -> list[messages.Listed]:
+    """Your tables, the newest first, and where it is your turn."""
+    return await house.store.games_of(me.id)
+
+
+ROUTES: Final = [list_tables, create_table, invite, advise, list_games]

@@ -1,0 +1,145 @@
+"""Nothing is passed over in silence: a kind that nobody handles is an error."""
+
+from __future__ import annotations
+
+import pytest
+
+from mirabilia import Game
+from mirabilia.catalog.model import (
+    ADDED_UP_KINDS,
+    AT_END_KINDS,
+    AT_ONCE,
+    AT_ONCE_KINDS,
+    COINS,
+    EFFECT_KINDS,
+    LASTING_KINDS,
+    OWN,
+    Effect,
+    check_kinds,
+    times_of_kinds,
+)
+from mirabilia.engine import effects, scoring
+from mirabilia.engine.actions import DEBT, action
+from mirabilia.engine.city import empty_city
+from mirabilia.engine.effects import act_at_once
+from mirabilia.engine.events import BY_CARD
+from mirabilia.engine.playout import Dice, new_pilot
+from mirabilia.engine.science import Symbols
+from mirabilia.engine.scoring import points_of
+from mirabilia.engine.settling import take_answer
+from mirabilia.engine.state import ASK_NAVAL, State
+from mirabilia.engine.turn import place
+
+MASKS = (ADDED_UP_KINDS, LASTING_KINDS, AT_ONCE_KINDS, AT_END_KINDS)
+ONE_MORE = len(EFFECT_KINDS)
+
+
+def kinds_in(mask: int) -> list[int]:
+    return [kind for kind in range(len(EFFECT_KINDS)) if mask >> kind & 1]
+
+
+def table() -> State:
+    return Game.new(
+        players=3, expansions=["leaders", "cities", "armada"], sides="day", seed=5
+    )._state
+
+
+def test_a_new_kind_of_effect_must_say_when_it_matters() -> None:
+    with pytest.raises(AssertionError, match="'surprise' is in 0 masks"):
+        times_of_kinds([*EFFECT_KINDS, "surprise"], MASKS)
+    with pytest.raises(AssertionError, match="'coins' is in 2 masks"):
+        times_of_kinds(EFFECT_KINDS, [1 << COINS, *MASKS])
+    with pytest.raises(AssertionError, match="without a word"):
+        times_of_kinds(EFFECT_KINDS, [ADDED_UP_KINDS | 1 << ONE_MORE, *MASKS[1:]])
+
+
+def test_a_table_that_lacks_a_kind_is_refused_at_import() -> None:
+    for kind in kinds_in(AT_ONCE_KINDS):
+        rest = [other for other in kinds_in(AT_ONCE_KINDS) if other != kind]
+        with pytest.raises(AssertionError, match=rf"entry: \['{EFFECT_KINDS[kind]}'\]"):
+            check_kinds(rest, AT_ONCE_KINDS)
+    with pytest.raises(AssertionError, match=r"strange: .'shields'"):
+        check_kinds([*kinds_in(AT_ONCE_KINDS), EFFECT_KINDS.index("shields")], AT_ONCE_KINDS)
+
+
+@pytest.mark.parametrize(
+    ("tables", "mask"),
+    [
+        ((effects._ACTS,), AT_ONCE_KINDS),
+        ((scoring._POINTS, scoring._COLLECT), AT_END_KINDS),
+    ],
+)
+def test_one_more_kind_does_not_go_unnoticed(
+    tables: tuple[dict[int, object], ...], mask: int
+) -> None:
+    """As if a kind had been added behind the last one, and to its mask alone."""
+    known = {kind for entries in tables for kind in entries}
+    known |= {kind for kind in kinds_in(mask) if EFFECT_KINDS[kind] in COUNTED_IN_LINE}
+    check_kinds(sorted(known), mask)
+    with pytest.raises(AssertionError):
+        check_kinds(sorted(known), mask | 1 << ONE_MORE)
+
+
+# `points_of` counts these itself.
+COUNTED_IN_LINE = ("points", "points_per", "symbol")
+
+
+@pytest.mark.parametrize("kind", kinds_in(AT_ONCE_KINDS))
+def test_every_effect_that_acts_at_once_does_something(kind: int) -> None:
+    state = table()
+    state.age = 1
+    city = state.cities[0]
+    city.defeats = 2
+    city.cards.append(0)
+    city.colours[0] = 1
+    state.events = []
+    effect = Effect(kind, 1, 1, 2 if EFFECT_KINDS[kind] in ("gift", "debts", "incursion") else OWN)
+    assert effect.time == AT_ONCE
+    act_at_once(state, 0, [effect], BY_CARD, 0)
+    left = [state.events, state.queue, state.picks, state.losses]
+    assert any(left), EFFECT_KINDS[kind]
+
+
+@pytest.mark.parametrize("kind", kinds_in(ADDED_UP_KINDS))
+def test_every_effect_that_is_added_up_changes_a_city(kind: int) -> None:
+    city = empty_city()
+    before = (city.own, city.shields, city.naval, city.cheap_left)
+    city._hold([Effect(kind, 1, 1, 2)], False)
+    assert (city.own, city.shields, city.naval, city.cheap_left) != before
+
+
+@pytest.mark.parametrize("kind", kinds_in(LASTING_KINDS))
+def test_every_effect_that_lasts_is_kept(kind: int) -> None:
+    city = empty_city()
+    effect = Effect(kind, 1, 1, OWN)
+    city._hold([effect], False)
+    assert city.lasting == [effect]
+    assert city.has(kind)
+
+
+@pytest.mark.parametrize("kind", kinds_in(AT_END_KINDS))
+def test_every_effect_that_counts_at_the_end_is_counted(kind: int) -> None:
+    """Most come to nothing in an empty city; none is unknown."""
+    state = table()
+    state.cities[0].coins = 3
+    points_of(state, 0, [Effect(kind, 1, 1, OWN)], Symbols(), False)
+
+
+def test_a_queued_decision_that_nobody_takes_is_an_error() -> None:
+    state = table()
+    state.cities[0].victories.append(1)
+    with pytest.raises(AssertionError, match="queued decision"):
+        take_answer(state, 0, ASK_NAVAL, action(0, 1))
+    assert state.cities[0].victories == [1]
+
+
+def test_a_turn_knows_what_is_done_in_it() -> None:
+    state = table()
+    state.plays[0] = action(DEBT, 0)
+    with pytest.raises(AssertionError, match="a turn knows no"):
+        place(state, 0)
+
+
+def test_there_is_no_pilot_by_another_name() -> None:
+    with pytest.raises(AssertionError):
+        new_pilot("baker", Dice(1))
