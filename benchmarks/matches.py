@@ -20,6 +20,7 @@ from mirabilia.arena import contest_to_json, hold, make_contest
 from mirabilia.arena.report import table
 from mirabilia.bots import NO_LIMIT, Budget, answer, make_bot
 from mirabilia.bots.learned import learned_for
+from mirabilia.bots.levels import MasterBot
 from mirabilia.bots.search.lookahead import worth_trying
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.notation.sampling import read_view
@@ -103,7 +104,9 @@ def iterations_per_second(positions: int = 10, seconds: float = 1.0) -> float:
         view = game.view(0)
         acts = worth_trying([move.action for move in game.pending[0].moves])
         starts = [(act, 0.5, 0.0) for act in acts]
-        search = TreeSearch(read_view(view), 0, starts, learned_for(view).habits, Random(seed))
+        search = TreeSearch(
+            read_view(view), 0, starts, learned_for(view, MasterBot.weights).habits, Random(seed)
+        )
         began = perf_counter()
         while perf_counter() - began < seconds:
             search.iterate()

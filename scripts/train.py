@@ -1,7 +1,7 @@
 """Learn the weights of the bots from their own games.
 
-    python scripts/train.py base
-    python scripts/train.py boxes --seed 2
+    python scripts/train.py base --version 2
+    python scripts/train.py boxes --version 2 --seed 2
 
 It needs NumPy (the extra `train`) and should be run with the compiled rules. It starts from nothing
 and goes through the steps of `PLANS`: some games played by habit teach the evaluation, some games
@@ -36,7 +36,7 @@ from mirabilia.catalog.model import AGES
 from mirabilia.engine.scoring import score
 from mirabilia.options import EXPANSIONS
 
-WEIGHTS: Final = Path(__file__).parents[1] / "src" / "mirabilia" / "bots" / "weights" / "1"
+WEIGHTS: Final = Path(__file__).parents[1] / "src" / "mirabilia" / "bots" / "weights"
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -251,9 +251,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("set", choices=SETS)
     parser.add_argument("--seed", type=int, default=1)
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument(
+        "--version", type=int, metavar="N", help="the version of the weights: a new one"
+    )
+    where.add_argument("--out", type=Path, help="write to this file, which no bot reads")
     parser.add_argument("--jobs", type=int, default=2, help="processes; default: %(default)s")
-    parser.add_argument("--out", type=Path, help="default: the file that the bots read")
     args = parser.parse_args()
+    out = args.out or WEIGHTS / str(args.version) / f"{args.set}.json"
+    if out.exists():
+        parser.error(f"{out} is there already: weights that bots play by never change")
     weights = train(args.set, args.seed, args.jobs)
     made = {
         "script": "scripts/train.py",
@@ -264,7 +271,6 @@ def main() -> None:
     boxes = ("base",) if args.set == "base" else ("base", *EXPANSIONS)
     learned = Learned(weights.evaluation(boxes), weights.new_habits())
     text = write_weights(made, learned, load())
-    out = args.out or WEIGHTS / f"{args.set}.json"
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(text + "\n", "utf-8")
 

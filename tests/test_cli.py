@@ -105,8 +105,8 @@ def test_simulate_prints_a_table() -> None:
     text = output("simulate", "--games", "4", "--bots", "builder, random,random", "--seed", "1")
     assert text.startswith(f"4 games, 3 players, seed 1, {ENGINE}\n")
     rows = [line.split() for line in text.splitlines()]
-    assert ["builder", "4"] in [row[:2] for row in rows]
-    assert ["random", "8"] in [row[:2] for row in rows]
+    assert ["builder@1", "4"] in [row[:2] for row in rows]
+    assert ["random@1", "8"] in [row[:2] for row in rows]
 
 
 def test_simulate_prints_one_object() -> None:
@@ -204,8 +204,8 @@ def test_arena_prints_tables() -> None:
     assert text.startswith(f"3 games in 1 rounds, 3 players, seed 1, {ENGINE}\n")
     assert "5 s for a move" in text
     rows = [line.split() for line in text.splitlines()]
-    assert [row[0] for row in rows if row].count("builder") == 2
-    assert ["builder", "±"] in [[*row[:1], *row[2:3]] for row in rows]
+    assert [row[0] for row in rows if row].count("builder@1") == 2
+    assert ["builder@1", "±"] in [[*row[:1], *row[2:3]] for row in rows]
 
 
 def test_arena_prints_one_object() -> None:
@@ -227,7 +227,9 @@ def test_arena_goes_on_where_it_was(tmp_path: Path) -> None:
         assert again["bots"][name]["rating"] == whole["bots"][name]["rating"]
         assert again["bots"][name]["mean_points"] == whole["bots"][name]["mean_points"]
     assert "its seed is 1, not 2" in complaint(run("arena", "--resume", file, "--seed", "2"))
-    assert 'its bots is ["builder"' in complaint(run("arena", "--resume", file, "--bots", "greedy"))
+    assert 'its bots is ["builder@1"' in complaint(
+        run("arena", "--resume", file, "--bots", "greedy")
+    )
     assert "its armada_edition is 2, not 1" in complaint(
         run("arena", "--resume", file, "--armada-edition", "1")
     )

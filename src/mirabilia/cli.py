@@ -15,7 +15,7 @@ from typing import Final, NoReturn
 from mirabilia import __version__
 from mirabilia.arena import engine_name, simulate, to_json, to_table
 from mirabilia.arena.progress import progress_bar
-from mirabilia.bots import bot_names
+from mirabilia.bots.registry import listed
 from mirabilia.bots.tables import add_games_options, table_options
 from mirabilia.errors import MirabiliaError
 
@@ -123,13 +123,12 @@ def command_module(name: str) -> ModuleType:
 
 
 def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
-    known = ", ".join(bot_names())
     parser.add_argument("--players", type=int, metavar="N", help="how many play in each game")
     parser.add_argument(
         "--bots",
         default=DEFAULT_BOT,
         metavar="BOT[,BOT...]",
-        help=f"one for all seats or one for each: {known}, or package.module:Class;"
+        help=f"one for all seats or one for each: {listed()}, or package.module:Class;"
         " default: %(default)s",
     )
     add_games_options(parser, DEFAULT_GAMES)

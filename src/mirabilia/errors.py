@@ -172,6 +172,7 @@ class UnknownBot(MirabiliaError):
     sentences: ClassVar[dict[str, str]] = {
         "unknown": "there is no bot called {name!r}; there are: {known};"
         " a class of your own is named package.module:Class",
+        "version": "there is no version {version!r} of the bot {name!r}; there are: {known}",
         "module": "the bot {name!r} is not to be had: there is no module {module!r} here",
         "import": "the bot {name!r} is not to be had: importing {module} fails with {reason}",
         "absent": "the bot {name!r} is not to be had: {module} ({file}) has no {wanted!r}",

@@ -391,7 +391,7 @@ def test_shares_have_intervals_of_ninety_percent_and_the_best_comes_first() -> N
     assert f"{100 * low:.1f} to {100 * high:.1f}" in strength.splitlines()[1]
     for table in (strength, times):
         names = [line.split()[0] for line in table.splitlines()[1:]]
-        assert names == ["preference", "builder", "random"]
+        assert names == ["preference@1", "builder@1", "random@1"]
 
 
 def test_intervals_of_wonders_know_that_the_games_of_a_round_have_one_deal() -> None:

@@ -312,9 +312,9 @@ def test_table_has_a_row_for_each_bot_and_each_side() -> None:
     lines = to_table(simulation).splitlines()
     rows = {line.split("  ")[0].strip(): line for line in lines}
     builder = simulation.tally.bots["builder"]
-    assert f"{100 * builder.win_share:.1f} %" in rows["builder"]
-    assert f"{builder.mean_score:.1f}" in rows["builder"]
-    assert "random" in rows
+    assert f"{100 * builder.win_share:.1f} %" in rows["builder@1"]
+    assert f"{builder.mean_score:.1f}" in rows["builder@1"]
+    assert "random@1" in rows
     assert all(f"{board} {side}" in rows for board, side in simulation.tally.sides)
     assert lines[0].startswith("12 games, 3 players, seed 1")
 

@@ -120,7 +120,7 @@ def test_a_helper_that_begins_too_late_plays_no_game(late: bool) -> None:
     game = in_the_middle(7, players=3)
     # Of two equal answers none drops out.
     start = (game.pending[0].moves[0].action, 0.5, 1.0)
-    task = Task(Race, game.view(0), [start, start], 1, 0.3, 0)
+    task = Task(Race, game.view(0), 1, [start, start], 1, 0.3, 0)
     if late:
         sleep(0.3)
     assert [games > 0 for games, *_ in run(task)] == [not late, not late]

@@ -196,7 +196,7 @@ def test_the_page_shows_what_was_found() -> None:
     for name, one in findings.bots.items():
         row = re.search(rf">{name}</th>.*?{one.standing.mean_score:.1f}<small>n {one.seats}<", html)
         assert row
-    assert "mirabilia lab --bots builder,random --players 3-4 --games 30 --seed 1" in html
+    assert "mirabilia lab --bots builder@1,random@1 --players 3-4 --games 30 --seed 1" in html
 
 
 def winning(victories: int, seats: int, players: int) -> Group:
@@ -235,7 +235,7 @@ def test_the_page_says_how_to_make_it_again_with_any_bot_and_seed() -> None:
     html = Page(load_words(), study, carry_out(study), "").html()
     command = re.findall(r"<code>(.*)</code>", html)[0]
     words = shlex.split(unescape(command))
-    assert f"{Visitor.__module__}:Visitor,random" in words
+    assert f"{Visitor.__module__}:Visitor,random@1" in words
     assert words[-2:] == ["--seed", "two words"]
     assert "--sides" in words
 

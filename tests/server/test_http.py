@@ -250,6 +250,7 @@ def test_without_a_page_it_is_said_where_the_documents_are(
 def test_bots_catalogue_and_words_are_served(client: Client) -> None:
     bots = client.get("/api/bots").json()
     assert sorted(bot["name"] for bot in bots) == sorted(bot_names())
+    assert all(bot["versions"] == [f"{bot['name']}@1"] for bot in bots)
     levels = [bot["name"] for bot in bots if bot["kind"] == "level"]
     assert (
         levels == [bot["name"] for bot in bots][:4] == ["novice", "apprentice", "adept", "master"]
@@ -304,7 +305,11 @@ def test_only_bots_that_the_server_was_started_with_take_seats(
     (tmp_path / "other").mkdir()
     with TestClient(create_app(settings)) as other:
         introduced(other)
-        assert other.get("/api/bots").json()[-1] == {"name": passer, "kind": "added"}
+        assert other.get("/api/bots").json()[-1] == {
+            "name": passer,
+            "kind": "added",
+            "versions": [passer],
+        }
         assert other.post("/api/tables", json=wanted).status_code == 201
 
 
@@ -367,7 +372,7 @@ def test_a_game_against_bots_through_the_socket(client: Client) -> None:
     assert mirabilia.replay(record).over
     assert record["table"]["commitment"] == parts["table"]["commitment"]
     replay = client.get(f"/api/tables/{id}/replay").json()
-    assert (replay["result"], replay["seats"][1]["bot"]) == (parts["result"], "random")
+    assert (replay["result"], replay["seats"][1]["bot"]) == (parts["result"], "random@1")
     assert client.get(f"/api/tables/{id}/events").json() == mirabilia.replay(record).events
 
 

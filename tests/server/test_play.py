@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from sqlalchemy import update
 
 from mirabilia import replay
+from mirabilia.bots.registry import VERSIONS
+from mirabilia.bots.simple import RandomBot
 from mirabilia.server import house, schema
 from mirabilia.server.conduct import STAND_IN
+from mirabilia.server.entries import BotSat
 from mirabilia.server.messages import Resync
 from mirabilia.server.outbox import MOST_WAITING, TOO_SLOW
 from tests.server.support import Place, Visitor, entries_of, in_place
@@ -49,7 +53,7 @@ def test_one_person_plays_against_bots_with_all_boxes(tmp_path: Path) -> None:
         await place.table(person, ("greedy", "builder"), start=True, expansions=boxes)
         await play_to_the_end(place, [person])
         assert person.table["status"] == "over"
-        assert set(place.dice.asked) == {"greedy", "builder"}
+        assert set(place.dice.asked) == {"greedy@1", "builder@1"}
 
     in_place(tmp_path, test)
 
@@ -234,8 +238,45 @@ def test_a_bot_that_the_server_has_no_more_is_stood_in_for(tmp_path: Path) -> No
         await again.connect(person.table["id"])
         await again.do("start")
         await place.settle()
-        assert sorted(place.dice.asked) == ["greedy", "random"]
+        assert sorted(place.dice.asked) == ["greedy", "random@1"]
         assert again.table["seats"][1]["bot"] == "mybots:Blue"
+
+    in_place(tmp_path, test)
+
+
+class Second(RandomBot):
+    """A made-up second version of a bot."""
+
+    name: ClassVar[str] = "random"
+
+
+def test_a_running_table_keeps_the_versions_of_its_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that was stored before bots had versions, on seat 2; new tables get the newest."""
+
+    async def test(place: Place) -> None:
+        person = await place.visitor()
+        id = await place.table(person, ("random",), sides="choose")
+        room = place.house.rooms[id]
+        async with room.lock:
+            await room.commit(BotSat(2, "random"))
+        await person.do("start")
+        await place.settle()
+        assert place.dice.asked == ["random@1"] * 2
+        monkeypatch.setitem(VERSIONS, 2, (Second,))
+        await place.reopen()
+        again = Visitor(place.house, person.guest)
+        await again.connect(id)
+        await again.play()
+        await place.settle()
+        assert len(place.dice.asked) > 2
+        assert set(place.dice.asked) == {"random@1"}
+        assert [seat["bot"] for seat in again.table["seats"]] == [None, "random@1", "random"]
+        other = await place.visitor()
+        await place.table(other, ("random", "random@1"))
+        assert [seat["bot"] for seat in other.table["seats"]] == [None, "random@2", "random@1"]
+        assert await other.refused("add_bot", seat=1, bot="random@3") == "no_bot"
 
     in_place(tmp_path, test)
 
@@ -373,7 +414,7 @@ def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> Non
         await first.do("hand_over", seat=2)
         await place.settle()
         assert first.round["ready"] == [2]
-        assert first.table["seats"][2]["bot"] == STAND_IN
+        assert first.table["seats"][2]["bot"] == f"{STAND_IN}@1"
         await third.connect(first.table["id"])
         assert third.table["seats"][2]["bot"] is None
         assert third.mirror.parts["answer"] is not None

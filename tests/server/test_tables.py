@@ -119,7 +119,7 @@ def test_the_host_adds_and_removes_bots(tmp_path: Path) -> None:
         assert await other.refused("add_bot", seat=2, bot="builder") == "not_host"
         assert await other.refused("sit", seat=1) == "seat_taken"
         await host.do("add_bot", seat=1, bot="greedy")
-        assert holders(other) == [host.guest, "greedy", None]
+        assert holders(other) == [host.guest, "greedy@1", None]
         await host.do("clear", seat=1)
         assert holders(other) == [host.guest, None, None]
 
@@ -406,7 +406,7 @@ def test_a_rematch_has_the_same_people_and_bots(tmp_path: Path) -> None:
         assert watcher.table["rematch"] == again
         await watcher.connect(again)
         assert watcher.table["status"] == "lobby"
-        assert holders(watcher) == [first.guest, "random", "builder"]
+        assert holders(watcher) == [first.guest, "random@1", "builder@1"]
         assert watcher.table["host"] == first.guest
 
     in_place(tmp_path, test)
@@ -428,7 +428,7 @@ def test_the_bot_of_somebody_who_has_left_stays_for_the_rematch(tmp_path: Path) 
         await second.connect(id)
         await first.do("rematch")
         await first.connect(first.table["rematch"])
-        assert holders(first) == [first.guest, second.guest, "random"]
+        assert holders(first) == [first.guest, second.guest, "random@1"]
         assert [game.table.id for game in await place.house.store.games_of(third.guest)] == [id]
 
     in_place(tmp_path, test)

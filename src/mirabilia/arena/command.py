@@ -13,18 +13,18 @@ from mirabilia.arena.progress import progress_bar
 from mirabilia.arena.ratings import rating_model
 from mirabilia.arena.results import ImpossibleResults, check_settings, read_settings
 from mirabilia.arena.verdict import contest_to_json, contest_to_table
-from mirabilia.bots import Budget, bot_names
+from mirabilia.bots import Budget
+from mirabilia.bots.registry import listed, with_newest
 from mirabilia.bots.tables import add_games_options, names
 from mirabilia.options import USUAL
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    known = ", ".join(bot_names())
     parser.add_argument(
         "--bots",
         type=names,
         metavar="BOT[,BOT...]",
-        help=f"who plays, once or several times: {known}, or package.module:Class; needed"
+        help=f"who plays, once or several times: {listed()}, or package.module:Class; needed"
         " unless a contest is resumed",
     )
     parser.add_argument(
@@ -96,6 +96,8 @@ def resumed(path: Path, said: dict[str, Any]) -> Contest:
     """The contest of a file; what is said of it must agree, but it may get more games."""
     found = read_settings(path)
     wanted = {**found, **{name: plain(value) for name, value in said.items()}}
+    if "bots" in said:
+        wanted["bots"] = [with_newest(name) for name in said["bots"]]
     check_settings(path, found, wanted)
     try:
         return new_contest(wanted)

@@ -33,7 +33,7 @@ from mirabilia.arena.simulation import (
 )
 from mirabilia.bots import NO_LIMIT, Bot, Budget
 from mirabilia.bots.base import consult, view_for
-from mirabilia.bots.registry import bot_reference, seat_bot
+from mirabilia.bots.registry import bot_reference, names_of, seat_bot
 from mirabilia.catalog.model import FEWEST, MOST
 from mirabilia.game import Game
 from mirabilia.options import TableOptions
@@ -73,11 +73,11 @@ class Contest:
     @property
     def kinds(self) -> dict[str, type[Bot]]:
         """The bots by name, each once."""
-        return {kind.name: kind for kind in self.bots}
+        return {name: kind for kind, name in names_of(self.bots).items()}
 
     def schedule(self) -> list[Pairing]:
-        names = [kind.name for kind in self.bots]
-        return schedule(names, self.places, self.games, self.seed)
+        names = names_of(self.bots)
+        return schedule([names[kind] for kind in self.bots], self.places, self.games, self.seed)
 
     def settings(self) -> dict[str, Any]:
         """What decides the games, as plain data."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mirabilia.arena.simulation import Simulation
 from mirabilia.arena.statistics import NORMAL_95, Standing, Tally
+from mirabilia.bots.registry import full_name, version_of
 from mirabilia.bots.tables import arguments_of
 from mirabilia.engine import payments
 
@@ -26,6 +27,7 @@ def engine_name() -> str:
 def to_json(simulation: Simulation) -> dict[str, Any]:
     """The outcome as plain data."""
     match, tally, seconds = simulation.match, simulation.tally, simulation.seconds
+    kinds = match.kinds
     return {
         "games": tally.games,
         "seconds": seconds,
@@ -39,7 +41,10 @@ def to_json(simulation: Simulation) -> dict[str, Any]:
         "compiled": engine_is_compiled(),
         "mean_score": tally.mean_score,
         "bots": {
-            name: standing_to_json(standing, standing.win_interval)
+            name: {
+                "version": version_of(kinds[name]),
+                **standing_to_json(standing, standing.win_interval),
+            }
             for name, standing in tally.bots.items()
         },
         "wonders": wonders_to_json(tally, lambda side: tally.sides[side].win_interval),
@@ -73,7 +78,8 @@ def standing_to_json(standing: Standing, interval: tuple[float, float]) -> dict[
 def to_table(simulation: Simulation) -> str:
     """The outcome as text: what was played, then a table by bot and one by wonder side."""
     tally = simulation.tally
-    bots = [[name, *figures(standing)] for name, standing in tally.bots.items()]
+    kinds = simulation.match.kinds
+    bots = [[full_name(kinds[name]), *figures(one)] for name, one in tally.bots.items()]
     sides = [
         [f"{board} {side}", *figures(standing)]
         for (board, side), standing in sorted(tally.sides.items())

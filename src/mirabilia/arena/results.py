@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, TextIO
 
 from mirabilia import __version__
 from mirabilia.arena.schedule import Pairing
+from mirabilia.bots.registry import with_first
 from mirabilia.errors import MirabiliaError
 
 Line = dict[str, Any]
@@ -124,6 +125,9 @@ def read_file(path: Path) -> tuple[dict[str, Any], list[str]]:
     if head is None or head.get("arena") != FORM or not isinstance(head.get(GAMES), int):
         reason = "its first line has no settings"
         raise ImpossibleResults("foreign", file=str(path), reason=reason)
+    if isinstance(head.get("bots"), list):
+        # Files that were begun before bots had versions name none.
+        head["bots"] = [with_first(str(name)) for name in head["bots"]]
     return head, rest
 
 

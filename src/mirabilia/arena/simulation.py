@@ -16,6 +16,7 @@ from mirabilia.arena.processes import outcomes
 from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer, bot_class
+from mirabilia.bots.registry import names_of, version_of
 from mirabilia.engine.options import check_seed
 from mirabilia.errors import MirabiliaError
 from mirabilia.game import Game
@@ -57,6 +58,16 @@ class Match:
     @property
     def players(self) -> int:
         return len(self.bots)
+
+    @property
+    def names(self) -> dict[type[Bot], str]:
+        """What the bots are called."""
+        return names_of(self.bots)
+
+    @property
+    def kinds(self) -> dict[str, type[Bot]]:
+        """The bots by what they are called."""
+        return {name: kind for kind, name in self.names.items()}
 
     def seated(self, number: int) -> list[type[Bot]]:
         """The bots by seat in one game: all move on by one seat from game to game.
@@ -142,7 +153,9 @@ def check_bots(bots: Sequence[str | type[Bot]]) -> list[type[Bot]]:
         raise TypeError("bots is a sequence of names or classes, not one text")
     classes = [bot_class(bot) if isinstance(bot, str) else bot for bot in bots]
     for bot in classes:
-        if any(other.name == bot.name and other is not bot for other in classes):
+        namesakes = {other for other in classes if other.name == bot.name}
+        # Versions of our own bots are told apart by their numbers.
+        if len(namesakes) > 1 and version_of(bot) is None:
             raise ImpossibleMatch("namesake", name=bot.name)
     return classes
 
@@ -210,7 +223,7 @@ def play_game(match: Match, number: int, tally: Tally) -> None:
     game = match.new_game(number)
     decisions = play_out(game, bots)
     sides = [(city["board"], city["side"]) for city in game.position()["cities"]]
-    tally.add(game.result, [kind.name for kind in classes], sides, decisions)
+    tally.add(game.result, [match.names[kind] for kind in classes], sides, decisions)
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> int:

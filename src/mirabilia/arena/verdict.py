@@ -18,6 +18,7 @@ from mirabilia.arena.report import (
 from mirabilia.arena.standings import Entry, Standings
 from mirabilia.arena.statistics import NORMAL_90
 from mirabilia.bots import Budget
+from mirabilia.bots.registry import full_name, version_of
 
 CONFIDENCE: Final = 0.9
 MOST_MOVES: Final = 0.99
@@ -44,7 +45,10 @@ def contest_to_json(outcome: Outcome) -> dict[str, Any]:
         "confidence": CONFIDENCE,
         "even_share": 1 / contest.places,
         "mean_score": tally.mean_score,
-        "bots": {name: entry_to_json(entry) for name, entry in standings.entries.items()},
+        "bots": {
+            name: {"version": version_of(contest.kinds[name]), **entry_to_json(entry)}
+            for name, entry in standings.entries.items()
+        },
         "wonders": wonders_to_json(tally, standings.side_interval),
     }
 
@@ -65,7 +69,8 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
 def contest_to_table(outcome: Outcome) -> str:
     """The outcome as text: what was played, then a table of strength and one of time."""
     contest, standings = outcome.contest, Standings(outcome)
-    ranked = sorted(standings.entries.items(), key=lambda item: -item[1].rating.mu)
+    entries = {full_name(contest.kinds[name]): one for name, one in standings.entries.items()}
+    ranked = sorted(entries.items(), key=lambda item: -item[1].rating.mu)
     what = "teams" if contest.options["teams"] else "seats"
     heads = ["bot", "rating", "even", what, "wins", "90 %", "points", *standings.tally.categories]
     even = f"{100 / contest.places:.1f} %"

@@ -23,6 +23,7 @@ class Task:
         self,
         kind: type[Search],
         view: View,
+        weights: int,
         starts: list[Start],
         seed: int,
         seconds: float | None,
@@ -30,6 +31,7 @@ class Task:
     ) -> None:
         self.kind: Final = kind
         self.view: Final = view.to_json()
+        self.weights: Final = weights
         self.starts: Final = starts
         self.seed: Final = seed
         # By a clock that all processes share: whoever begins late has less time.
@@ -66,7 +68,7 @@ def collect(sent: list[Future[list[Result]]], seconds: float | None = None) -> l
 
 def run(task: Task) -> list[Result]:
     view = View.from_json(task.view)
-    habits = learned_for(view).habits
+    habits = learned_for(view, task.weights).habits
     search = task.kind(read_view(view), view.seat, task.starts, habits, Random(task.seed))
     if task.end is not None:
         search.run_until(perf_counter() + task.end - time())

@@ -1,10 +1,11 @@
 """What was learned from the project's own games, read from its data files.
 
-There are two sets: one for the base game alone, one for all tables with other boxes. Each has the
-weights of the evaluation (a list by moment for each figure and mark) and those of habits (lists for
-the rows of each block of traits, and by age for answers). All of them are kept by name, and what is
-all zeros is left out: so a file can be read with any catalogue, and what it does not name weighs
-nothing. `scripts/train.py` makes the files; `made` in each says how.
+Each version of what was learned has a folder in `weights`, with two sets: one for the base game
+alone, one for all tables with other boxes. A set has the weights of the evaluation (a list by
+moment for each figure and mark) and those of habits (lists for the rows of each block of traits,
+and by age for answers). All of them are stored by name, and what is all zeros is left out: so a
+file can be read with any catalogue, and what it does not name weighs nothing. `scripts/train.py`
+makes the files; `made` in each says how.
 """
 
 from __future__ import annotations
@@ -39,22 +40,24 @@ class Learned:
 
 
 @cache
-def learned(boxes: tuple[str, ...], catalogue: int = LATEST) -> Learned:
-    """What was learned of tables with these boxes, for a version of the catalogue."""
-    data = shipped("base" if boxes == ("base",) else "boxes")
+def learned(boxes: tuple[str, ...], weights: int = 1, catalogue: int = LATEST) -> Learned:
+    """What was learned of tables with these boxes: a version of it, for one of the catalogue."""
+    data = shipped("base" if boxes == ("base",) else "boxes", weights)
     return read_weights(data, load(catalogue), boxes)
 
 
-def shipped(name: str) -> dict[str, Any]:
+def shipped(name: str, weights: int = 1) -> dict[str, Any]:
     """A set of weights, as it stands in its data file."""
-    text = files("mirabilia.bots").joinpath("weights", "1", f"{name}.json").read_text("utf-8")
+    folder = files("mirabilia.bots") / "weights" / str(weights)
+    text = (folder / f"{name}.json").read_text("utf-8")
     data: dict[str, Any] = json.loads(text)
     return data
 
 
-def learned_for(view: View) -> Learned:
+def learned_for(view: View, weights: int) -> Learned:
     """What was learned of tables with the boxes of a view, for its catalogue."""
-    return learned(("base", *view.data["options"]["expansions"]), view.data["catalogue"])
+    boxes = ("base", *view.data["options"]["expansions"])
+    return learned(boxes, weights, view.data["catalogue"])
 
 
 # ---- reading

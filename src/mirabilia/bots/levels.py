@@ -44,9 +44,11 @@ class HabitBot(Bot):
     """Does what it is used to, more or less faithfully."""
 
     faith: ClassVar[float]
+    # The version of what was learned that it goes by.
+    weights: ClassVar[int] = 1
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        habits = learned_for(view).habits
+        habits = learned_for(view, self.weights).habits
         table = table_of(view)
         acts = worth_trying([move.action for move in moves])
         likings = [
@@ -97,12 +99,12 @@ def estimate(candidate: Candidate, verdict: Verdict) -> Estimate:
 class Thought:
     """A view as a bot thinks about it: the answers worth trying, and what they are worth."""
 
-    def __init__(self, view: View, moves: Sequence[Move], rng: Random) -> None:
+    def __init__(self, view: View, moves: Sequence[Move], weights: int, rng: Random) -> None:
         self.view: Final = view
         self.seat: Final = view.seat
         self.has_boxes: Final = bool(view.data["options"]["expansions"])
         self.moves: Final = moves
-        self.learned: Final = learned_for(view)
+        self.learned: Final = learned_for(view, weights)
         self.sampler: Final[Sampler] = read_view(view)
         self.judge: Final = Judge(self.learned.evaluation, self.learned.habits, rng)
         self.legal: Final = [move.action for move in moves]
@@ -129,6 +131,8 @@ class Thought:
 class ThinkingBot(Bot):
     """A bot that judges its answers, tries the best of them, and can say what it thinks."""
 
+    # The version of what was learned that it goes by.
+    weights: ClassVar[int] = 1
     # How those that look best are tried.
     search: ClassVar[type[Search]]
     # How many games the answers are judged in, one turn ahead.
@@ -168,7 +172,7 @@ class ThinkingBot(Bot):
         ]
 
     def think(self, view: View, moves: Sequence[Move]) -> Thought:
-        return Thought(view, moves, self.rng)
+        return Thought(view, moves, self.weights, self.rng)
 
     def looks(self, thought: Thought) -> int:
         """In how many games it looks ahead: not in more than it may spend."""
@@ -197,7 +201,12 @@ class ThinkingBot(Bot):
         end = started + (budget.seconds or 0) * (1 - self.reserve)
         left = None if budget.seconds is None else end - perf_counter()
         seeds = [self.rng.getrandbits(32) for _ in range(budget.cores - 1)]
-        sent = send([Task(self.search, thought.view, starts, seed, left, games) for seed in seeds])
+        sent = send(
+            [
+                Task(self.search, thought.view, self.weights, starts, seed, left, games)
+                for seed in seeds
+            ]
+        )
         if budget.seconds is None:
             search.run_for(games)
             found = collect(sent)

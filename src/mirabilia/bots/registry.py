@@ -1,5 +1,8 @@
 """The bots by name: those of this package, those that others install, and any class.
 
+Our own bots have versions: `master@1` is one of them, `master` the newest. What is stored has the
+name with the version, so that a table or a contest goes on with the bots it began with.
+
 A package hands out bots under the entry point group `mirabilia.bots`. A class that nobody has
 installed is named by where it is, `package.module:Class`.
 """
@@ -7,6 +10,8 @@ installed is named by where it is, `package.module:Class`.
 from __future__ import annotations
 
 import sys
+from collections import Counter
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from inspect import isclass
@@ -24,30 +29,53 @@ from mirabilia.errors import UnknownBot
 
 GROUP: Final = "mirabilia.bots"
 
-_BOTS: Final[dict[str, type[Bot]]] = {
-    bot.name: bot
-    for bot in (
+AT: Final = "@"
+# What a name meant before bots had versions.
+FIRST: Final = 1
+
+# The bots that are new in each version, from the weakest to the strongest.
+VERSIONS: Final[dict[int, Sequence[type[Bot]]]] = {
+    1: (
         *(RandomBot, BuilderBot, PreferenceBot, NoviceBot, ApprenticeBot),
         *(GreedyBot, AdeptBot, MasterBot),
-    )
+    ),
 }
 
 
 def bot_names() -> list[str]:
     """The names of all bots: our own from the weakest to the strongest, then those installed."""
-    return [*_BOTS, *sorted(installed())]
+    return [*own_bots(), *sorted(installed())]
+
+
+def own_bots() -> dict[str, dict[int, type[Bot]]]:
+    """The versions of each of our own bots."""
+    found: dict[str, dict[int, type[Bot]]] = {}
+    for version in sorted(VERSIONS):
+        for kind in VERSIONS[version]:
+            found.setdefault(kind.name, {})[version] = kind
+    return found
 
 
 def bot_class(name: str) -> type[Bot]:
-    """The class of a bot, or `UnknownBot`."""
-    if name in _BOTS:
-        return _BOTS[name]
+    """The class of a bot, or `UnknownBot`; without a version, that of the newest."""
+    plain, at, version = name.partition(AT)
+    versions = own_bots().get(plain)
+    if versions is not None:
+        return of_version(plain, version, versions) if at else versions[max(versions)]
     if ":" in name:
         return check_bot(name, find(name, *name.split(":", 1)))
     plugin = installed().get(name)
     if plugin is None:
         raise UnknownBot("unknown", name=name, known=", ".join(bot_names()))
     return check_bot(name, find(name, plugin.module, plugin.attr))
+
+
+def of_version(name: str, version: str, versions: dict[int, type[Bot]]) -> type[Bot]:
+    for number, kind in versions.items():
+        if version == str(number):
+            return kind
+    known = ", ".join(f"{name}{AT}{number}" for number in versions)
+    raise UnknownBot("version", name=name, version=version, known=known)
 
 
 def make_bot(name: str, rng: Random, budget: Budget = NO_LIMIT) -> Bot:
@@ -62,11 +90,55 @@ def seat_bot(kind: type[Bot], rng: Random, budget: Budget = NO_LIMIT) -> Bot:
     return bot
 
 
+# ---- names and versions
+
+
+def version_of(kind: type[Bot]) -> int | None:
+    """The version of one of our own bots."""
+    versions = own_bots().get(kind.name, {})
+    return next((number for number, own in versions.items() if own is kind), None)
+
+
+def full_name(kind: type[Bot]) -> str:
+    """What a bot is called, with its version if it has one."""
+    version = version_of(kind)
+    return kind.name if version is None else f"{kind.name}{AT}{version}"
+
+
 def bot_reference(kind: type[Bot]) -> str:
-    """What a bot can be named by, here and elsewhere."""
-    if _BOTS.get(kind.name) is kind:
-        return kind.name
+    """What a bot can be named by, here and elsewhere, now and later."""
+    if version_of(kind) is not None:
+        return full_name(kind)
     return f"{kind.__module__}:{kind.__qualname__}"
+
+
+def names_of(kinds: Sequence[type[Bot]]) -> dict[type[Bot], str]:
+    """What bots are called beside each other: with the version only where there are several."""
+    count = Counter(kind.name for kind in set(kinds))
+    return {kind: full_name(kind) if count[kind.name] > 1 else kind.name for kind in kinds}
+
+
+def with_newest(name: str) -> str:
+    """The name of a bot with its newest version, unless it has one or is not our own."""
+    versions = own_bots().get(name)
+    return name if versions is None else f"{name}{AT}{max(versions)}"
+
+
+def with_first(name: str) -> str:
+    """What a stored name means: without a version, it was stored before there were others."""
+    return f"{name}{AT}{FIRST}" if name in own_bots() else name
+
+
+def versions_named(name: str) -> list[str]:
+    """The names of all versions of a bot; just the name if it is not our own."""
+    versions = own_bots().get(name)
+    return [name] if versions is None else [f"{name}{AT}{number}" for number in versions]
+
+
+def listed() -> str:
+    """All bots that can be named, for a line of help."""
+    names = [version for name in bot_names() for version in versions_named(name)]
+    return f"{', '.join(names)} (without {AT} the newest)"
 
 
 # ---- bots of others
@@ -74,7 +146,8 @@ def bot_reference(kind: type[Bot]) -> str:
 
 def installed() -> dict[str, EntryPoint]:
     """The bots of other packages by name; ours keep their names."""
-    return {plugin.name: plugin for plugin in entry_points(group=GROUP) if plugin.name not in _BOTS}
+    own = own_bots()
+    return {plugin.name: plugin for plugin in entry_points(group=GROUP) if plugin.name not in own}
 
 
 def find(name: str, path: str, attribute: str) -> Any:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mirabilia import __version__
 from mirabilia.arena.progress import progress_bar
-from mirabilia.bots import bot_names
+from mirabilia.bots.registry import listed
 from mirabilia.bots.tables import add_games_options, names, table_options
 from mirabilia.lab.study import carry_out, make_study
 
@@ -24,13 +24,12 @@ _NEEDED: Final = "the words of the page need a package: pip install 'mirabilia[a
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    known = ", ".join(bot_names())
     parser.add_argument(
         "--bots",
         type=names,
         default=("greedy",),
         metavar="BOT[,BOT...]",
-        help=f"who plays, in turn: {known}, or package.module:Class; default: greedy",
+        help=f"who plays, in turn: {listed()}, or package.module:Class; default: greedy",
     )
     parser.add_argument(
         "--players",

@@ -11,7 +11,7 @@ from shlex import quote
 from typing import Final, TypeVar
 
 from mirabilia.arena.statistics import Standing
-from mirabilia.bots.registry import bot_reference
+from mirabilia.bots.registry import bot_reference, names_of
 from mirabilia.bots.tables import arguments_of
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES, COLOURS
@@ -76,7 +76,7 @@ class Page:
         self.findings: Final = findings
         self.made_with: Final = made_with
         # In the order they were named; in few games not all have played.
-        named = dict.fromkeys(kind.name for kind in study.bots)
+        named = dict.fromkeys(names_of(study.bots).values())
         self.names: Final = [name for name in named if name in findings.bots]
 
     def html(self) -> str:

@@ -19,6 +19,7 @@ from mirabilia.arena.simulation import (
     play_out,
 )
 from mirabilia.bots import Bot
+from mirabilia.bots.registry import names_of
 from mirabilia.game import Game
 from mirabilia.lab.findings import Findings
 from mirabilia.options import TableOptions
@@ -95,11 +96,12 @@ def carry_out(study: Study, *, jobs: int = 1, progress: Progress | None = None) 
 
 def look_at(study: Study, numbers: Iterable[int]) -> Findings:
     findings = Findings()
+    names = names_of(study.bots)
     for number in numbers:
         kinds = study.seated(number)
         bots = [kind(chance(study.seed, number, seat)) for seat, kind in enumerate(kinds)]
         deals = drawn(study.seed, number, DEALS)
         game = Game.new(players=len(bots), seed=deals, **study.options)
         play_out(game, bots)
-        findings.add(game, [kind.name for kind in kinds])
+        findings.add(game, [names[kind] for kind in kinds])
     return findings

@@ -1557,6 +1557,7 @@ bot-level =
         [greedy] Greedy bot
        *[other] { $level }
     }
+bot-version = { $bot }, version { $version }
 bot-about =
     { $level ->
         [novice] Plays like a beginner: sensible things, but often the wrong one.

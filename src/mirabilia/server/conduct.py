@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from msgspec import Struct
 
+from mirabilia.bots.registry import with_first, with_newest
 from mirabilia.catalog import load
 from mirabilia.engine.options import check_options
 from mirabilia.engine.rng import SEED_BITS
@@ -46,7 +47,7 @@ def decide(
         case wire.HandOver():
             return hand_over(state, who, command, circumstances)
         case wire.Leave():
-            return log.Left(who.id, STAND_IN) if who.id in state.guests else None
+            return log.Left(who.id, with_newest(STAND_IN)) if who.id in state.guests else None
         case _:
             return prepare(state, who, command, circumstances.bots)
 
@@ -131,7 +132,7 @@ def add_bot(state: TableState, seat: int, bot: str) -> log.BotSat:
     check_seat(state, seat)
     if state.seats[seat].guest is not None:
         raise Refused("seat_taken", seat=seat)
-    return log.BotSat(seat, bot)
+    return log.BotSat(seat, with_newest(bot))
 
 
 def start(state: TableState) -> log.Started:
@@ -158,7 +159,7 @@ def set_up(who: wire.Guest, wanted: wire.NewTable, bots: Sequence[str]) -> list[
     told: list[log.AnyEntry] = [
         log.Created(wanted.settings, who.id, who.name),
         log.Sat(who.id, who.name, 0),
-        *(log.BotSat(number + 1, bot) for number, bot in enumerate(wanted.bots)),
+        *(log.BotSat(number + 1, with_newest(bot)) for number, bot in enumerate(wanted.bots)),
     ]
     if wanted.start:
         told.append(start(TableState.of_log("", [(entry, 0) for entry in told])))
@@ -178,7 +179,7 @@ def set_up_again(who: wire.Guest, state: TableState, here: Collection[str]) -> l
         if seat.guest is not None and (seat.bot is None or seat.guest in here):
             told.append(log.Sat(seat.guest, seat.name, number))
         elif seat.bot is not None:
-            told.append(log.BotSat(number, seat.bot))
+            told.append(log.BotSat(number, with_first(seat.bot)))
     return told
 
 
@@ -254,4 +255,4 @@ def hand_over(
         raise Refused("present", seat=command.seat)
     if circumstances.now < moment:
         raise Refused("not_yet", until=moment)
-    return log.HandedOver(command.seat, bot)
+    return log.HandedOver(command.seat, with_newest(bot))

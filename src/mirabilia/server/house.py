@@ -16,7 +16,7 @@ from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.clock import Clock
 from mirabilia.server.database import Database
-from mirabilia.server.levels import bot_levels
+from mirabilia.server.levels import names_for_seats
 from mirabilia.server.outbox import GOING_DOWN
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
@@ -57,7 +57,7 @@ class House:
         self.thinkers: Final = thinkers
         self.clock: Final = clock or Clock()
         # What can be put on a seat, by name. Nothing else that a client names is looked for.
-        self.bots: Final = [level.name for level in bot_levels(bots)]
+        self.bots: Final = names_for_seats(bots)
         self.store: Final = store.Store(database)
         self.writer: Final = Writer(database)
         self.rooms: dict[str, Room] = {}

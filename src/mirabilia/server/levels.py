@@ -7,7 +7,7 @@ from typing import Final
 
 from mirabilia.bots import bot_names
 from mirabilia.bots.levels import LEVELS
-from mirabilia.bots.registry import installed
+from mirabilia.bots.registry import installed, versions_named
 from mirabilia.server.messages import BotKind, BotLevel
 
 KINDS: Final[Sequence[BotKind]] = ("level", "comparison", "added")
@@ -19,8 +19,15 @@ def bot_levels(named: Sequence[str] = ()) -> list[BotLevel]:
     `named` are those that the server was started with; all that are installed are there too.
     """
     names = dict.fromkeys([*bot_names(), *named])
-    bots = [BotLevel(name, kind_of(name)) for name in names]
+    bots = [BotLevel(name, kind_of(name), versions_named(name)) for name in names]
     return sorted(bots, key=lambda bot: KINDS.index(bot.kind))
+
+
+def names_for_seats(named: Sequence[str] = ()) -> list[str]:
+    """What a bot for a seat can be named by: its name alone, or a version of it."""
+    bots = bot_levels(named)
+    names = [*(bot.name for bot in bots), *(name for bot in bots for name in bot.versions)]
+    return list(dict.fromkeys(names))
 
 
 def kind_of(name: str) -> BotKind:

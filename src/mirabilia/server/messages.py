@@ -104,7 +104,10 @@ class Seat(Struct, frozen=True):
 
     guest: Annotated[str | None, Meta(description="the person's id")] = None
     name: Annotated[str | None, Meta(description="the person's name, if there is one")] = None
-    bot: Annotated[str | None, Meta(description="the level of the bot that plays")] = None
+    bot: Annotated[
+        str | None,
+        Meta(description="the bot that plays, with its version: `master@1`"),
+    ] = None
 
 
 class Table(Struct, frozen=True):
@@ -240,7 +243,9 @@ class AddBot(Command, frozen=True, tag="add_bot"):
     """The host puts a bot on a seat that no person has, before the game."""
 
     seat: SeatNumber
-    bot: Annotated[str, Meta(description="a level of `GET /api/bots`")]
+    bot: Annotated[
+        str, Meta(description="a `name` of `GET /api/bots`, for its newest version, or a version")
+    ]
 
 
 class Clear(Command, frozen=True, tag="clear"):
@@ -541,6 +546,9 @@ class BotLevel(Struct, frozen=True):
             description="a `level` to play against, one for `comparison`, or one that was `added` "
             "by who installed the server"
         ),
+    ]
+    versions: Annotated[
+        list[str], Meta(description="its names with a version, the newest last; or `name` alone")
     ]
 
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final, Literal
 
+from mirabilia.bots.registry import with_first
 from mirabilia.server import conduct
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
@@ -96,7 +97,7 @@ class Players:
 
     def bot_for(self, state: TableState, seat: int) -> str:
         """Who plays a seat; one that this server was not started with is stood in for."""
-        bot = state.seats[seat].bot
+        bot = with_first(state.seats[seat].bot or "")
         return bot if bot in self.room.house.bots else conduct.STAND_IN
 
     async def choose(self, state: TableState, seat: int, bot: str) -> str:

@@ -1,7 +1,7 @@
 """The game in a terminal: play against bots, step through records, look at positions.
 
-The modules that carry a command (`play`, `replay`, `show`) load what they draw with only when they
-run, so that the command line can list them where that is not installed.
+The modules of commands (`play`, `replay`, `show`) import what they draw with only when they run,
+so that the command line can list them even if it is not installed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _NEEDED: Final = ("rich", "fluent")
 
 
 def drawing_module(name: str) -> ModuleType:
-    """A module of this package that draws, or a plain word on what is missing for it."""
+    """A module of this package that draws, or an error that says what is missing."""
     try:
         return import_module(f"mirabilia.terminal.{name}")
     except ModuleNotFoundError as error:

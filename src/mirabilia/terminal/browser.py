@@ -1,4 +1,4 @@
-"""The commands that look at something and change nothing: cities, log, points, rules, help."""
+"""The commands that only look at a game: cities, log, points, rules, help."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from mirabilia.terminal.table import Table, laid_open, seen_from
 
 Data = dict[str, Any]
 
-# So many turns the log shows, unless asked for all.
+# The number of turns that the log shows, unless asked for all.
 LATELY: Final = 6
 
 
 class Leave(Exception):
-    """The person wants to go."""
+    """The player wants to leave."""
 
 
 class Browser:
-    """Looks at one game, with the eyes of a seat or with nothing hidden."""
+    """Looks at one game, as one seat sees it or with nothing hidden."""
 
     def __init__(self, words: Words, screen: Screen, game: Game, me: int | None) -> None:
         self.words: Final = words
@@ -47,7 +47,7 @@ class Browser:
         return told(self.game, self.me, self.table)
 
     def look(self, text: str) -> bool:
-        """Carry out a command; whether it was one."""
+        """Carry out a command; returns whether it was one."""
         command, _, rest = text.lower().partition(" ")
         if command == "c" or (command[:1] == "c" and command[1:].isdecimal()):
             self.show_cities(rest.strip() or command[1:])
@@ -64,7 +64,7 @@ class Browser:
         return True
 
     def show_cities(self, wanted: str) -> None:
-        """One city large, by its number or the beginning of its name; or all of them."""
+        """One city in detail, by its number or the beginning of its name; or all of them."""
         drawing = self.drawing
         names = [drawing.phrases.city_and_side(seat) for seat in range(self.game.players)]
         if not wanted:

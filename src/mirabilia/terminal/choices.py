@@ -1,4 +1,4 @@
-"""What a person chooses from, drawn: hands, actions, menus, boards and their sides."""
+"""Draws what a player chooses from: hands, actions, menus, boards and their sides."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Choices:
     def hand(
         self, offers: Sequence[Offer], seat: int, title: str, wide: bool = False
     ) -> RenderableType:
-        """The cards to choose from, each with what it gives, costs and takes now."""
+        """The cards to choose from, each with its effects, its printed cost and its cost now."""
         grid = simple_grid()
         grid.add_column("", justify="right", style="key", no_wrap=True)
         grid.add_column(Text(title, style="title"), no_wrap=True)
@@ -53,7 +53,7 @@ class Choices:
         ]
 
     def actions(self, offer: Offer, seat: int, *more: str) -> RenderableType:
-        """One card with all that can be done with it, and why the rest cannot."""
+        """One card with everything that can be done with it, and why the rest cannot."""
         grid = Grid.grid(padding=(0, 1))
         grid.highlight = True
         lines = [self.phrases.action(move, seat) for move in offer.moves]
@@ -110,7 +110,7 @@ class Choices:
         return grid
 
     def boards(self, boards: Sequence[str]) -> RenderableType:
-        """Boards to choose from, with what they make from the start."""
+        """Boards to choose from, with what they produce from the start."""
         grid = Grid.grid(padding=(0, 2))
         for number, board in enumerate(boards, 1):
             start = self.phrases.board_start(self.table.catalogue.wonder_by_id[board].sides)
@@ -120,7 +120,7 @@ class Choices:
 
 
 def marked(text: str) -> Text:
-    """Lines in the colours of what can be done and what cannot."""
+    """Lines, coloured by whether they can be done."""
     found = Text()
     for number, line in enumerate(text.split("\n")):
         found.append("\n" if number else "")

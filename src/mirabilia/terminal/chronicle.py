@@ -1,4 +1,4 @@
-"""What happened, drawn: a turn, a chapter of the log, the conflicts of an age."""
+"""Draws what happened: a turn, a chapter of the log, the conflicts of an age."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Chronicle:
         self.teller: Final = teller
 
     def story(self, events: list[Data], before: Sequence[int]) -> RenderableType:
-        """What happened: a line for each seat, with its coins, and what happened to all."""
+        """What happened: a line for each seat, with its coins, and what happened to everybody."""
         grid = row_grid(expand=True)
         grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
@@ -50,7 +50,7 @@ class Chronicle:
         return Group(grid, *fought, *self.teller.naval(events))
 
     def conflicts(self, events: list[Data], age: int) -> list[RenderableType]:
-        """The conflicts at the end of an age, military with the shields of now, then naval."""
+        """The conflicts at the end of an age: military, with the present shields, then naval."""
         panels: list[RenderableType] = []
         if any(event["event"] in MILITARY for event in events):
             lines = self.teller.military(events, shields=True)

@@ -1,4 +1,4 @@
-"""Cities, drawn: in full, as neighbours, in a line each."""
+"""Draws cities: in full, as neighbours, in a line each."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from mirabilia.terminal.phrases import CAN, NEXT, Phrases
 from mirabilia.terminal.pieces import Pieces
 from mirabilia.terminal.ships import Ships
 
-# The effects that make what is bought cheaper, or open other places to buy at.
+# The effects that make purchases cheaper, or allow them elsewhere.
 _TRADE: Final = (
     *(DISCOUNT, PURCHASE_REBATE, START_REBATE),
     *(REMOTE_TRADE, BANK_PURCHASE, COIN_AFTER_PURCHASE),
@@ -67,20 +67,20 @@ class CityPanels:
         return " · ".join(part for part in parts if part)
 
     def summary(self, seat: int) -> str:
-        """Coins, debts and shields, these against the neighbours that matter to the reader."""
+        """Coins, debts, and shields compared with the neighbours that matter to the reader."""
         shields = self.words("shields", shields=self.table.cities[seat].shields)
         parts = [*self.purse_of(seat), *self.ships.at_sea(seat), shields, self.compared(seat)]
         return " · ".join(part for part in parts if part)
 
     def purse_of(self, seat: int) -> list[str]:
-        """What a city has of coins, debts and diplomacy."""
+        """The coins, debts and diplomacy tokens of a city."""
         city = self.table.cities[seat]
         parts = [self.words("coins", coins=city.coins)]
         parts += [self.words("debts", debts=city.debts)] if city.debts else []
         return parts + ([self.words("diplomacy", tokens=city.diplomacy)] if city.diplomacy else [])
 
     def compared(self, seat: int) -> str:
-        """Shields against the neighbours, or of a neighbour against the reader."""
+        """Shields compared with the neighbours', or a neighbour's with the reader's."""
         table = self.table
         if table.me is None:
             return ""
@@ -126,7 +126,7 @@ class CityPanels:
         return " · ".join(part for part in parts if part)
 
     def leaders(self, seat: int) -> str:
-        """Leaders recruited and buried, and those in the hand: the reader's own by name."""
+        """Leaders recruited, buried and in hand; the reader's own by name."""
         table = self.table
         parts = [self.phrases.piece(leader) for leader in table.leaders(seat)]
         parts += [self.words("leader-buried", leader=leader.id) for leader in table.graves(seat)]
@@ -162,7 +162,7 @@ class CityPanels:
         return "\n".join(lines) or self.words("cards-none")
 
     def neighbours(self) -> RenderableType:
-        """Both neighbours of the reader, left and right as they sit."""
+        """Both neighbours of the reader, as they sit."""
         me = self.table.me or 0
         grid = Grid.grid(padding=0, expand=True)
         grid.add_column(ratio=1)
@@ -202,7 +202,7 @@ class CityPanels:
         return [leaders, islands]
 
     def progress(self, seat: int) -> str:
-        """How many stages are built; before that, what the board makes."""
+        """How many stages are built; before that, what the board produces."""
         wonder, stages = self.table.wonder(seat), self.table.stages(seat)
         if wonder and not stages:
             return self.phrases.board_start(wonder.sides)

@@ -1,4 +1,4 @@
-"""All that is drawn of a table, by subject, and the headings above it."""
+"""Everything that is drawn of a table, by subject, and the headings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mirabilia.terminal.table import Table
 
 
 class Drawing:
-    """Draws one table in words, for the eyes it is seen by."""
+    """Draws one table, as its reader may see it."""
 
     def __init__(self, words: Words, table: Table) -> None:
         self.words: Final = words
@@ -55,7 +55,7 @@ class Drawing:
         return rule(f"{self.words('title-step', step=number, last=last)} · {chapter}")
 
     def waiting(self) -> list[str]:
-        """What the game waits for, and what lies face down already."""
+        """What the game is waiting for, and what already lies face down."""
         lines = []
         for seat, asked in enumerate(self.table.asked):
             answer = self.table.answers[seat]

@@ -1,4 +1,4 @@
-"""Effects in words: what the figures of each kind mean to a message."""
+"""Effects in words: what their figures are called in messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _WHERE: Final = {
     model.FAR_RIGHT: "far_right",
 }
 
-# The kinds whose `what` is a mask of things that are counted or meant.
+# The kinds whose `what` is a mask of the things that they count or are about.
 _EACH: Final = (
     model.COINS_PER,
     model.POINTS_PER,
@@ -70,7 +70,7 @@ def effect_text(words: Words, effect: Effect) -> str:
 
 
 def effect_figures(effect: Effect) -> Figures:
-    """The amount by every name that messages have for it, the place, and what it is about."""
+    """The amount, under every name that messages use for it, the place, and what it is about."""
     figures: Figures = dict.fromkeys(("amount", "coins", "points", "debts", "times"), effect.amount)
     figures["where"] = _WHERE[effect.where]
     return figures | what_figures(effect)
@@ -98,7 +98,7 @@ def what_figures(effect: Effect) -> Figures:
 
 
 def goods_ids(goods: dict[str, int]) -> str:
-    """Goods as the functions of messages read them: each id as often as it counts."""
+    """Goods as the functions of messages read them: each id once per unit."""
     return " ".join(Counter(goods).elements())
 
 

@@ -1,4 +1,4 @@
-"""Records and positions in files: read with plain words where they cannot be, and written."""
+"""Records and positions in files: reading them, with plain errors, and writing them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STANDARD_INPUT: Final = "-"
 
 
 def read_object(words: Words, source: str) -> Data:
-    """The JSON object in a file, on the standard input (`-`) or in the text itself (`{...}`)."""
+    """The JSON object in a file, on standard input (`-`) or in the text itself (`{...}`)."""
     literal = source.lstrip()[:1] in ("{", "[")
     name = words("file-argument") if literal else source
     value = parse(words, name, source if literal else read_text(words, source))
@@ -48,7 +48,7 @@ def parse(words: Words, name: str, text: str) -> Any:
 
 
 def with_options(words: Words, data: Data, args: argparse.Namespace) -> Data:
-    """A record or position with the options that it leaves out and the command line names."""
+    """A record or position, with the options from the command line that it leaves out."""
     said = data.get("options", {})
     if not isinstance(said, dict):
         return data
@@ -61,7 +61,7 @@ def with_options(words: Words, data: Data, args: argparse.Namespace) -> Data:
 
 
 def unasked() -> argparse.Namespace:
-    """The command line of somebody who asks for nothing."""
+    """A command line without options."""
     parser = argparse.ArgumentParser()
     add_table_options(parser, "all")
     return parser.parse_args([])
@@ -82,7 +82,7 @@ def write_record(path: Path, record: Data) -> None:
 
 
 def check_writable(words: Words, path: Path) -> None:
-    """Find out before a game that its record could not be saved after it."""
+    """Find out before a game whether its record can be saved afterwards."""
     if path.is_dir():
         raise OSError(words("save-folder", name=str(path)))
     if not path.parent.is_dir():

@@ -1,4 +1,4 @@
-"""Frames that drawings share: panels, rules, grids, and the choice of one that fits."""
+"""What drawings share: panels, rules, grids, and choosing one that fits."""
 
 from __future__ import annotations
 

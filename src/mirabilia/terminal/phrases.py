@@ -36,7 +36,7 @@ Piece = Card | Leader | Island
 
 
 class Phrases:
-    """The words for what lies on one table."""
+    """The words for what is on one table."""
 
     def __init__(self, words: Words, table: Table) -> None:
         self.words: Final = words
@@ -48,7 +48,7 @@ class Phrases:
         return self.words("seat-name", who=self.table.who(seat))
 
     def city_and_side(self, seat: int) -> str:
-        """A city by its board, with the side that lies up."""
+        """A city by its board, with the side that is played."""
         board = self.table.board_name(seat)
         city = self.table.cities[seat]
         if self.table.side(seat) is None:
@@ -67,7 +67,7 @@ class Phrases:
         return ", ".join(self.piece(piece) for piece in pieces)
 
     def by_colour(self, cards: Iterable[Card]) -> list[str]:
-        """Cards in a text for each colour there is."""
+        """Cards, one text for each of their colours."""
         ids: dict[int, list[str]] = {}
         for card in sorted(cards, key=lambda card: card.colour):
             ids.setdefault(card.colour, []).append(card.id)
@@ -77,7 +77,7 @@ class Phrases:
         ]
 
     def pile(self, ids: Iterable[str]) -> str:
-        """Cards that are no city's, in one text."""
+        """Cards outside cities, in one text."""
         return "  ".join(self.by_colour(self.table.catalogue.card_by_id[id] for id in ids))
 
     def leader_pile(self, ids: Iterable[str]) -> str:
@@ -94,7 +94,7 @@ class Phrases:
         return ", ".join(parts) or self.words("cost-nothing")
 
     def piece_cost(self, piece: Card | Leader) -> str:
-        """What is printed on a card or leader."""
+        """The cost printed on a card or leader."""
         if isinstance(piece, Card):
             return self.cost(piece.cost, piece.coins)
         if piece.cost == COSTS_THE_AGE:
@@ -112,7 +112,7 @@ class Phrases:
         return space_text(self.words, self.table.catalogue.tracks[fleet][step])
 
     def board_start(self, sides: Sequence[Side]) -> str:
-        """What a board makes from the start or, where it makes nothing, what each side gives."""
+        """What a board produces from the start or, if nothing, what each side gives."""
         if sides[0].start:
             return self.words("board-start", goods=" ".join(unbundle(sides[0].start)))
         gifts = [
@@ -142,13 +142,13 @@ class Phrases:
     # ---- offers
 
     def offer(self, offer: Offer, seat: int) -> str:
-        """What building this takes now, with and without a ship, or why it cannot be."""
+        """What building this costs now, with and without a ship, or why it cannot be built."""
         if offer.build_obstacle:
             return f"{CANNOT} {self.obstacle(offer.build_obstacle, seat)}"
         return self.with_and_without(offer.builds, offer.ship_obstacle, offer.fleet, seat)
 
     def stage_offer(self, offer: Offer, seat: int) -> str:
-        """What the next stage takes now; nothing once all are built."""
+        """What the next stage costs now; empty once all are built."""
         obstacle = offer.stage_obstacle
         if obstacle:
             reason = self.obstacle(obstacle, seat)
@@ -191,7 +191,7 @@ class Phrases:
     # ---- payments
 
     def payment(self, move: Move, seat: int, short: bool = False) -> str:
-        """What a move costs, and to whom it goes, or why it costs nothing."""
+        """What a move costs and who is paid, or why it costs nothing."""
         paid = self.paid(move, seat, short)
         reason = self.free_reason(move, seat)
         if reason or paid:
@@ -212,7 +212,7 @@ class Phrases:
         return parts
 
     def free_reason(self, move: Move, seat: int) -> str:
-        """By whose right a card is free; nothing if it is not."""
+        """The board or leader that makes a card free; empty if none does."""
         if move.free_by in self.table.catalogue.leader_by_id:
             return self.words("way-leader", leader=str(move.free_by))
         if move.free_by:
@@ -283,17 +283,17 @@ class Phrases:
         )
 
     def what(self, move: Move) -> str | int:
-        """The subject of a move as messages want it: numbers as numbers."""
+        """The subject of a move as messages need it: numbers as numbers."""
         subject = move.subject or ""
         return int(subject) if move.verb in ("token", "debt") else subject
 
     def piece_figures(self, id: str) -> dict[str, str | int]:
-        """What messages want to know of a card, or of a leader in its place."""
+        """What messages need to know about a card, or about a leader in its place."""
         card = self.table.catalogue.card_by_id.get(id)
         return {"card": id, "colour": COLOURS[card.colour] if card else "leader"}
 
 
 def error_text(words: Words, error: MirabiliaError) -> str:
-    """What a player reads when something cannot be."""
+    """What a player reads when something is impossible."""
     figures = {name: str(value) for name, value in error.data.items()}
     return words(f"error-{type(error).__name__}-{error.code}", **figures)

@@ -1,4 +1,4 @@
-"""Cards, leaders and islands, drawn: what each gives, who holds them, who is offered them."""
+"""Draws cards, leaders and islands: what each gives, who holds them, who may choose them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Pieces:
         return self.phrases.pieces(self.table.chains_after(piece))
 
     def details(self, piece: Card | Leader) -> str:
-        """All there is to know about a card or leader, in a few lines."""
+        """Everything about a card or leader, in a few lines."""
         gives = self.phrases.effects(piece.effects)
         cost = f"{self.words('label-cost')}: {self.phrases.piece_cost(piece)}"
         if isinstance(piece, Leader):
@@ -53,20 +53,20 @@ class Pieces:
         return "\n".join(lines)
 
     def holds(self, seat: int) -> str:
-        """What a seat is seen to hold."""
+        """What a seat holds, as far as the reader sees it."""
         cards = self.phrases.pile(self.table.seen(self.table.hands[seat]))
         leaders = self.phrases.leader_pile(self.table.seen(self.table.leader_hands[seat]))
         return "  ".join(part for part in (cards, leaders) if part)
 
     def hands(self, seats: Sequence[int]) -> RenderableType:
-        """What some seats hold, as far as it is seen."""
+        """What some seats hold, as far as the reader sees it."""
         grid = row_grid()
         for seat in seats:
             grid.add_row(self.words("holds", who=self.table.who(seat)), self.holds(seat))
         return grid
 
     def offered(self) -> RenderableType | None:
-        """Leaders and islands that lie before seats to choose from."""
+        """Leaders and islands that seats are choosing from."""
         grid = row_grid()
         for seat in self.table.seats:
             leaders = self.table.seen(self.table.leader_offers[seat])

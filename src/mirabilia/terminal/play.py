@@ -1,4 +1,4 @@
-"""`mirabilia play`: a game for one person against bots."""
+"""`mirabilia play`: a game of one player against bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="greedy",
         metavar="NAMES",
-        help="one bot for all other seats, or one for each, with commas (greedy)",
+        help="one bot for all other seats, or one for each, with commas (greedy);"
+        " master is the newest version of it, master@1 the first",
     )
     parser.add_argument(
         "--seed",
@@ -37,6 +38,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play; the exit status."""
+    """Play; returns the exit status."""
     status: int = drawing_module("session").play_game(args)
     return status

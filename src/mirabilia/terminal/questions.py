@@ -1,4 +1,4 @@
-"""Everything that a person is asked (rules chapter D): a panel for each, and the answer read."""
+"""Everything that a player is asked (rules chapter D): a panel for each, and reading the answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mirabilia.terminal.phrases import error_text
 from mirabilia.terminal.screen import Screen
 from mirabilia.terminal.table import Table, seen_from
 
-# From this width on a hand has room for the chains of its cards.
+# From this width on, a hand has room for the chains of its cards.
 ROOMY: Final = 110
 
 
@@ -31,7 +31,7 @@ class Questions:
         self.game: Final = game
         self.me: Final = me
         self.browser: Final = Browser(words, screen, game, me)
-        # What shows the whole table again.
+        # Shows the whole table again.
         self.show_table: Callable[[Decision], None] = lambda decision: None
         self.panels: Final[dict[str, Callable[[Decision], Move]]] = {
             "board": self.choose_board,
@@ -65,7 +65,7 @@ class Questions:
     # ---- asking
 
     def ask(self, prompt: str) -> str:
-        """What was typed, once it is no command that only looks."""
+        """What was typed, after carrying out any commands that only look."""
         while True:
             text = self.screen.ask(prompt)
             if text.lower() == "q":
@@ -80,7 +80,7 @@ class Questions:
     def choose_numbered(
         self, prompt: str, moves: Sequence[Move], back: bool = False
     ) -> Move | None:
-        """One of some moves by its number; Enter if there is but one; nothing to go back."""
+        """One of some moves by its number, or Enter if there is only one; `None` to go back."""
         while True:
             text = self.ask(prompt)
             if back and text.lower() in ("b", "u"):
@@ -171,7 +171,7 @@ class Questions:
         self.screen.show(self.drawing.choices.hand(offers, self.me, title, wide))
 
     def read_choice(self, text: str, offers: Sequence[Offer], decision: Decision) -> Move | None:
-        """A card by its number, with the action's number behind it or asked for; or a move."""
+        """A card by its number, followed by that of the action or asking for it; or a move."""
         first, _, rest = text.partition(" ")
         number = number_in(first, len(offers))
         if number:
@@ -194,7 +194,7 @@ class Questions:
     # ---- the last card, the discard
 
     def choose_last(self, decision: Decision) -> Move:
-        """B-40: the card that is left may be played too, or not."""
+        """B-40: the last card may be played too, or not."""
         (offer,) = self.offers(decision)
         self.screen.say(self.words("title-last"), "title")
         extra = self.words("pass-last")
@@ -276,7 +276,7 @@ class Questions:
     # ---- losses
 
     def choose_debt(self, decision: Decision) -> Move:
-        """C-2: how much of a loss is paid, how much is owed."""
+        """C-2: how much of a loss to pay, and how much to owe."""
         lost = loss_of(self.table.state, self.me)
         owed = [int(str(move.subject)) for move in decision.moves]
         rows = [[self.words("pay-or-owe", coins=lost - debts, debts=debts)] for debts in owed]
@@ -293,7 +293,7 @@ class Questions:
         return self.pick(decision, title, [*rows, [self.words("pass-fleet")]])
 
     def steps(self, fleets: Sequence[str]) -> str:
-        """Where ships would come to, and what is there."""
+        """Where ships would go, and what is there."""
         phrases = self.drawing.phrases
         parts = []
         for fleet in map(FLEETS.index, fleets):
@@ -309,14 +309,14 @@ class Questions:
         return self.pick(decision, self.words("title-island"), rows)
 
     def choose_naval(self, decision: Decision) -> Move:
-        """A-37: to take part in the naval conflict or not."""
+        """A-37: whether to take part in the naval conflict."""
         self.screen.say(f"{self.words('label-naval')}: {self.drawing.ships.ranking(self.me)}")
         rows = [[self.words("join-naval")], [self.words("abstain-naval")]]
         return self.pick(decision, self.words("title-join"), rows)
 
 
 def number_in(text: str, most: int) -> int:
-    """A number from 1 to the most; 0 for anything else. Nothing typed is the only one there is."""
+    """A number from 1 to `most`, or 0 for anything else. Enter alone means the only choice."""
     if not text:
         return int(most == 1)
     number = int(text) if text.isascii() and text.isdigit() and len(text) <= 3 else 0

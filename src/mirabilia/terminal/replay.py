@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all", action="store_true", help="print the whole story without asking anything"
     )
-    # What a file leaves out, the command line can say.
+    # The command line can supply what a file leaves out.
     add_table_options(parser, "all")
 
 
@@ -35,6 +35,6 @@ def age_and_turn(text: str) -> tuple[int, int]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Step through; the exit status."""
+    """Step through; returns the exit status."""
     status: int = drawing_module("stepper").replay_file(args)
     return status

@@ -21,7 +21,7 @@ from mirabilia.locales import Words
 # Lines longer than this are hard to follow with the eyes.
 WIDEST: Final = 128
 
-# Middle tones, to be read on dark and on light grounds. Whatever they tell a symbol tells too.
+# Middle tones, readable on dark and light backgrounds. A symbol always says the same as a colour.
 THEME: Final = Theme(
     {
         "card.brown": "#b3793f",
@@ -46,7 +46,7 @@ THEME: Final = Theme(
     }
 )
 
-# What stands for a character that a terminal cannot show.
+# Replacements for characters that a terminal cannot show.
 _PLAIN: Final = str.maketrans("■◆▬●✚▲★▼♛◎≈✓✗▸→·−–×“”’", "#%=o+^*v&@~yx>>|--x'''")
 _PLAIN_ERRORS: Final = "mirabilia.plain"
 
@@ -58,7 +58,7 @@ def _replace(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 class CardHighlighter(Highlighter):
-    """Gives cards, leaders, islands and ships their colour wherever their signs stand."""
+    """Gives cards, leaders, islands and ships their colour wherever their signs appear."""
 
     def __init__(self, words: Words) -> None:
         patterns = {
@@ -85,13 +85,13 @@ def card_pattern(words: Words, colour: int) -> str:
 
 
 def sign_pattern(sign: str, names: list[str]) -> str:
-    """A sign, with one of some names behind it or without."""
+    """A sign, with or without one of some names after it."""
     longest_first = sorted(map(re.escape, names), key=len, reverse=True)
     return f"{re.escape(sign)}( ({'|'.join(longest_first)}))?"
 
 
 class Screen:
-    """Shows things one below the other, and asks."""
+    """Shows things one below another, and asks."""
 
     def __init__(self, console: Console, read: Callable[[str], str]) -> None:
         self.console: Final = console
@@ -115,7 +115,7 @@ class Screen:
 
 
 def console_on(words: Words, file: TextIO | None = None, width: int | None = None) -> Console:
-    """A console that takes texts as they are; colours are rich's business (NO_COLOR included)."""
+    """A console that takes texts as they are; rich decides about colours (and NO_COLOR)."""
     return Console(
         file=file,
         width=width,
@@ -136,13 +136,13 @@ def open_screen(words: Words) -> Screen:
 
 
 def tolerate(stream: TextIO, errors: str) -> None:
-    """Let no character that an encoding lacks end the program."""
+    """Keep a character that an encoding lacks from ending the program."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors=errors)
 
 
 def read_line(prompt: str) -> str:
-    """A line from the keyboard; one that comes from a file or a pipe is shown as if typed."""
+    """A line from the keyboard; a line from a file or pipe is shown as if it was typed."""
     line = input(prompt)
     if not sys.stdin.isatty():
         print(line)

@@ -1,4 +1,4 @@
-"""One game of a person against bots."""
+"""One game of a player against bots."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from mirabilia.terminal.table import Table, seen_from
 
 Data = dict[str, Any]
 
-# The person's seat.
+# The player's seat.
 ME: Final = 0
 
-# What the heading of the table says anyway.
+# The heading of the table says these anyway.
 _IN_THE_HEADING: Final = ("board", "shipyard", "deal", "pass")
 
-# The decisions that are taken with the whole table in view; the others follow from these.
+# The decisions that show the whole table; the others follow from these.
 _WITH_TABLE: Final = ("card", "last", "discard", "recruit")
-# The decisions whose answer lies face down until all are revealed.
+# The decisions whose answer stays face down until all are revealed.
 _FACE_DOWN: Final = ("card", "last", "recruit")
 
 # What the shell expects of a program that Ctrl-C has ended.
@@ -56,7 +56,7 @@ def play_game(args: argparse.Namespace) -> int:
 
 
 def make_bots(names: str, players: int, seed: int | str | None) -> dict[int, Bot]:
-    """A bot for each seat but the person's."""
+    """A bot for each seat but the player's."""
     others = range(ME + 1, players)
     named = [name.strip() for name in names.split(",")]
     if len(named) == 1:
@@ -70,7 +70,7 @@ def make_bots(names: str, players: int, seed: int | str | None) -> dict[int, Bot
 
 
 class Session:
-    """The game, the person's keyboard and the bots at one table."""
+    """The game, the player's keyboard and the bots at one table."""
 
     def __init__(
         self, words: Words, screen: Screen, game: Game, bots: dict[int, Bot], save: Path | None
@@ -82,7 +82,7 @@ class Session:
         self.save: Final = save
         self.questions: Final = Questions(words, screen, game, ME)
         self.questions.show_table = self.show_table
-        # How far the story is told, its latest part, and what everybody had in the purse then.
+        # How far the story has been told, its latest part, and everybody's coins then.
         self.told = 0
         self.latest: RenderableType | None = None
         self.purses = [city.coins for city in self.table.cities]
@@ -96,7 +96,7 @@ class Session:
         return Drawing(self.words, self.table)
 
     def run(self) -> int:
-        """Play to the end, or until the person goes; the exit status."""
+        """Play to the end, or until the player leaves; returns the exit status."""
         try:
             self.play()
         except (EOFError, KeyboardInterrupt) as gone:
@@ -123,7 +123,7 @@ class Session:
         self.screen.say(self.words("welcome-help"))
 
     def step(self) -> None:
-        """The person's answer, if one is asked, then the bots'."""
+        """The player's answer, if one is asked for, then the bots'."""
         age = self.game.age
         decision = self.game.pending.get(ME)
         if decision is not None:
@@ -150,7 +150,7 @@ class Session:
         return self.events[self.told :]
 
     def tell(self) -> None:
-        """Tell what happened since the person's last answer."""
+        """Tell what has happened since the player's last answer."""
         news = [event for event in self.news() if event["event"] not in _IN_THE_HEADING]
         drawing = self.drawing
         if drawing.teller.lines(news):
@@ -187,7 +187,7 @@ class Session:
             self.screen.say(self.words("notice-taken-back"))
 
     def commit(self, decision: Decision, move: Move) -> bool:
-        """Lay an answer down, and take it back if the person wants to before it is revealed."""
+        """Give an answer, and take it back if the player wants to before it is revealed."""
         alone = set(self.game.pending) == {ME}
         chosen = self.drawing.phrases.choice(move, ME)
         if not alone:
@@ -210,7 +210,7 @@ class Session:
             self.screen.say(self.words("hint-reveal"))
 
     def show_table(self, decision: Decision) -> None:
-        """Everything the person can see, the own city last."""
+        """Everything the player can see, their own city last."""
         table, drawing = self.table, self.drawing
         self.screen.show("", drawing.heading())
         far = table.opposite(ME)
@@ -225,7 +225,7 @@ class Session:
         self.tell()
 
     def stage_note(self, decision: Decision) -> str:
-        """What the next stage takes now."""
+        """What the next stage costs now."""
         if decision.kind == "discard":
             return ""
         return self.drawing.phrases.stage_offer(self.questions.offers(decision)[0], ME)
@@ -240,7 +240,7 @@ class Session:
         self.part(ask=True)
 
     def part(self, ask: bool) -> None:
-        """Save the record where that was asked for, or offer to."""
+        """Save the record where the command line says, or offer to."""
         if self.save is not None and self.write(self.save):
             return
         if ask and self.game.record()["entries"]:

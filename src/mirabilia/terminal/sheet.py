@@ -1,4 +1,4 @@
-"""The score sheet, drawn, and who has won."""
+"""Draws the score sheet, and says who has won."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Sheet:
         self.phrases: Final = phrases
 
     def points(self, scores: Sequence[dict[str, int]], title: str) -> RenderableType:
-        """The score sheet: a row for each seat or, where that is too wide, a column."""
+        """The score sheet: a row for each seat or, if that is too wide, a column."""
         heads = [self.words(f"line-{name}") for name in [*scores[0], "total", "coins"]]
         names = [self.phrases.city(seat) for seat in self.table.seats]
         rows = [self.row(scores, seat) for seat in self.table.seats]
@@ -46,7 +46,7 @@ class Sheet:
         return [signed(figure) for figure in [*figures, self.table.cities[seat].coins]]
 
     def outcome(self, result: Result) -> str:
-        """Who has won and, where points were equal, why."""
+        """Who has won and, if points were equal, why."""
         totals, coins = self.sides_totals(result)
         best = max(totals)
         winners = self.names(result.winners)

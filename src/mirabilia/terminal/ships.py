@@ -1,4 +1,4 @@
-"""A city at sea, drawn: its ships, naval strength, incursions and islands."""
+"""Draws a city at sea: its ships, naval strength, incursions and islands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mirabilia.terminal.phrases import NEXT, Phrases
 
 
 class Ships:
-    """Draws what Armada brings to the cities of one table."""
+    """Draws what Armada adds to the cities of one table."""
 
     def __init__(self, phrases: Phrases) -> None:
         self.words: Final = phrases.words
@@ -29,7 +29,7 @@ class Ships:
         return [naval, self.words("commerce", level=self.table.commerce(seat))]
 
     def ships(self, seat: int) -> RenderableType:
-        """How far the ships have come; for the reader's own what the next steps cost and give."""
+        """How far the ships are; for the reader's own, what the next steps cost and give."""
         city = self.table.cities[seat]
         if city.shipyard == NO_SHIPYARD:
             return ""
@@ -75,7 +75,7 @@ class Ships:
         )
 
     def islands(self, seat: int) -> RenderableType:
-        """Islands, in the reader's own city with what they give."""
+        """Islands; those of the reader with what they give."""
         found = self.table.islands(seat)
         if seat != self.table.me or not found:
             return self.phrases.pieces(found)

@@ -14,11 +14,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="POSITION",
         help="a file with a position, - for the standard input, or the JSON itself",
     )
-    # What a file leaves out, the command line can say.
+    # The command line can supply what a file leaves out.
     add_table_options(parser, "all")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print it; the exit status."""
+    """Print it; returns the exit status."""
     status: int = drawing_module("viewer").show_position(args)
     return status

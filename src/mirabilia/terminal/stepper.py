@@ -1,4 +1,4 @@
-"""A record, step by step: each reveal is a step, with the table as it was then."""
+"""A record, step by step: each reveal is a step, with the table at that moment."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def find(steps: list[Step], start: tuple[int, int]) -> int | None:
 
 
 class Stepper:
-    """Goes forwards and back through the steps of a record."""
+    """Goes forward and back through the steps of a record."""
 
     def __init__(self, words: Words, screen: Screen, steps: list[Step]) -> None:
         self.words: Final = words
@@ -80,7 +80,7 @@ class Stepper:
         return [city.coins for city in laid_open(before).cities]
 
     def tell_end(self) -> None:
-        """The score sheet and the winner, or that the record ends before the game."""
+        """The score sheet and the winner, or a note that the record ends before the game."""
         game = self.steps[-1].game
         drawing = Drawing(self.words, laid_open(game))
         when = "end" if game.over else "now"
@@ -93,7 +93,7 @@ class Stepper:
     # ---- stepping
 
     def run(self, number: int) -> int:
-        """Step until the person has seen enough; the exit status."""
+        """Step until the player has seen enough; returns the exit status."""
         try:
             while number < len(self.steps):
                 self.show(number)
@@ -129,7 +129,7 @@ class Stepper:
             self.screen.say(self.words("hint-step", last=last))
 
     def goal(self, text: str, number: int) -> int | None:
-        """The step that a person means: the next, the one before, a number, an age and turn."""
+        """The step that the player means: the next, the previous, a number, or an age and turn."""
         if not text:
             return number + 1
         if text.lower() == "b":

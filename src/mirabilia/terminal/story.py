@@ -12,7 +12,7 @@ from mirabilia.terminal.table import Table
 
 Data = dict[str, Any]
 
-# The events that are told in the line of one seat; those of paying behind what was paid for.
+# The events that are told in the line of one seat; payments come after what was paid for.
 _PAYING: Final = ("spend", "trade")
 _PAID_FOR: Final = ("build", "stage", "sell", "recruit")
 _DOING: Final = (
@@ -20,14 +20,14 @@ _DOING: Final = (
     *("gain", "victory", "give_up", "purge", "diplomacy", "debts", "lose"),
     *("fleet", "tribute", "island", "incursion"),
 )
-# What is told of conflicts, in panels of their own.
+# The events of conflicts, which have panels of their own.
 MILITARY: Final = ("conflict", "abroad")
 NAVAL: Final = ("naval", "abstain")
-# What comes before the first age, and what ends an age: behind it leaders are recruited.
+# What comes before the first age, and what ends an age: leaders are recruited after it.
 _OPENING: Final = ("board", "side", "shipyard", "keep")
 _ENDING: Final = (*MILITARY, *NAVAL)
 
-# What a message gets in place of a card that is not seen.
+# What a message gets in place of a hidden card.
 UNSEEN: Final = "unseen"
 
 
@@ -41,7 +41,7 @@ class Chapter:
 
 
 def chapters(events: list[Data]) -> list[Chapter]:
-    """The events turn by turn; what comes before a turn's beginning is the turn's before it."""
+    """The events turn by turn; what comes before a turn begins belongs to the one before it."""
     recruitments = recruitments_in(events)
     found = [Chapter(0, 0)]
     for place, event in enumerate(events):
@@ -105,14 +105,14 @@ class Line:
 
 
 class Teller:
-    """Tells events in words, for the eyes that a table is seen by."""
+    """Tells events in words, as the reader of a table may know them."""
 
     def __init__(self, words: Words, table: Table) -> None:
         self.words: Final = words
         self.table: Final = table
 
     def lines(self, events: list[Data]) -> list[Line]:
-        """A line for each seat that did something, the reader's first, then round to the left."""
+        """A line for each seat that did something, the reader's first, then around to the left."""
         first = self.table.me or 0
         seats = len(self.table.cities)
         order = [(first + step) % seats for step in range(seats)]
@@ -121,7 +121,7 @@ class Teller:
         return [line for line in told if line.text]
 
     def clauses(self, seat: int, events: list[Data]) -> str:
-        """All that one seat did, as clauses behind its name."""
+        """Everything that one seat did, as clauses that follow its name."""
         own = [event for event in events if event.get("seat") == seat]
         parts = [self.clause(event) for event in deeds_first(own) if self.matters(event)]
         if seat == self.table.me:
@@ -129,7 +129,7 @@ class Teller:
         return "; ".join(parts)
 
     def matters(self, event: Data) -> bool:
-        """A card that somebody has discarded or kept unseen tells nothing."""
+        """A card that somebody discarded or kept face down is not worth telling."""
         return event.get("card") != HIDDEN or event["event"] not in ("leftover", "keep")
 
     def clause(self, event: Data) -> str:
@@ -161,7 +161,7 @@ class Teller:
     # ---- conflicts
 
     def military(self, events: list[Data], shields: bool) -> list[str]:
-        """Military conflicts, those of the reader first, and who kept out of them."""
+        """Military conflicts, those of the reader first, and who stayed out of them."""
         ordered = with_neighbours_first(
             [event for event in events if event["event"] == "conflict"], self.table.me
         )
@@ -176,7 +176,7 @@ class Teller:
         return lines + [self.words("diplomat", who=who) for who in seats]
 
     def fight(self, event: Data) -> dict[str, str | int]:
-        """The reader stands first; else the winner does."""
+        """The reader comes first, otherwise the winner."""
         seat, other = event["seat"], event["with"]
         result = "won" if event["value"] else "equal"
         if other == self.table.me:
@@ -217,7 +217,7 @@ class Teller:
         return self.words("chapter-turn", age=chapter.age, turn=chapter.turn)
 
     def general(self, events: list[Data]) -> list[str]:
-        """What happened to all."""
+        """What happened to everybody."""
         told = []
         for event in events:
             if event["event"] == "pass":
@@ -233,7 +233,7 @@ def with_neighbours_first(conflicts: list[Data], me: int | None) -> list[Data]:
 
 
 def without_tokens_of_conflicts(events: list[Data]) -> list[Data]:
-    """The events without the victory tokens that the telling of conflicts tells of."""
+    """The events without the victory tokens that the conflicts mention anyway."""
     found = []
     due = 0
     for event in events:
@@ -247,7 +247,7 @@ def without_tokens_of_conflicts(events: list[Data]) -> list[Data]:
 
 
 def deeds_first(events: list[Data]) -> list[Data]:
-    """The events of a seat: what was paid behind what it was paid for, what was left over last."""
+    """The events of a seat: payments after what was paid for, leftovers last."""
     told: list[Data] = []
     paid: list[Data] = []
     for event in events:

@@ -1,4 +1,4 @@
-"""What lies on the table, read from a view or a position, with the engine's own cities."""
+"""What is on the table, read from a view or a position, with the engine's own cities."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ from mirabilia.notation.reader import read_seen
 
 Data = dict[str, Any]
 
-# How a message speaks of the player at the keyboard.
+# How a message refers to the player at the keyboard.
 YOU: Final = "you"
 
-# What science symbols beside the printed ones are called.
+# The names of science symbols other than the printed ones.
 _OTHER_SYMBOLS: Final = {SYMBOL_CHOICE: "choice", MASK: "mask", SYMBOL_MOST: "most"}
 
 
 class Table:
-    """The table as one seat sees it, or, with no seat, as it is."""
+    """The table as one seat sees it or, without a seat, as it is."""
 
     def __init__(self, header: Data, now: Data, me: int | None) -> None:
         state = read_seen(header, now)
@@ -84,7 +84,7 @@ class Table:
         return self.state.right(seat)
 
     def payee(self, seat: int, name: str) -> int:
-        """The seat that a payee of a payment is."""
+        """The seat of a payee."""
         near = self.left if name.endswith("left") else self.right
         return near(near(seat)) if name.startswith("far") else near(seat)
 
@@ -103,7 +103,7 @@ class Table:
         return [seat for seat in self.seats if seat not in near]
 
     def who(self, seat: int) -> str:
-        """How messages speak of a seat: as "you", by its board, or by its number."""
+        """How messages refer to a seat: as "you", by its board, or by its number."""
         if seat == self.me:
             return YOU
         return self.board_name(seat)
@@ -129,7 +129,7 @@ class Table:
         return side.stages if side else []
 
     def cards(self, seat: int, colour: int | None = None) -> list[Card]:
-        """The cards in a city, all or those of a colour, in the order they were built in."""
+        """The cards in a city, all or those of a colour, in the order they were built."""
         cards = [self.catalogue.cards[index] for index in self.cities[seat].cards]
         return [card for card in cards if colour is None or card.colour == colour]
 
@@ -145,7 +145,7 @@ class Table:
         return [self.catalogue.islands[index] for index in self.cities[seat].islands]
 
     def seen(self, ids: list[str]) -> list[str]:
-        """Of some cards those whose faces are seen."""
+        """Those of some cards that are not hidden."""
         return [id for id in ids if id != HIDDEN]
 
     # ---- what a city shows
@@ -193,7 +193,7 @@ class Table:
         return effects + self.stage_effects(seat)
 
     def effects(self, seat: int) -> list[Effect]:
-        """Everything that a city has of effects."""
+        """All effects of a city."""
         cards = [effect for card in self.cards(seat) for effect in card.effects]
         return cards + self.effects_beside_cards(seat)
 
@@ -221,7 +221,7 @@ class Table:
     # ---- what things take
 
     def means(self, seat: int) -> Means:
-        """What a seat would have to pay for things, and with what."""
+        """What a seat would have to pay for things, and what it could pay with."""
         if seat not in self._means:
             self._means[seat] = Means(self.state, seat)
         return self._means[seat]

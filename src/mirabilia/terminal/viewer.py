@@ -1,4 +1,4 @@
-"""A position, printed."""
+"""Prints a position."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def show_position(args: argparse.Namespace) -> int:
 
 
 def show_game(words: Words, screen: Screen, game: Game) -> None:
-    """Everything there is on the table and in the hands."""
+    """Everything on the table and in the hands."""
     table = laid_open(game)
     drawing = Drawing(words, table)
     seats = range(len(table.cities))

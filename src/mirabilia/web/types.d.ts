@@ -80,7 +80,7 @@ export interface Seat {
   guest?: string | null;
   /** the person's name, if there is one */
   name?: string | null;
-  /** the level of the bot that plays */
+  /** the bot that plays, with its version: `master@1` */
   bot?: string | null;
 }
 
@@ -211,7 +211,7 @@ export interface AddBot {
   type: "add_bot";
   /** a seat, counted from 0 */
   seat: number;
-  /** a level of `GET /api/bots` */
+  /** a `name` of `GET /api/bots`, for its newest version, or a version */
   bot: string;
   /** made by the client, new for each command; sent again, it does nothing again */
   id: string;
@@ -479,6 +479,8 @@ export interface BotLevel {
   name: string;
   /** a `level` to play against, one for `comparison`, or one that was `added` by who installed the server */
   kind: "added" | "comparison" | "level";
+  /** its names with a version, the newest last; or `name` alone */
+  versions: string[];
 }
 
 /** Which server this is. */

@@ -18,11 +18,21 @@ export async function lookForBots() {
   if (!levels.value.some(({ name }) => name === level.value)) level.value = USUAL_LEVEL;
 }
 
+/** The name of a bot that may have a version: `master@1`. @param {string} one */
+const nameOf = (one) => one.split("@")[0];
+
 /** @param {string} one */
-const levelText = (one) => say("bot-level", { level: one });
+const isNewest = (one) => levels.value.some(({ versions }) => versions.at(-1) === one);
+
+/** What a bot is called; an older version than the newest is told. @param {string} one */
+export function levelText(one) {
+  const text = say("bot-level", { level: nameOf(one) });
+  const isOlder = levels.value.some(({ versions }) => versions.slice(0, -1).includes(one));
+  return isOlder ? say("bot-version", { bot: text, version: one.split("@")[1] }) : text;
+}
 
 /** How a bot plays. @param {string} one */
-export const levelAbout = (one) => say("bot-about", { level: one });
+export const levelAbout = (one) => say("bot-about", { level: nameOf(one) });
 
 /** @param {{kind: BotLevel["kind"], bots: BotLevel[], value: string}} props */
 function Kind({ kind, bots, value }) {
@@ -39,8 +49,10 @@ function Kind({ kind, bots, value }) {
 
 /** @param {{name: string, value: string, none?: string, choose: (level: string) => void}} props
  *   `none` is what "no bot" is called, where that can be chosen */
-export function LevelChoice({ name, value, none, choose }) {
+export function LevelChoice({ name, value: chosen, none, choose }) {
   const known = levels.value;
+  const value = isNewest(chosen) ? nameOf(chosen) : chosen;
+  const isListed = value === "none" || known.some((one) => one.name === value);
   return html`<select
     class="field"
     name=${name}
@@ -55,8 +67,7 @@ export function LevelChoice({ name, value, none, choose }) {
       </option>`
     }
     ${
-      !known.length &&
-      value !== "none" &&
+      !isListed &&
       html`<option value=${value} selected>
         ${levelText(value)}
       </option>`

@@ -8,6 +8,7 @@ import { Scene, WonderBoard } from "../components/wonder.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { ColourCounts, Sources, Stat, Stats } from "./figures.js";
+import { levelText } from "./levels.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
@@ -25,7 +26,7 @@ const COLUMNS = [
 /** Who plays a city. @param {Sight} sight @param {number} seat */
 export function playerName(sight, seat) {
   const { name, bot, guest } = sight.parts.table.seats[seat];
-  if (bot && !guest) return say("bot-level", { level: bot });
+  if (bot && !guest) return levelText(bot);
   return name ?? say("play-guest", { seat: seat + 1 });
 }
 
