@@ -57,10 +57,13 @@ bench: $(READY) $(COMPILED) $(PEERS) ## measure the speed, beside that of two pe
 gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became slower
 	$(BIN)/python -m benchmarks.gate $(ARGS)
 
+# With ARGS only parts of the first line; without, everything that is too long for `make test`.
 long: $(READY) $(COMPILED) $(PEERS) ## run the full-size tests; stop and continue at will
 	$(FAST)/python -m benchmarks.long $(ARGS)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.matches)
-	$(if $(ARGS),,$(FAST)/python -m pytest -n auto -m long tests/web)
+	$(if $(ARGS),,$(FAST)/python -m pytest -n auto -m long)
+	$(if $(ARGS),,$(BIN)/python -m benchmarks.coverage)
+	$(if $(ARGS),,$(BIN)/python -m benchmarks.mutants --jobs 2)
 
 docs: $(READY) ## write the API reference to build/docs/api
 	$(BIN)/python -m pdoc -o build/docs/api mirabilia

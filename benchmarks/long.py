@@ -185,10 +185,13 @@ def simulate(simulation: Simulation, jobs: int) -> Data:
 CHECKED: Final = ("catalog", "engine", "inference", "notation", "errors.py", "game.py")
 
 
-def fingerprint(parts_of_library: tuple[str, ...] = ("",)) -> str:
+def fingerprint(
+    parts_of_library: tuple[str, ...] = ("",),
+    others: tuple[str, ...] = ("tests/support", "benchmarks/long.py"),
+) -> str:
     """Changes whenever something that the figures depend on changes."""
     places = [ROOT / "src" / "mirabilia" / part for part in parts_of_library]
-    places += [ROOT / "tests" / "support", ROOT / "benchmarks" / "long.py"]
+    places += [ROOT / other for other in others]
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted(file for place in places for file in sources(place)):
         digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())

@@ -39,7 +39,6 @@ from mirabilia.options import EXPANSIONS
 WEIGHTS: Final = Path(__file__).parents[1] / "src" / "mirabilia" / "bots" / "weights"
 
 Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 # Games by habit teach the evaluation, games of a teacher teach habits.
 BY_HABIT: Final = "habit"

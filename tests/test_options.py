@@ -169,6 +169,13 @@ def test_every_choice_has_words_of_its_own(option: Option) -> None:
         assert words(f"option-{option.name}.off") != words(f"option-{option.name}")
 
 
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+def test_every_option_has_its_row_in_the_notation(option: Option) -> None:
+    text = (Path(__file__).parents[1] / "docs" / "notation.md").read_text("utf-8")
+    rows = text.partition("Of `options`:")[2].partition("Of a city:")[0]
+    assert f"\n| `{option.name}` | " in rows
+
+
 # ---- a new entry
 
 # Puts an entry into the table before anything has read it, and asks whoever takes options.

@@ -19,14 +19,14 @@ from mirabilia.bots.greedy.judge import Judge
 from mirabilia.bots.greedy.leaders import LeaderJudge
 from mirabilia.bots.greedy.naval import NavalJudge
 from mirabilia.bots.greedy.outlays import Outlays
-from mirabilia.bots.greedy.promises import FREE_STEP, promises
+from mirabilia.bots.greedy.promises import FREE_STEP, check_kinds, promises
 from mirabilia.bots.greedy.prospects import choices, finds, picks, points, symbols, voyages
 from mirabilia.bots.greedy.rivals import THEIR_COIN, THEIR_DEBT, concern, harm
 from mirabilia.bots.outlook import Outlook
 from mirabilia.bots.sight import table_of
 from mirabilia.bots.trial import CHOSEN_ISLAND, TOP_ISLANDS, Trial, tried
 from mirabilia.catalog import load
-from mirabilia.engine.state import State
+from mirabilia.engine.state import ASK_DEBT, ASK_TOKEN, State, queued
 
 ALL_BOXES = ["leaders", "cities", "armada"]
 BOARDS = ["gizah", "rhodos", "olympia", "ephesos", "babylon", "alexandria"]
@@ -444,3 +444,24 @@ def test_keeps_the_leader_that_is_worth_most_over_the_game() -> None:
     }
     # 5 points for 4 coins against 2 points for 1: the same, if a coin is a third of a point.
     assert worth["cleopatra"] > worth["sappho"]
+
+
+# ---- what nobody has told it
+
+
+def test_every_kind_of_effect_has_its_place() -> None:
+    check_kinds(["coins", "points"], [0], ["points"])
+    for worth, elsewhere in (([0], []), ([0, 1], ["points"])):
+        with pytest.raises(AssertionError, match="'points'"):
+            check_kinds(["coins", "points"], worth, elsewhere)
+
+
+def test_a_queued_decision_that_it_does_not_know_is_an_error() -> None:
+    game = Game.new(players=3, sides="day", seed=1)
+    table = table_of(game.view(0))
+    trial = Trial(table, 0, table.cities[0], Outlook(table, 0))
+    trial.table.queue.append(queued(0, ASK_TOKEN, 0))
+    assert choices(trial) == 0
+    trial.table.queue.append(queued(0, ASK_DEBT, 0))
+    with pytest.raises(AssertionError, match="'debt'"):
+        choices(trial)

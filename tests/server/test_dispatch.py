@@ -163,6 +163,21 @@ def test_a_type_that_nobody_has_foreseen_is_an_error() -> None:
             write({"type": "date"})
 
 
+def test_a_database_that_cannot_be_asked_does_not_end_the_bell(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def fail() -> None:
+        raise OSError("the database is away")
+
+    async def test() -> None:
+        bell = Bell("redis://127.0.0.1:1", "here", lambda *_: None, lambda _: None, fail)
+        await bell.look_safely()
+        await bell.close()
+
+    run_alone(test())
+    assert caplog.messages == ["the database could not be asked"]
+
+
 def test_what_redis_says_unasked_is_an_error() -> None:
     class Ears:
         async def get_message(self, timeout: float) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 from sqlalchemy import update
@@ -18,6 +18,7 @@ from mirabilia.server.conduct import STAND_IN
 from mirabilia.server.entries import BotSat
 from mirabilia.server.messages import Resync
 from mirabilia.server.outbox import MOST_WAITING, TOO_SLOW
+from mirabilia.server.thinkers import NoAnswer
 from tests.server.support import Place, Visitor, entries_of, in_place
 
 
@@ -277,6 +278,113 @@ def test_a_running_table_keeps_the_versions_of_its_bots(
         await place.table(other, ("random", "random@1"))
         assert [seat["bot"] for seat in other.table["seats"]] == [None, "random@2", "random@1"]
         assert await other.refused("add_bot", seat=1, bot="random@3") == "no_bot"
+
+    in_place(tmp_path, test)
+
+
+# ---- bots that fail
+
+
+async def first_moves(place: Place) -> list[str]:
+    """What the bots of a new table have played, where all of them fail, and could have played."""
+    person = await place.visitor()
+    id = await place.table(person, ("random", "random"), start=True, sides="choose")
+    await place.settle()
+    scene = place.house.rooms[id].state.scene
+    assert scene is not None
+    assert all(len(scene.moves(seat)) > 1 for seat in (1, 2))
+    played = {e["seat"]: e["move"] for e in await entries_of(place, id) if e["kind"] == "played"}
+    assert played == {seat: scene.moves(seat)[0] for seat in (1, 2)}
+    return [move for seat in (1, 2) for move in scene.moves(seat)]
+
+
+def test_for_a_bot_that_gives_no_answer_the_first_move_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(bot: str, view: bytes, seconds: float) -> str:
+        raise NoAnswer(bot)
+
+    async def test(place: Place) -> None:
+        monkeypatch.setattr(place.dice, "choose", fail)
+        await first_moves(place)
+        assert [message.partition(": ")[2] for message in sorted(caplog.messages)] == [
+            "the bot random@1 gives no answer, seat 1",
+            "the bot random@1 gives no answer, seat 2",
+        ]
+
+    in_place(tmp_path, test)
+
+
+def test_for_a_bot_that_cheats_the_first_move_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def cheat(bot: str, view: bytes, seconds: float) -> str:
+        return "build pantheon"
+
+    async def test(place: Place) -> None:
+        monkeypatch.setattr(place.dice, "choose", cheat)
+        assert "build pantheon" not in await first_moves(place)
+        assert len(caplog.messages) == 2
+        assert "the bot random@1 may not 'build pantheon'" in caplog.messages[0]
+
+    in_place(tmp_path, test)
+
+
+def test_a_move_of_a_bot_that_could_not_be_kept_is_made_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> None:
+        raise OSError("the disk is full")
+
+    async def test(place: Place) -> None:
+        first, second, third = await place.seated(3)
+        await second.do("leave")
+        await place.settle()
+        await first.play()
+        # The next round begins with the last answer; then nothing can be kept.
+        room = place.house.rooms[first.table["id"]]
+        commit = room.commit
+
+        async def commit_and_fail(*args: Any) -> None:
+            await commit(*args)
+            monkeypatch.setattr(place.house.writer, "write", fail)
+
+        monkeypatch.setattr(room, "commit", commit_and_fail)
+        await third.play()
+        await place.settle()
+        assert first.round["ready"] == []
+        assert room.players.retry is not None
+        monkeypatch.undo()
+        place.time.pass_seconds(1)
+        await place.settle()
+        assert first.round["ready"] == [1]
+
+    in_place(tmp_path, test)
+
+
+def test_a_choice_that_comes_too_late_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3, sides="choose")
+        thinking, told = asyncio.Event(), asyncio.Event()
+
+        async def choose(bot: str, view: bytes, seconds: float) -> str:
+            thinking.set()
+            await told.wait()
+            moves: list[str] = json.loads(view)["now"]["moves"]
+            return moves[-1]
+
+        monkeypatch.setattr(place.dice, "choose", choose)
+        await second.do("leave")
+        await thinking.wait()
+        await second.disconnect()
+        await second.connect(first.table["id"])
+        await second.play()
+        told.set()
+        await place.settle()
+        played = [e for e in await entries_of(place, first.table["id"]) if e["kind"] == "played"]
+        assert [(e["seat"], e["by"]) for e in played] == [(1, "person")]
 
     in_place(tmp_path, test)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import json
 import os
 import re
@@ -13,13 +14,14 @@ import sqlite3
 import subprocess
 import sys
 import webbrowser
-from argparse import ArgumentTypeError
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -28,9 +30,13 @@ from mirabilia.bots import Bot
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
+from mirabilia.server import running, serve, verify
+from mirabilia.server import thinkers as thinking
 from mirabilia.server.commitment import commitment
+from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.running import has_screen, listen, open_page
 from mirabilia.server.serve import web_address
+from mirabilia.server.thinker import Question, answer, work
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from tests.server.support import run_alone
 from tests.support.play import finished_game, play_out
@@ -268,6 +274,15 @@ def test_a_host_that_nobody_knows_is_one_line(monkeypatch: pytest.MonkeyPatch) -
         listen("nowhere.invalid", 8007)
 
 
+def test_a_port_that_may_not_be_used_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(socket, "create_server", fail)
+    with pytest.raises(ValueError, match="80"):
+        listen("127.0.0.1", 80)
+
+
 def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(tmp_path / "mirabilia.db")) as database:
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
@@ -276,6 +291,34 @@ def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
     line = complaint("serve", "--port", "0", "--data", str(tmp_path))
     assert "newer version" in line
     assert "9999" in line
+
+
+def test_redis_without_its_package_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(name: str) -> None:
+        raise ModuleNotFoundError(name=name)
+
+    monkeypatch.setattr(running, "import_module", fail)
+    with pytest.raises(ValueError, match=r"mirabilia\[.*redis"):
+        run_alone(running.check_redis("redis://127.0.0.1"))
+
+
+def test_a_module_that_is_missing_by_mistake_is_no_matter_of_packages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(name: str) -> None:
+        raise ModuleNotFoundError(name="mirabilia.misspelt")
+
+    monkeypatch.setattr(serve, "import_module", fail)
+    with pytest.raises(ModuleNotFoundError):
+        serve.run(Namespace())
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "{}", '{"table": 3}'])
+def test_what_is_no_record_of_a_server_is_one_line(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ValueError, match=r"game\.json"):
+        verify.read(path)
 
 
 def test_without_its_packages_it_says_what_to_install() -> None:
@@ -350,6 +393,30 @@ async def thinkers(processes: int = 1) -> AsyncIterator[Thinkers]:
         await made.close()
 
 
+def test_a_line_in_is_a_line_out() -> None:
+    """What a process of the bots does, in this one."""
+    seen, moves = view()
+    shown = msgspec.Raw(seen)
+    questions = [
+        Question("random", "7", 1.0, shown),
+        Question("adept", "7", 0.1, shown, advice=True),
+    ]
+    lines = io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions))
+    answers = io.BytesIO()
+    work(lines, answers)
+    chosen, advised = answers.getvalue().splitlines()
+    assert msgspec.json.decode(chosen, type=str) in moves
+    best = msgspec.json.decode(advised, type=list[AdvisedMove])
+    assert {one.move for one in best} <= set(moves)
+    assert best
+
+
+def test_only_bots_that_think_give_advice() -> None:
+    shown = msgspec.Raw(view()[0])
+    with pytest.raises(AssertionError, match="random"):
+        answer(Question("random", "7", 1.0, shown, advice=True))
+
+
 class Timed(Bot):
     """Makes the move whose number is as many as it has seconds."""
 
@@ -418,6 +485,18 @@ def test_bots_think_side_by_side() -> None:
             chosen = await asyncio.gather(*(bots.choose("random", seen, 1) for _ in range(10)))
             assert set(chosen) <= set(moves)
             assert len(bots.all) == 2
+
+    run_alone(test())
+
+
+def test_a_bot_that_thinks_for_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "TIME_TO_THINK", 0)
+
+    async def test() -> None:
+        async with thinkers() as bots:
+            with pytest.raises(NoAnswer):
+                await bots.choose("random", view()[0], 1)
+            assert bots.all == set()
 
     run_alone(test())
 

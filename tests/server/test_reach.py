@@ -101,6 +101,15 @@ def test_the_address_in_the_local_network_is_not_that_for_oneself() -> None:
     assert not is_loopback(lan_address())
 
 
+def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unreachable(socket.socket):
+        def connect(self, _: object) -> None:
+            raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", Unreachable)
+    assert lan_address() is None
+
+
 # ---- addresses for others
 
 

@@ -14,6 +14,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select, text
+from sqlalchemy.exc import OperationalError
 
 from mirabilia.server import database, schema, store
 from mirabilia.server.app import create_app
@@ -21,6 +22,7 @@ from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.messages import Guest
 from mirabilia.server.refusals import Refused
+from mirabilia.server.room import MOST_TRIES
 from mirabilia.server.settings import ServerSettings, sqlite_url
 from mirabilia.server.writer import Conflict
 from tests.server.support import Place, Visitor, entries_of, in_place, run_alone
@@ -71,6 +73,55 @@ def test_a_conflict_harms_nobody_else(tmp_path: Path) -> None:
         assert [type(one) for one in done] == [type(None), Conflict, type(None)]
         kept = {row.id for row in await place.house.store.rows(select(schema.guests))}
         assert kept == {"twin", "last"}
+
+    in_place(tmp_path, test)
+
+
+def test_what_the_database_refuses_harms_nobody_else(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        writer = place.house.writer
+        lost = writer.write([text("INSERT INTO nowhere VALUES (1)")])
+        kept = writer.write([store.new_guest(Guest("other", None), 0)])
+        done = await asyncio.gather(lost, kept, return_exceptions=True)
+        assert isinstance(done[0], OperationalError)
+        assert done[1] is None
+        assert await place.house.store.guest("other") == Guest("other", None)
+
+    in_place(tmp_path, test)
+
+
+def test_who_stops_waiting_for_the_writer_harms_nobody(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        writer = place.house.writer
+        waiting = asyncio.create_task(writer.write([store.new_guest(Guest("one", None), 0)]))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await writer.write([store.new_guest(Guest("two", None), 0)])
+        kept = {row.id for row in await place.house.store.rows(select(schema.guests))}
+        assert kept == {"one", "two"}
+
+    in_place(tmp_path, test)
+
+
+def test_who_always_comes_second_is_asked_to_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        first, second, _ = await place.seated(3)
+        tries: list[object] = []
+
+        async def lose(statements: object) -> None:
+            tries.append(statements)
+            raise Conflict("somebody was first")
+
+        before = second.mirror.state()
+        monkeypatch.setattr(place.house.writer, "write", lose)
+        asked = first.round["number"]
+        assert await first.refused("play", round=asked, move=first.moves[0]) == "try_again"
+        assert len(tries) == MOST_TRIES
+        assert second.mirror.state() == before
+        monkeypatch.undo()
+        await first.play()
 
     in_place(tmp_path, test)
 

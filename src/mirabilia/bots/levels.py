@@ -142,7 +142,7 @@ class ThinkingBot(Bot):
     # How many answers are tried, and in how many games where nothing else is said.
     width: ClassVar[int]
     games: ClassVar[int]
-    # The part of the time that is kept for paying, and for who waits for the answer.
+    # The share of the time that is kept for choosing a payment and handing over the answer.
     reserve: ClassVar[float] = 0.05
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:

@@ -1,4 +1,4 @@
-"""What a view shows, as a state of the engine: the cities and the clock, nothing hidden."""
+"""What a seat sees, as a state of the engine: the cities and the turn, and nothing hidden."""
 
 from __future__ import annotations
 

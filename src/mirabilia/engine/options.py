@@ -14,6 +14,10 @@ TEAM_SIZES: Final = (4, 6, 8)
 
 NAMED_BOARDS: Final = "named"
 
+# The options that positions and records always name, and the others.
+_ALWAYS: Final = [option for option in OPTIONS if option.written == "always"]
+_AT_TIMES: Final = [option for option in OPTIONS if option.written != "always"]
+
 
 class Options:
     """The agreed options, checked, each as a field; what else follows from them.
@@ -54,15 +58,14 @@ class Options:
 
 def _written(agreed: dict[str, Any]) -> list[tuple[str, Any]]:
     """The options that are written down, those that always are first."""
-    always = [option for option in OPTIONS if option.written == "always"]
-    others = [option for option in OPTIONS if _is_worth_writing(option, agreed)]
-    return [(option.name, agreed[option.name]) for option in always + others]
+    others = [option for option in _AT_TIMES if _is_worth_writing(option, agreed)]
+    return [(option.name, agreed[option.name]) for option in _ALWAYS + others]
 
 
 def _is_worth_writing(option: Option, agreed: dict[str, Any]) -> bool:
     if option.written == "played":
         return option.is_played(agreed["expansions"])
-    return option.written == "changed" and agreed[option.name] != option.default
+    return bool(agreed[option.name] != option.default)
 
 
 def check_options(catalogue: Catalogue, given: Mapping[str, object]) -> Options:
@@ -73,11 +76,13 @@ def check_options(catalogue: Catalogue, given: Mapping[str, object]) -> Options:
     agreed: dict[str, Any] = {
         option.name: given.get(option.name, option.default) for option in OPTIONS
     }
-    for option in OPTIONS:
+    # What is as usual needs no check.
+    changed = [option for option in OPTIONS if agreed[option.name] is not option.default]
+    for option in changed:
         _check_type(option, agreed[option.name])
     agreed["expansions"] = chosen = _check_expansions(agreed["expansions"])
     _check_players(agreed["players"], chosen, agreed["teams"])
-    for option in OPTIONS:
+    for option in changed:
         _check_value(option, agreed[option.name], chosen)
     boards = agreed["boards"]
     if not isinstance(boards, str):

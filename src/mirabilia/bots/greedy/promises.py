@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from math import sqrt
 from typing import Final
 
@@ -19,6 +19,7 @@ from mirabilia.catalog.model import (
     COINS_PER_STEP,
     COLOURS,
     COMMERCE,
+    EFFECT_KINDS,
     FREE_PER_AGE,
     GREEN,
     IMMUNITY,
@@ -71,6 +72,13 @@ def promises(trial: Trial) -> float:
     return sum(
         _WORTH[effect.kind](trial, effect) for effect in trial.effects() if effect.kind in _WORTH
     )
+
+
+def check_kinds(words: Sequence[str], worth: Collection[int], elsewhere: Collection[str]) -> None:
+    """Every kind of effect is either worth something here or counted elsewhere."""
+    for kind, word in enumerate(words):
+        if (kind in worth) == (word in elsewhere):
+            raise AssertionError(f"the greedy bot does not know where the effect {word!r} counts")
 
 
 # ---- counts that grow
@@ -212,3 +220,60 @@ _WORTH: Final[dict[int, Callable[[Trial, Effect], float]]] = {
     IMMUNITY: immunity,
     STAGE_MOVES_FLEET: stage_moves_fleet,
 }
+# What these bring is seen in the trial itself, or counted by prospects, battles, outlays or rivals.
+_ELSEWHERE: Final = frozenset(
+    (
+        "produce",
+        "produce_choice",
+        "points",
+        "shields",
+        "symbol",
+        "symbol_choice",
+        "coins",
+        "coins_per",
+        "points_if_complete",
+        "build_from_discard",
+        "discount",
+        "play_last_card",
+        "free_first_of_colour",
+        "free_first_of_age",
+        "free_last_of_age",
+        "free_colour",
+        "leader_discount",
+        "bank_purchase",
+        "coins_on_victory",
+        "reduce",
+        "defeats_to_winner",
+        "others_lose_on_stage",
+        "free_stages",
+        "purchase_rebate",
+        "start_rebate",
+        "produce_owned",
+        "produce_missing",
+        "remote_trade",
+        "abstain",
+        "naval",
+        "victory",
+        "purge_defeats",
+        "others_lose",
+        "diplomacy",
+        "draw_leaders",
+        "recruit_extra",
+        "bury_leader",
+        "cash_defeats",
+        "gift",
+        "debts",
+        "incursion",
+        "move_fleet",
+        "top_island",
+        "pirates",
+        "points_per_coins",
+        "replace_symbol",
+        "symbol_most",
+        "points_if_only_leader",
+        "points_per_victory_pair",
+        "points_per_token",
+        "mask",
+    )
+)
+check_kinds(EFFECT_KINDS, _WORTH, _ELSEWHERE)

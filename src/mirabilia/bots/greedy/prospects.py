@@ -31,6 +31,8 @@ from mirabilia.engine.state import (
     ASK_BURY,
     ASK_EXTRA,
     ASK_FLEET,
+    ASK_TOKEN,
+    DECISIONS,
     queued_kind,
     queued_number,
     queued_seat,
@@ -131,7 +133,10 @@ def finds(trial: Trial) -> float:
 
 
 def choices(trial: Trial) -> float:
-    """What the city will be asked next: ships to move, a leader to recruit or to bury."""
+    """What the city will be asked next: ships to move, a leader to recruit or to bury.
+
+    Which token to give up is worth nothing: that it is lost has been counted.
+    """
     worth = 0.0
     for packed in trial.table.queue:
         if queued_seat(packed) == trial.seat:
@@ -142,6 +147,8 @@ def choices(trial: Trial) -> float:
                 worth += EXTRA_LEADER
             elif asked == ASK_BURY:
                 worth += burial(trial)
+            elif asked != ASK_TOKEN:
+                raise AssertionError(f"the greedy bot cannot weigh {DECISIONS[asked]!r}")
     return worth
 
 

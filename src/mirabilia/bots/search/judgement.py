@@ -14,7 +14,7 @@ from mirabilia.engine.state import State
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
 
-# How much of the lead over the best other counts beside the own points.
+# How much the lead over the best opponent counts beside the points of the seat itself.
 RIVALRY: Final = 0.3
 
 

@@ -1,0 +1,85 @@
+"""The tests in parts, each run by pytest on the pure build with its coverage written down.
+
+What is done is kept, so that a run can be stopped and continued; it is done again when the library
+or the tests change.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from benchmarks.long import Progress, fingerprint
+from benchmarks.rounds import ROOT
+
+TESTS: Final = ROOT / "tests"
+# The page is played on the compiled build; `support` has no tests.
+ELSEWHERE: Final = frozenset({"web", "support"})
+
+
+def suites() -> list[str]:
+    """The folders with tests, and all modules that are in none as one: paths from the root."""
+    folders = sorted(path.parent for path in TESTS.glob("*/**/test_*.py"))
+    tops = dict.fromkeys(folder.relative_to(TESTS).parts[0] for folder in folders)
+    return [f"tests/{name}" for name in tops if name not in ELSEWHERE] + ["tests/test_*.py"]
+
+
+def paths_of(suite: str) -> list[str]:
+    return sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(suite))
+
+
+def key_of(suite: str) -> str:
+    """Changes whenever something changes that a suite depends on."""
+    return fingerprint(others=("tests/support", "tests/conftest.py", *paths_of(suite)))
+
+
+class Covered:
+    """Coverage of all suites, each measured once."""
+
+    def __init__(self, name: str, options: Sequence[str]) -> None:
+        self.folder = ROOT / "build" / name
+        self.options = options
+        self.progress = Progress("suites", self.folder, " ".join(options))
+
+    def run(self, jobs: int) -> Iterator[str]:
+        """Measure what is not measured yet; the suites in which a test failed."""
+        for suite in suites():
+            figures = {"key": key_of(suite)}
+            done = self.progress.chunks.get(suite)
+            if done is None or done["figures"] != figures:
+                began = perf_counter()
+                if self.measure(suite, jobs):
+                    yield suite
+                else:
+                    self.progress.done(suite, figures, perf_counter() - began)
+
+    def measure(self, suite: str, jobs: int) -> int:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), "-p", "benchmarks.timing"]
+        command += ["--cov", "--cov-report=", *self.options, *paths_of(suite)]
+        places = {"COVERAGE_FILE": self.data_of(suite), "MIRABILIA_TIMES": self.times_of(suite)}
+        variables = {name: str(path) for name, path in places.items()}
+        return subprocess.run(
+            command, cwd=ROOT, env={**os.environ, **variables}, check=False
+        ).returncode
+
+    def data(self) -> list[Path]:
+        return [path for path in map(self.data_of, suites()) if path.exists()]
+
+    def times(self) -> list[Path]:
+        return [path for path in map(self.times_of, suites()) if path.exists()]
+
+    def data_of(self, suite: str) -> Path:
+        return self.folder / f"{name_of(suite)}.coverage"
+
+    def times_of(self, suite: str) -> Path:
+        return self.folder / f"{name_of(suite)}.json"
+
+
+def name_of(suite: str) -> str:
+    return suite.removeprefix("tests/").replace("*.py", "modules")
