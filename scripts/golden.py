@@ -14,7 +14,7 @@ import argparse
 import hashlib
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations, cycle
 from math import prod
 from pathlib import Path
@@ -28,7 +28,7 @@ from mirabilia import Game, replay  # noqa: E402
 from tests.support.oracle import WONDERS  # noqa: E402
 from tests.support.play import PLAYERS, STYLES, play_out, wonderful  # noqa: E402
 
-Data = dict[str, Any]
+Data = Mapping[str, Any]
 
 FOLDER: Final = ROOT / "tests" / "golden"
 # How sides and boards are chosen, in the games for each number of players.

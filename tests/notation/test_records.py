@@ -233,3 +233,10 @@ def test_any_json_is_a_record_or_impossible(data: Data) -> None:
 def test_a_record_may_say_where_it_was_played() -> None:
     record = finished_game(1).record()
     assert replay({**record, "table": {"seats": []}}).record() == record
+
+
+def test_a_record_may_begin_at_a_short_position() -> None:
+    """Its start is written out, so that the game's own record can be read."""
+    game = replay({"options": {"players": 3}, "start": {"cities": [{}, {}, {}]}})
+    assert game.record()["start"] == Game.from_position({"cities": [{}, {}, {}]}).position()
+    assert replay(game.record()) == game

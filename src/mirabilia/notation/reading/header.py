@@ -1,13 +1,10 @@
-"""What says which game it is, read from positions and records; and values read with care.
-
-Whatever is wrong is refused with the place and the reason.
-"""
+"""What says which game it is, read from positions and records alike."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mirabilia.catalog import LATEST, load
 from mirabilia.catalog.model import Card, Catalogue, Island, Leader
@@ -16,21 +13,24 @@ from mirabilia.engine.options import Options, check_options
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.errors import ImpossibleGame, ImpossibleOptions
 from mirabilia.notation.moves import HIDDEN
-from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES, Data
+from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES
+from mirabilia.notation.reading.values import Values, is_number, keys_of, shown
+from mirabilia.notation.types.header import Header as HeaderData
+from mirabilia.notation.types.header import Seeded
 from mirabilia.options import OPTIONS, Option
 
 # What says which game it is, in positions and records alike.
-GAME_KEYS: Final = frozenset(["format", "rules", "catalogue", "options", "seed"])
-_OPTION_KEYS: Final = frozenset(option.name for option in OPTIONS)
+GAME_KEYS: Final = keys_of(HeaderData, Seeded)
+OPTION_KEYS: Final = frozenset(option.name for option in OPTIONS)
 # What a number can be at most before it is known what it is about.
 _MOST: Final = 99
 
 
-class Header:
-    """Reads a table of data that names its game; `at` is the place it has come to, for errors."""
+class Header(Values):
+    """A table of data that names its game: its versions and options are read first."""
 
-    def __init__(self, data: Data, keys: frozenset[str], what: str) -> None:
-        self.at = what
+    def __init__(self, data: object, keys: frozenset[str], what: str) -> None:
+        super().__init__(what)
         self.data = self.table(f"the {what}", data, keys)
         self.catalogue = self.read_versions()
         self.options = self.read_options()
@@ -54,7 +54,7 @@ class Header:
 
     def read_options(self) -> Options:
         self.at = "options"
-        given = self.table("options", self.data.get("options", {}), _OPTION_KEYS)
+        given = self.table("options", self.data.get("options", {}), OPTION_KEYS)
         given = {"players": self.count_seats(), **given} if "players" not in given else given
         values = {
             option.name: self.read_option(option, given[option.name])
@@ -66,7 +66,7 @@ class Header:
         except ImpossibleOptions as error:
             raise self.refuse(str(error)) from None
 
-    def read_option(self, option: Option, value: Any) -> object:
+    def read_option(self, option: Option, value: object) -> object:
         """A value of the right type; whether it is possible is seen later."""
         if option.kind == "flag":
             return self.flag(option.term, value)
@@ -90,48 +90,17 @@ class Header:
             raise self.refuse(f"seed is a number or {HEX_DIGITS} hexadecimal digits, not {seed!r}")
         return int(seed, 16)
 
-    # ---- values
-
-    def seats(self, key: str, default: Any) -> list[Any]:
+    def seats(self, key: str, default: object) -> list[object]:
+        """What there is for each seat."""
         players = self.options.players
         value = self.sequence(key, self.data.get(key, [default] * players))
         if len(value) != players:
             raise self.refuse(f"{key} has {len(value)} entries for {players} players")
         return value
 
-    def table(self, what: str, value: Any, keys: frozenset[str] | None) -> Data:
-        if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
-            raise self.refuse(f"{what} must be a table, not {shown(value)}")
-        unknown = sorted(set(value) - keys) if keys is not None else []
-        if unknown and keys is not None:
-            known = ", ".join(sorted(keys))
-            raise self.refuse(f"{unknown[0]!r} is not known here; there are: {known}")
-        return value
+    # ---- the pieces of the game, by their ids
 
-    def sequence(self, what: str, value: Any) -> list[Any]:
-        if not isinstance(value, list | tuple):
-            raise self.refuse(f"{what} must be a list, not {shown(value)}")
-        return list(value)
-
-    def words(self, what: str, value: Any) -> list[str]:
-        return [self.word(f"an entry of {what}", word) for word in self.sequence(what, value)]
-
-    def word(self, what: str, value: Any) -> str:
-        if not isinstance(value, str):
-            raise self.refuse(f"{what} must be a text, not {shown(value)}")
-        return value
-
-    def number(self, what: str, value: Any, least: int, most: int) -> int:
-        if not is_number(value) or not least <= value <= most:
-            raise self.refuse(f"{what} must be a number from {least} to {most}, not {shown(value)}")
-        return int(value)
-
-    def flag(self, what: str, value: Any) -> bool:
-        if not isinstance(value, bool):
-            raise self.refuse(f"{what} must be true or false, not {shown(value)}")
-        return value
-
-    def pieces(self, what: str, value: Any) -> list[int]:
+    def pieces(self, what: str, value: object) -> list[int]:
         """Cards, and leaders where there can be some."""
         return [
             LEADER + self.catalogue.leader_by_id[id].index
@@ -140,15 +109,15 @@ class Header:
             for id in self.words(what, value)
         ]
 
-    def leaders(self, what: str, value: Any) -> list[int]:
+    def leaders(self, what: str, value: object) -> list[int]:
         known = self.catalogue.leader_by_id
         return [self.find("leader", id, known) for id in self.words(what, value)]
 
-    def islands(self, what: str, value: Any) -> list[int]:
+    def islands(self, what: str, value: object) -> list[int]:
         known = self.catalogue.island_by_id
         return [self.find("island", id, known) for id in self.words(what, value)]
 
-    def cards(self, what: str, value: Any) -> list[int]:
+    def cards(self, what: str, value: object) -> list[int]:
         return [self.card(id) for id in self.words(what, value)]
 
     def card(self, id: str) -> int:
@@ -160,20 +129,3 @@ class Header:
         if id not in known:
             raise self.refuse(f"there is no {what} called {id!r}")
         return known[id].index
-
-    def refuse(self, reason: str) -> ImpossibleGame:
-        return ImpossibleGame("shape", where=self.at, reason=reason)
-
-
-def is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def shown(value: Any) -> str:
-    """A value as an error shows it: never longer than a line."""
-    try:
-        text = repr(value)
-    except (RecursionError, ValueError):
-        # Nested too deeply, or a number of too many digits.
-        return f"such a {type(value).__name__}"
-    return text if len(text) <= 40 else f"{text[:37]}..."
