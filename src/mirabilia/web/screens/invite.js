@@ -1,15 +1,15 @@
 /** The link by which friends join, as text and as a picture for their phones. */
 
 import { html } from "../html.js";
+import { invitation } from "../net/api.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { invitation } from "./api.js";
 import { Link } from "./link.js";
 import { LanSwitch } from "./reach.js";
 
 /** @param {{table: string}} props */
 export function Invite({ table }) {
-  const [found, tell] = useState(/** @type {import("./api.js").Invitation | null} */ (null));
+  const [found, tell] = useState(/** @type {import("../net/api.js").Invitation | null} */ (null));
   const look = () => {
     invitation(table).then(tell, () => tell(null));
   };

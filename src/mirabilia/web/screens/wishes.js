@@ -1,11 +1,8 @@
 /** What kind of game is wanted here: kept from one time to the next. */
 
-import { range } from "../html.js";
+import { kept } from "../net/kept.js";
 import { MOST, MOST_WITH_ARMADA, OPTIONS, TEAM_SIZES, USUAL } from "../settings.js";
 import { signal } from "../vendor/signals.js";
-import { introduce, openTable } from "./api.js";
-import { keep, kept } from "./kept.js";
-import { errorText } from "./menu.js";
 
 /** @typedef {import("../types.d.ts").Settings} Settings */
 /** @typedef {Required<Settings>} Whole */
@@ -53,23 +50,4 @@ export function changed(settings, change) {
 /** @param {Settings} change */
 export function wish(change) {
   wishes.value = changed(wishes.value, change);
-}
-
-/** Open a table, for friends or against bots at once. @param {boolean} friends */
-export async function begin(friends) {
-  const wanted = wishes.value;
-  keep("wishes", wanted);
-  keep("level", level.value);
-  keep("name", name.value || null);
-  [busy.value, problem.value] = [true, ""];
-  // The table's page comes while the server sets up the table.
-  import("./table.js").catch(() => {});
-  try {
-    await introduce(name.value || null);
-    const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
-    await openTable(wanted, bots, !friends);
-  } catch (error) {
-    problem.value = errorText(error);
-  }
-  busy.value = false;
 }

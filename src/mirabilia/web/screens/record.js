@@ -1,7 +1,7 @@
 /** A finished game that is looked through again. */
 
+import { replayOf } from "../net/api.js";
 import { useEffect, useState } from "../vendor/hooks.js";
-import { replayOf } from "./api.js";
 
 /** @typedef {import("../types.d.ts").Replay} Replay */
 /** @typedef {import("../types.d.ts").Snapshot} Snapshot */

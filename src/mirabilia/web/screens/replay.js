@@ -1,20 +1,21 @@
 /** Looking through a finished game: step by step, or age by age. */
 
+import { ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
+import { Piece } from "../decisions/panels.js";
 import { classes, html } from "../html.js";
+import { replayOf, replayRecord } from "../net/api.js";
+import { errorText } from "../net/refusals.js";
+import { Glance } from "../table/cities.js";
+import { useMotion } from "../table/fresh.js";
+import { OwnCity } from "../table/own.js";
+import { Told } from "../table/reveal.js";
+import { Sight } from "../table/view.js";
+import { useEffect, useMemo } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
-import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { replayOf, replayRecord } from "./api.js";
-import { Glance } from "./cities.js";
-import { useMotion } from "./fresh.js";
-import { ThemeButton, errorText } from "./menu.js";
-import { OwnCity } from "./own.js";
-import { Piece } from "./panels.js";
 import { seenAt } from "./record.js";
-import { Told } from "./reveal.js";
 import { Sheet } from "./sheet.js";
-import { Sight } from "./view.js";
 
 /** @typedef {import("../types.d.ts").Replay} Replay */
 
@@ -175,7 +176,10 @@ function Middle({ sight, whole }) {
 
 /** @param {{catalogue: import("../catalogue.js").Catalogue, whole: Replay}} props */
 function Looking({ catalogue, whole }) {
-  const sight = new Sight(catalogue, seenAt(whole, at.value), null, chair.value);
+  const sight = useMemo(
+    () => new Sight(catalogue, seenAt(whole, at.value), null, chair.value),
+    [catalogue, whole, at.value, chair.value],
+  );
   const others = sight.others();
   const [left, right] = sight.neighbours();
   useMotion(sight);

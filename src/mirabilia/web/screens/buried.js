@@ -5,7 +5,7 @@ import { LeaderStrip } from "../components/pieces.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 
 /** @param {{sight: Sight, id: string}} props */
 function Laid({ sight, id }) {

@@ -1,11 +1,11 @@
 /** Another browser hands its guest over to this one. */
 
 import { html } from "../html.js";
+import { redeem } from "../net/api.js";
+import { errorText } from "../net/refusals.js";
+import { go } from "../net/route.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { redeem } from "./api.js";
-import { errorText } from "./menu.js";
-import { go } from "./route.js";
 import { name, problem } from "./wishes.js";
 
 /** @param {{code: string}} props */

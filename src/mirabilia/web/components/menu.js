@@ -4,7 +4,6 @@ import { Icon } from "../components/symbols.js";
 import { html } from "../html.js";
 import { chooseTheme, theme } from "../theme.js";
 import { language, loadWords, ownName, say } from "../words.js";
-import { Refused } from "./api.js";
 
 /** Day or Night. */
 export function ThemeButton() {
@@ -35,37 +34,4 @@ export function LanguageChoice({ sight }) {
       </option>`,
     )}
   </select>`;
-}
-
-/** A moment of the coming days. @param {number} moment */
-const momentText = (moment) =>
-  new Date(moment).toLocaleString(language(), {
-    weekday: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-
-/** Words want texts and numbers.
- * @param {Record<string, any>} data
- * @returns {Record<string, string | number>} */
-function figuresIn(data) {
-  const told = data.until ? { ...data, until: momentText(data.until) } : data;
-  return Object.fromEntries(
-    Object.entries(told).filter(([, value]) => ["string", "number"].includes(typeof value)),
-  );
-}
-
-/** The words for what the server refused.
- * @param {{code: string, data?: Record<string, any>}} refused */
-export function refusalText({ code, data = {} }) {
-  const figures = figuresIn(data);
-  return code === "options"
-    ? say(`error-ImpossibleOptions-${data.error}`, figures)
-    : say(`refused-${code}`, figures);
-}
-
-/** @param {unknown} error */
-export function errorText(error) {
-  return error instanceof Refused ? refusalText(error) : say("page-no-server");
 }

@@ -1,18 +1,21 @@
 /** Home: play at once, or set up a table. */
 
+import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Scene } from "../components/wonder.js";
-import { html } from "../html.js";
+import { html, range } from "../html.js";
+import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
+import { keep } from "../net/kept.js";
+import { errorText } from "../net/refusals.js";
+import { levelAbout } from "../table/bots.js";
 import { theme } from "../theme.js";
-import { signal } from "../vendor/signals.js";
 import { useEffect } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { isKnown, myGames, openTables } from "./api.js";
-import { LevelChoice, levelAbout, lookForBots } from "./levels.js";
-import { LanguageChoice, ThemeButton, errorText } from "./menu.js";
+import { LevelChoice, lookForBots } from "./levels.js";
 import { Field, Options } from "./options.js";
 import { Devices, LanSwitch } from "./reach.js";
-import { begin, boxesOf, busy, level, name, problem, wish, wishes } from "./wishes.js";
+import { boxesOf, busy, level, name, problem, wish, wishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Listed} Listed */
 
@@ -27,6 +30,25 @@ async function look() {
   await lookForBots();
   open.value = await openTables();
   if (isKnown()) games.value = await myGames();
+}
+
+/** Open a table, for friends or against bots at once. @param {boolean} friends */
+async function begin(friends) {
+  const wanted = wishes.value;
+  keep("wishes", wanted);
+  keep("level", level.value);
+  keep("name", name.value || null);
+  [busy.value, problem.value] = [true, ""];
+  // The table's page comes while the server sets up the table.
+  import("./table.js").catch(() => {});
+  try {
+    await introduce(name.value || null);
+    const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
+    await openTable(wanted, bots, !friends);
+  } catch (error) {
+    problem.value = errorText(error);
+  }
+  busy.value = false;
 }
 
 function NewTable() {

@@ -1,10 +1,10 @@
 /** The score sheet as on the pad. */
 
 import { classes, html } from "../html.js";
+import { playerName } from "../table/cities.js";
 import { say } from "../words.js";
-import { playerName } from "./cities.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Result} Result */
 
 /** @param {Record<string, number>} lines */

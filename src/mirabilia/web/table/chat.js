@@ -1,11 +1,11 @@
 /** Chat: for the table, and in team games for the team. */
 
 import { html } from "../html.js";
-import { signal } from "../vendor/signals.js";
+import { send } from "../net/live.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { read } from "./dialogs.js";
-import { send } from "./live.js";
+import { read } from "./opened.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Line} Line */

@@ -7,16 +7,16 @@ import { Ship } from "../components/shipyard.js";
 import { Figure, Icon } from "../components/symbols.js";
 import { WonderBoard } from "../components/wonder.js";
 import { classes, html, range } from "../html.js";
+import { later } from "../later.js";
+import { play, takeBack } from "../net/live.js";
+import { Naval } from "../table/figures.js";
+import { choiceText, readMove } from "../table/moves.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { Naval } from "./figures.js";
 import { FROM_HAND, chosen, intoSight, obstacleText, offerOf, pick, pointed } from "./hand.js";
-import { play, takeBack } from "./live.js";
-import { later } from "./later.js";
-import { choiceText, readMove } from "./moves.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
-/** @typedef {import("./moves.js").Move} Move */
+/** @typedef {import("../table/view.js").Sight} Sight */
+/** @typedef {import("../table/moves.js").Move} Move */
 
 const Actions = later(async () => (await import("./actions.js")).Actions);
 const Advice = later(async () => (await import("./advice.js")).Advice);

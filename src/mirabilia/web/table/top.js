@@ -1,14 +1,14 @@
 /** The top line: age and turn, whom the game waits for, and what can be opened. */
 
+import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { keep, kept } from "../net/kept.js";
+import { ahead, leave } from "../net/live.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { opened, unread } from "./dialogs.js";
-import { keep, kept } from "./kept.js";
-import { ahead, leave } from "./live.js";
-import { LanguageChoice, ThemeButton } from "./menu.js";
+import { opened, unread } from "./opened.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
@@ -63,7 +63,7 @@ function Waiting({ sight }) {
   </p>`;
 }
 
-/** @param {{what: import("./dialogs.js").Opening, icon?: string, label: string,
+/** @param {{what: import("./opened.js").Opening, icon?: string, label: string,
  *   count?: number}} props */
 function Opener({ what, icon, label, count = 0 }) {
   return html`<button

@@ -1,38 +1,20 @@
 /** The bots that can be chosen, as a list: levels first, then those for comparison, then others. */
 
 import { html } from "../html.js";
-import { signal } from "../vendor/signals.js";
+import { botLevels } from "../net/api.js";
+import { isNewest, levelAbout, levelText, levels, nameOf } from "../table/bots.js";
 import { say } from "../words.js";
-import { botLevels } from "./api.js";
 import { USUAL_LEVEL, level } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").BotLevel} BotLevel */
 
 const KINDS = /** @type {const} */ (["level", "comparison", "added"]);
 
-const levels = signal(/** @type {BotLevel[]} */ ([]));
-
 /** Ask which there are; one that was wished for and is no more gives way to the usual one. */
 export async function lookForBots() {
   levels.value = await botLevels();
   if (!levels.value.some(({ name }) => name === level.value)) level.value = USUAL_LEVEL;
 }
-
-/** The name of a bot that may have a version: `master@1`. @param {string} one */
-const nameOf = (one) => one.split("@")[0];
-
-/** @param {string} one */
-const isNewest = (one) => levels.value.some(({ versions }) => versions.at(-1) === one);
-
-/** What a bot is called; an older version than the newest is told. @param {string} one */
-export function levelText(one) {
-  const text = say("bot-level", { level: nameOf(one) });
-  const isOlder = levels.value.some(({ versions }) => versions.slice(0, -1).includes(one));
-  return isOlder ? say("bot-version", { bot: text, version: one.split("@")[1] }) : text;
-}
-
-/** How a bot plays. @param {string} one */
-export const levelAbout = (one) => say("bot-about", { level: nameOf(one) });
 
 /** @param {{kind: BotLevel["kind"], bots: BotLevel[], value: string}} props */
 function Kind({ kind, bots, value }) {

@@ -1,21 +1,21 @@
 /** The end: who has won, and the score sheet as on the pad. */
 
 import { html } from "../html.js";
+import { openTable } from "../net/api.js";
+import { send } from "../net/live.js";
+import { go } from "../net/route.js";
+import { Fought } from "../table/conflicts.js";
+import { showsTable } from "../table/opened.js";
+import { chapters } from "../table/story.js";
 import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { openTable } from "./api.js";
 import { Buried } from "./buried.js";
-import { Fought } from "./conflicts.js";
-import { showsTable } from "./dialogs.js";
 import { Chart } from "./chart.js";
-import { send } from "./live.js";
 import { useReplay } from "./record.js";
-import { go } from "./route.js";
 import { Sheet, compared, total } from "./sheet.js";
-import { chapters } from "./story.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Result} Result */
 
 /** @param {Sight} sight @param {Result} result */

@@ -8,7 +8,7 @@ import { Scene, WonderBoard } from "../components/wonder.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { ColourCounts, Sources, Stat, Stats } from "./figures.js";
-import { levelText } from "./levels.js";
+import { levelText } from "./bots.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

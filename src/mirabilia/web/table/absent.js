@@ -1,9 +1,9 @@
 /** Those who are away: after a while a bot can play for them. */
 
 import { html } from "../html.js";
+import { send } from "../net/live.js";
 import { say } from "../words.js";
 import { playerName } from "./cities.js";
-import { send } from "./live.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

@@ -1,22 +1,22 @@
 /** Before the game: who sits where, bots, boards, options, and the link for friends. */
 
+import { ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { signal } from "../vendor/signals.js";
+import { introduce } from "../net/api.js";
+import { keep } from "../net/kept.js";
+import { leave, send } from "../net/live.js";
+import { Chat } from "../table/chat.js";
+import { playerName, teamOf } from "../table/cities.js";
 import { useEffect } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { introduce } from "./api.js";
-import { Chat } from "./chat.js";
-import { playerName, teamOf } from "./cities.js";
 import { Invite } from "./invite.js";
-import { keep } from "./kept.js";
 import { LevelChoice, lookForBots } from "./levels.js";
-import { leave, send } from "./live.js";
-import { ThemeButton } from "./menu.js";
 import { Options, Select, agreed } from "./options.js";
 import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number}} Of */
 
 /** The seat that is to be swapped with another.

@@ -2,14 +2,14 @@
 
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { adviceFor } from "../net/api.js";
+import { errorText } from "../net/refusals.js";
+import { choiceText, readMove } from "../table/moves.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { adviceFor } from "./api.js";
 import { intoSight, pickMove, pointed } from "./hand.js";
-import { errorText } from "./menu.js";
-import { choiceText, readMove } from "./moves.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").AdvisedMove} AdvisedMove */
 /** @typedef {import("../types.d.ts").Reason} Reason */
 /** @typedef {{table: string, round: number, moves: AdvisedMove[] | null, problem: string}} Told */

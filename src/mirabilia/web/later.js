@@ -1,7 +1,7 @@
 /** Parts of the page that are fetched when they are first shown. */
 
-import { html } from "../html.js";
-import { signal } from "../vendor/signals.js";
+import { html } from "./html.js";
+import { signal } from "./vendor/signals.js";
 
 /** @typedef {(props: any) => any} Component */
 

@@ -4,11 +4,11 @@ import { Card, CardBack } from "../components/card.js";
 import { LeaderCard } from "../components/pieces.js";
 import { Figure, Good, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { readMove } from "../table/moves.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { readMove } from "./moves.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Offer} Offer */
 /** @typedef {import("../types.d.ts").Obstacle} Obstacle */
 /** @typedef {{key: string, id: string}} Held */

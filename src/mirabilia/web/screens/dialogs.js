@@ -1,37 +1,19 @@
 /** What opens over the table: a city, the log, the chat, the rules, the invitation. */
 
 import { html } from "../html.js";
-import { signal } from "../vendor/signals.js";
+import { later } from "../later.js";
+import { WholeCity } from "../table/cities.js";
+import { opened } from "../table/opened.js";
+import { Log } from "../table/reveal.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { WholeCity } from "./cities.js";
-import { later } from "./later.js";
-import { Log } from "./reveal.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
-/** @typedef {number | "log" | "chat" | "rules" | "invite"} Opening */
+/** @typedef {import("../table/view.js").Sight} Sight */
+/** @typedef {import("../table/opened.js").Opening} Opening */
 
-const Chat = later(async () => (await import("./chat.js")).Chat);
+const Chat = later(async () => (await import("../table/chat.js")).Chat);
 const Invite = later(async () => (await import("./invite.js")).Invite);
-const Rules = later(async () => (await import("./rules.js")).Rules);
-
-/** The city that is open large, or what else is.
- * @type {import("../vendor/signals.js").Signal<Opening | null>} */
-export const opened = signal(null);
-
-/** When the last line was said that has been looked at. */
-export const read = signal(0);
-
-/** The lines of others that have not been looked at. @param {Sight} sight */
-export function unread(sight) {
-  if (opened.value === "chat") return 0;
-  return sight.snapshot.chat.filter(
-    (line) => line.at > read.value && line.guest !== sight.snapshot.guest,
-  ).length;
-}
-
-/** Whether the table is looked at again after the end. */
-export const showsTable = signal(false);
+const Rules = later(async () => (await import("../table/rules.js")).Rules);
 
 /** @param {{sight: Sight, what: Opening}} props */
 function Contents({ sight, what }) {

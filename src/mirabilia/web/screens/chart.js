@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { say } from "../words.js";
 import { total } from "./sheet.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Replay} Replay */
 
 const AGES = [1, 2, 3];

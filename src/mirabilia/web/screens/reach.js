@@ -1,16 +1,16 @@
 /** How others, and other devices of one's own, come here. */
 
 import { html } from "../html.js";
-import { signal } from "../vendor/signals.js";
+import { deviceLink, lan, switchLan } from "../net/api.js";
+import { errorText } from "../net/refusals.js";
 import { useEffect } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { deviceLink, lan, switchLan } from "./api.js";
 import { Link } from "./link.js";
-import { errorText } from "./menu.js";
 
-/** @type {import("../vendor/signals.js").Signal<import("./api.js").Lan | null>} */
+/** @type {import("../vendor/signals.js").Signal<import("../net/api.js").Lan | null>} */
 const now = signal(null);
-/** @type {import("../vendor/signals.js").Signal<import("./api.js").DeviceLink | null>} */
+/** @type {import("../vendor/signals.js").Signal<import("../net/api.js").DeviceLink | null>} */
 const device = signal(null);
 const problem = signal("");
 

@@ -1,28 +1,30 @@
 /** The table: what lies on it, what is asked, what happened. */
 
+import { Hand, chosen } from "../decisions/hand.js";
+import { Decision, isWide } from "../decisions/panels.js";
 import { classes, html } from "../html.js";
+import { later } from "../later.js";
+import { connect, join, line, part, refusal, sent, state } from "../net/live.js";
+import { refusalText } from "../net/refusals.js";
+import { Glance } from "../table/cities.js";
+import { useMotion } from "../table/fresh.js";
+import { opened, read, showsTable } from "../table/opened.js";
+import { OwnCity } from "../table/own.js";
+import { Story } from "../table/reveal.js";
+import { justFought, seen } from "../table/story.js";
+import { TopLine, sounds } from "../table/top.js";
+import { Sight } from "../table/view.js";
 import { useEffect } from "../vendor/hooks.js";
+import { useComputed } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { Glance } from "./cities.js";
-import { Opened, opened, read, showsTable } from "./dialogs.js";
-import { useMotion } from "./fresh.js";
-import { later } from "./later.js";
-import { Hand, chosen } from "./hand.js";
-import { connect, join, line, part, refusal, sent, state } from "./live.js";
-import { refusalText } from "./menu.js";
-import { OwnCity } from "./own.js";
-import { Decision, isWide } from "./panels.js";
-import { Story } from "./reveal.js";
-import { justFought, seen } from "./story.js";
-import { TopLine, sounds } from "./top.js";
-import { Sight } from "./view.js";
+import { Opened } from "./dialogs.js";
 
 /** @typedef {import("../catalogue.js").Catalogue} Catalogue */
 
-const Absent = later(async () => (await import("./absent.js")).Absent);
-const Conflicts = later(async () => (await import("./conflicts.js")).Conflicts);
+const Absent = later(async () => (await import("../table/absent.js")).Absent);
+const Conflicts = later(async () => (await import("../table/conflicts.js")).Conflicts);
 const End = later(async () => (await import("./end.js")).End);
-const Hearing = later(async () => (await import("./hearing.js")).Hearing);
+const Hearing = later(async () => (await import("../table/hearing.js")).Hearing);
 const Lobby = later(async () => (await import("./lobby.js")).Lobby);
 
 /** @param {{sight: Sight}} props */
@@ -161,14 +163,16 @@ export function TablePage({ catalogue, id }) {
     join(id);
     return part;
   }, [id]);
-  const now = state.value;
-  useTitle(now && new Sight(catalogue, now, sent.value));
-  if (!now)
+  // Made once for each update, and handed to whatever draws a part of it.
+  const sight = useComputed(
+    () => state.value && new Sight(catalogue, state.value, sent.value),
+  ).value;
+  useTitle(sight);
+  if (!sight)
     return html`
       <${Banner} />
       <p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>
     `;
-  const sight = new Sight(catalogue, now, sent.value);
   const { status } = sight.parts.table;
   return html`
     <${Banner} />

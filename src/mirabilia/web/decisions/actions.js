@@ -4,12 +4,12 @@ import { Effects } from "../components/effects.js";
 import { spaceText } from "../components/explain.js";
 import { Figure, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { play } from "../net/live.js";
+import { readMove } from "../table/moves.js";
 import { say } from "../words.js";
 import { intoSight, obstacleText, pointed } from "./hand.js";
-import { play } from "./live.js";
-import { readMove } from "./moves.js";
 
-/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Offer} Offer */
 /** @typedef {import("../types.d.ts").Possibility} Possibility */
 /** @typedef {import("../types.d.ts").Payment} Payment */
