@@ -14,7 +14,7 @@ from tests.server.support import Dice, run_alone
 from tests.support.plain import plain
 from tests.web.playing import Person, RealServer
 
-BECOMING = "import('/play/api.js').then(({ introduce }) => introduce(null))"
+BECOMING = "import('/net/api.js').then(({ introduce }) => introduce(null))"
 
 
 def lay(server: RealServer, person: Person, game: Game, bot: str = "builder") -> None:
