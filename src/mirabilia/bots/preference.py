@@ -32,9 +32,9 @@ from mirabilia.engine.actions import (
     SELL,
     STAGE,
     TAKE,
+    payment_coins,
     payment_of,
     subject_of,
-    total,
     verb_of,
     with_ship,
 )
@@ -100,7 +100,7 @@ def outlay(table: State, seat: int, act: int) -> tuple[int, bool]:
 def coins_for(table: State, seat: int, act: int) -> int:
     verb = verb_of(act)
     if verb == BUILD or verb == STAGE:
-        return bank_coins(table, seat, act) + total(payment_of(act))
+        return bank_coins(table, seat, act) + payment_coins(payment_of(act))
     if verb == SELL:
         return 0 if with_ship(act) else -SALE
     if verb == TAKE or verb == PASS:

@@ -56,10 +56,10 @@ from mirabilia.engine.actions import (
     bought_at,
     is_leader_right,
     leader_of_right,
+    payment_coins,
     payment_of,
     right_of,
     subject_of,
-    total,
     verb_of,
     with_ship,
 )
@@ -150,7 +150,7 @@ class Trial:
 
     def pay(self, coins: int, payment: int) -> None:
         """Pay the bank and others, and take what L-28 gives back; nobody gets what is paid."""
-        spend(self.table, self.seat, coins + total(payment))
+        spend(self.table, self.seat, coins + payment_coins(payment))
         refund = self.city.amount(COIN_AFTER_PURCHASE)
         if refund:
             for payee in (AT_LEFT, AT_RIGHT):
