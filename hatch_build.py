@@ -23,6 +23,7 @@ COMPILED: Final = (
     "engine/*.py",
     "inference/*.py",
     "notation/*.py",
+    "notation/reading/*.py",
     "game.py",
     "bots/search/*.py",
 )

@@ -11,12 +11,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from inspect import getdoc
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 
 from mirabilia.catalog.model import FEWEST, MOST, MOST_WITH_ARMADA
 from mirabilia.engine.options import TEAM_SIZES
+from mirabilia.notation.types import Event, header, offers, positions, views
 from mirabilia.options import OPTIONS, Kind, Option
 from mirabilia.server import messages, outbox
 from mirabilia.server.refusals import REFUSALS
@@ -50,13 +51,21 @@ export const TEAM_SIZES = {team_sizes};
 HEAD: Final = """# Messages and structures
 
 What goes over the wire of a table, field by field; [protocol.md](../protocol.md) tells how it is
-used. Written by `python scripts/protocol.py` from `server/messages.py` and `server/refusals.py`.
+used. Written by `python scripts/protocol.py` from `server/messages.py`, `server/refusals.py` and
+`notation/types/`.
 
 - [Messages from the client](#messages-from-the-client)
 - [Messages from the server](#messages-from-the-server)
 - [Structures](#structures)
+- [Views](#views)
+- [Events](#events)
 - [Refusals](#refusals)
 - [The end of a connection](#the-end-of-a-connection)
+"""
+VIEWING: Final = """What the values mean is told in
+[notation.md](../notation.md#every-key): `now` is a position in which `?` is what one cannot see.
+"""
+TELLING: Final = """What each event says is told in [notation.md](../notation.md#events).
 """
 REFUSING: Final = """A refusal is a code and data. Its words are in `locales/`, under `refused-` and
 the code; for `options` under `error-ImpossibleOptions-` and the value of `error`.
@@ -70,14 +79,30 @@ SHAPES: Final = (
     messages.Settings,
     messages.Seat,
     messages.Round,
-    messages.Offer,
-    messages.Possibility,
-    messages.Payment,
-    messages.Obstacle,
+    offers.Offer,
+    offers.Possibility,
+    offers.Payment,
+    offers.Obstacle,
     messages.Result,
     messages.AdvisedMove,
     messages.Reason,
 )
+VIEWS: Final = (
+    views.ViewData,
+    header.GameOptions,
+    views.VisibleLayout,
+    positions.City,
+    positions.Court,
+    positions.Sea,
+    positions.Unsettled,
+    views.Memory,
+    views.HandSeen,
+    views.PileSeen,
+    views.DealSeen,
+)
+# What messages call the union of these.
+EVENT: Final = "Event"
+EVENTS: Final = get_args(Event)
 HTTP: Final = (
     messages.Guest,
     messages.Introduction,
@@ -127,7 +152,16 @@ def schema_of(kind: Any) -> tuple[dict[str, Field], set[str]]:
     """The fields of a structure, and which of them must be there."""
     _, components = msgspec.json.schema_components([kind])
     shape = components[kind.__name__]
-    return shape["properties"], set(shape.get("required", []))
+    fields = shape["properties"]
+    if is_typeddict(kind):
+        hints = get_type_hints(kind, include_extras=True)
+        fields = {name: {**fields[name], **description(hints[name])} for name in hints}
+    return fields, set(shape.get("required", []))
+
+
+def description(hint: Any) -> Field:
+    """What is said about a key of plain data: a text beside its type."""
+    return {"description": get_args(hint)[1]} if get_origin(hint) is Annotated else {}
 
 
 def tag_of(kind: Any) -> str:
@@ -159,6 +193,8 @@ def document() -> str:
             line for kind in SERVER for line in section(kind, tag_of(kind))
         ),
         "Structures": sections(SHAPES, name_of),
+        "Views": (VIEWING, *sections(VIEWS, name_of)),
+        "Events": (TELLING, *events()),
         "Refusals": (REFUSING, *refusals()),
         "The end of a connection": closing(),
     }
@@ -183,12 +219,26 @@ def section(kind: Any, title: str) -> Iterator[str]:
         about = field.get("description", "")
         if name not in required and "default" in field:
             about = f"{about}; left out: `{msgspec.json.encode(field['default']).decode()}`"
+        elif name not in required and is_typeddict(kind):
+            about = f"{about}; not always there"
         yield f"| `{name}` | {value_of(field)} | {about.removeprefix('; ')} |"
     yield ""
 
 
+def events() -> Iterator[str]:
+    yield "| `event` | |"
+    yield "| --- | --- |"
+    for kind in EVENTS:
+        fields, _ = schema_of(kind)
+        name = fields.pop("event")["enum"][0]
+        told = [f"`{key}`: {value_of(field)}" for key, field in fields.items()]
+        yield f"| `{name}` | {', '.join(told)} |"
+
+
 def value_of(schema: Field) -> str:
     schema = plain(schema)
+    if schema.get("title") == EVENT:
+        return f"[event](#{EVENT.lower()}s)"
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return f"[`{anchor(name)}`](#{anchor(name).lower()})"
@@ -230,9 +280,10 @@ def closing() -> Iterator[str]:
 
 def types() -> str:
     lines = ["// Written by scripts/protocol.py from the server's structures.", ""]
-    for kind in (*SHAPES, *CLIENT, *SERVER, *HTTP):
+    for kind in (*SHAPES, *VIEWS, *EVENTS, *CLIENT, *SERVER, *HTTP):
         lines += interface(kind)
-    for name, kinds in (("ClientMessage", CLIENT), ("ServerMessage", SERVER)):
+    unions = {EVENT: EVENTS, "ClientMessage": CLIENT, "ServerMessage": SERVER}
+    for name, kinds in unions.items():
         union = " | ".join(kind.__name__ for kind in kinds)
         lines += [f"export type {name} = {union};", ""]
     return "\n".join(lines)
@@ -252,6 +303,8 @@ def interface(kind: Any) -> Iterator[str]:
 
 def type_of(schema: Field) -> str:
     schema = plain(schema)
+    if schema.get("title") == EVENT:
+        return EVENT
     if "$ref" in schema:
         return str(schema["$ref"].rpartition("/")[2])
     if "anyOf" in schema:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import importlib
 import inspect
 import json
@@ -35,8 +36,10 @@ from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS
 from mirabilia.errors import MirabiliaError
 from mirabilia.notation import events as notation_events
-from mirabilia.notation import header, reader
+from mirabilia.notation import reader
 from mirabilia.notation.moves import MOST_NUMBER, VERBS, parse_action
+from mirabilia.notation.reading import boxes, header, history, unsettled
+from mirabilia.notation.types import positions
 from scripts import tables
 from tests.support.builds import COMPILED
 
@@ -263,16 +266,15 @@ def table_keys(title: str, after: str = "") -> set[str]:
 
 
 def test_every_key_of_a_position_is_documented() -> None:
-    city = (reader._CITY_KEYS, reader._LEADERS_KEYS, reader._CITIES_KEYS, reader._ARMADA_KEYS)
-    assert table_keys("Every key") == reader._KEYS
-    assert table_keys("Every key", "Of `options`") == header._OPTION_KEYS
-    assert table_keys("Every key", "Of a city") == frozenset().union(*city)
-    assert table_keys("Every key", "Of `court`") == reader._COURT_KEYS
-    assert table_keys("Every key", "Of `sea`") == reader._SEA_KEYS
-    assert table_keys("Every key", "Of `unsettled`") == reader._UNSETTLED_KEYS
-    assert table_keys("Every key", "Of `history`") == reader._HISTORY_KEYS
+    assert table_keys("Every key") == reader.KEYS
+    assert table_keys("Every key", "Of `options`") == header.OPTION_KEYS
+    assert table_keys("Every key", "Of a city") == set(positions.City.__annotations__)
+    assert table_keys("Every key", "Of `court`") == boxes.COURT_KEYS
+    assert table_keys("Every key", "Of `sea`") == boxes.SEA_KEYS
+    assert table_keys("Every key", "Of `unsettled`") == unsettled.UNSETTLED_KEYS
+    assert table_keys("Every key", "Of `history`") == history.HISTORY_KEYS
     deal = next(row for row in rows(section("Every key")) if row[0] == "`deals`")
-    assert set(quoted(deal[1])) == reader._DEAL_KEYS
+    assert set(quoted(deal[1])) == history.DEAL_KEYS
 
 
 def test_every_cause_of_a_loss_is_documented() -> None:
@@ -539,6 +541,90 @@ def test_the_glossary_is_in_order_and_every_word_has_a_place() -> None:
         words = [row[0] for row in rows(text)]
         assert words == sorted(words)
         assert all(quoted(row[2]) for row in rows(text))
+
+
+# ---- files and names
+
+# What readers or commands make.
+MADE = re.compile(r"mybots\.py|/.*|benchmarks/results/.*|build/.*")
+FILE = re.compile(r"[\w./-]+\.(?:py|toml|txt|md|html|js|css|ftl|json|svg)")
+FILES = [
+    path
+    for folder in ("src", "tests", "docs", "scripts", "benchmarks")
+    for path in (ROOT / folder).rglob("*.*")
+    if "__pycache__" not in path.parts
+] + list(ROOT.glob("*.*"))
+NAME = r"`[A-Za-z_][\w.]*`"
+NAMES = rf"({NAME}(?:(?:,| and| or|, and) {NAME})*)"
+# "`pay` and `place` in `engine/turn.py`", "`pay` (`engine/turn.py`)", "`turn.py`: `pay`"
+NAMED_BEFORE = re.compile(rf"{NAMES}(?: in| of| from|) \(?`([\w./-]+\.py)`")
+NAMED_AFTER = re.compile(rf"`([\w./-]+\.py)`: {NAMES}")
+# What can only be a name of the code, not a word of the game.
+CODE_NAME = re.compile(r"_?[a-z]+(?:_[a-z]+)+|_?[A-Z]+(?:_[A-Z]+)+|[A-Z][a-z]+(?:[A-Z][a-z]+)+")
+
+
+def files_called(name: str) -> list[Path]:
+    """The files with a name, or a path that ends so."""
+    return [path for path in FILES if f"/{path.as_posix()}".endswith(f"/{name}")]
+
+
+def names_with_files(text: str) -> Iterator[tuple[str, str]]:
+    """The names that a text says are in a file, each with that file."""
+    line = " ".join(BLOCK.sub("", text).split())
+    pairs = NAMED_BEFORE.findall(line)
+    pairs += [(names, file) for file, names in NAMED_AFTER.findall(line)]
+    for names, file in pairs:
+        for name in quoted(names):
+            if not FILE.fullmatch(name):
+                yield name, file
+
+
+def misplaced(text: str) -> list[tuple[str, str]]:
+    return [
+        (name, file)
+        for name, file in names_with_files(text)
+        if not any(name in names_in(path) for path in files_called(file))
+    ]
+
+
+@cache
+def names_of_the_code() -> set[str]:
+    modules = [path for path in FILES if path.suffix == ".py"]
+    return {name.rpartition(".")[2] for path in modules for name in names_in(path)}
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=identifier)
+def test_files_that_documents_name_are_there(path: Path) -> None:
+    if path.name != "CHANGELOG.md":
+        words = [word.partition(": ")[0] for word in quoted(path.read_text("utf-8"))]
+        named = [word for word in words if FILE.fullmatch(word) and not MADE.fullmatch(word)]
+        assert [word for word in named if not files_called(word)] == []
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=identifier)
+def test_names_that_documents_place_in_a_file_are_there(path: Path) -> None:
+    if path.name != "CHANGELOG.md":
+        assert misplaced(path.read_text("utf-8")) == []
+
+
+def test_names_in_the_architecture_are_those_of_the_code() -> None:
+    known = names_of_the_code() | set(vars(builtins)) | {"MIRABILIA_BUILD"}
+    words = [word.removesuffix("()").rpartition(".")[2] for word in quoted(ARCHITECTURE)]
+    assert [word for word in words if CODE_NAME.fullmatch(word) and word not in known] == []
+    assert len([word for word in words if CODE_NAME.fullmatch(word)]) > 20
+
+
+def test_a_name_that_is_not_in_its_file_is_found() -> None:
+    assert misplaced("say in `no_such` (`engine/state.py`) what") == [
+        ("no_such", "engine/state.py")
+    ]
+    assert misplaced("`DECISIONS` and\n`no_such` in `engine/state.py`, `State` (`state.py`)") == [
+        ("no_such", "engine/state.py")
+    ]
+    assert misplaced("`engine/state.py`: `no_such`. `State` of `no_such.py`") == [
+        ("State", "no_such.py"),
+        ("no_such", "engine/state.py"),
+    ]
 
 
 # ---- commands

@@ -297,7 +297,7 @@ def test_an_illegal_move_comes_with_a_legal_one() -> None:
     with pytest.raises(IllegalMove) as caught:
         game.play(0, "take altar")
     example = caught.value.data["example"]
-    assert Move.parse(example) in game.pending[0].moves
+    assert Move.parse(str(example)) in game.pending[0].moves
 
 
 # ---- results

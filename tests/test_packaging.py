@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -145,5 +146,61 @@ def test_makefile_has_the_promised_targets() -> None:
 def test_documents_name_only_targets_that_exist() -> None:
     documents = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
     text = "\n".join(path.read_text("utf-8") for path in documents)
-    named = set(re.findall(r"(?:`|^|\$ )make ([a-z]+)", text, re.MULTILINE))
+    # In backticks, or a line of its own with nothing but options after it.
+    shown = re.findall(r"(?:`|\$ )make ([a-z]+)|^make ([a-z]+)(?= [A-Z]+=|$)", text, re.MULTILINE)
+    named = {target for pair in shown for target in pair if target}
+    assert named >= {"play", "test", "gate"}
     assert named <= makefile_targets()
+
+
+# ---- without make
+
+
+def recipe() -> list[str]:
+    """The lines that CONTRIBUTING gives to whoever has no make."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    return text.partition("Without make")[2].split("```")[1].strip().splitlines()
+
+
+def recipe_extras() -> list[str]:
+    (install,) = [line for line in recipe() if line.startswith("pip install")]
+    assert "-c constraints.txt" in install
+    return re.findall(r"\w+", install.partition("[")[2].partition("]")[0])
+
+
+def test_the_recipe_without_make_installs_what_make_does() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8").replace("$(COMMA)", ",")
+    (extras,) = re.findall(r"\n\$\(READY\):\n\t\$\(call ENVIRONMENT,-e,([\w,]+)\)", makefile)
+    assert recipe_extras() == extras.split(",")
+
+
+def imported_names(folder: str) -> set[str]:
+    """The packages that modules in a folder import, by their first names."""
+    names: set[str] = set()
+    for path in (ROOT / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                names.update(alias.name.partition(".")[0] for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names.add(node.module.partition(".")[0])
+    return names
+
+
+def test_the_recipe_without_make_is_enough_to_run_the_tests() -> None:
+    """Every package that the tests or the library import comes with an extra of the recipe."""
+    ours = {"mirabilia", "tests", "scripts", "benchmarks", "hatch_build"}
+    wanted = set().union(*(imported_names(folder) for folder in ("src", "tests", "scripts")))
+    wanted -= {*sys.stdlib_module_names, *ours}
+    homes = metadata.packages_distributions()
+    installed = with_all_they_need(need for extra in recipe_extras() for need in extras()[extra])
+    lacking = {
+        name
+        for name in wanted
+        if not {canonicalize_name(home) for home in homes.get(name, ())} & installed
+    }
+    assert "pytest" in wanted
+    assert lacking == set()
+
+
+def test_the_recipe_without_make_runs_the_tests() -> None:
+    assert recipe()[-1] == "pytest -n auto"

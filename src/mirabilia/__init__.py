@@ -23,26 +23,62 @@ from mirabilia.errors import (
 )
 from mirabilia.game import Decision, Game, Result, replay, sample
 from mirabilia.notation.moves import Move
+from mirabilia.notation.types import (
+    City,
+    Court,
+    Event,
+    GameOptions,
+    History,
+    Layout,
+    Memory,
+    Obstacle,
+    Offer,
+    Payment,
+    Position,
+    Possibility,
+    Record,
+    Sea,
+    Unsettled,
+    ViewData,
+    VisibleLayout,
+)
 from mirabilia.notation.views import View
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CatalogueError",
+    "City",
+    "Court",
     "Decision",
+    "Event",
     "Game",
+    "GameOptions",
+    "History",
     "IllegalMove",
     "ImpossibleGame",
     "ImpossibleOptions",
     "ImpossibleView",
+    "Layout",
     "MalformedMove",
+    "Memory",
     "MirabiliaError",
     "Move",
     "NotOver",
     "NotYourDecision",
+    "Obstacle",
+    "Offer",
+    "Payment",
+    "Position",
+    "Possibility",
+    "Record",
     "Result",
+    "Sea",
     "UnknownBot",
+    "Unsettled",
     "View",
+    "ViewData",
+    "VisibleLayout",
     "replay",
     "sample",
 ]

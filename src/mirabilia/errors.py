@@ -6,7 +6,7 @@ is one plain English line. Nothing that raises one of these has changed anything
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 
 class MirabiliaError(Exception):
@@ -14,7 +14,7 @@ class MirabiliaError(Exception):
 
     sentences: ClassVar[dict[str, str]] = {}
 
-    def __init__(self, code: str, **data: Any) -> None:
+    def __init__(self, code: str, **data: object) -> None:
         super().__init__(code, data)
         self.code = code
         self.data = data
@@ -22,11 +22,11 @@ class MirabiliaError(Exception):
     def __str__(self) -> str:
         return self.sentences[self.code].format(**self.data)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.code, self.data)
 
 
-def _rebuild(kind: type[MirabiliaError], code: str, data: dict[str, Any]) -> MirabiliaError:
+def _rebuild(kind: type[MirabiliaError], code: str, data: dict[str, object]) -> MirabiliaError:
     return kind(code, **data)
 
 

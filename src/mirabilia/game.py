@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mirabilia.catalog import load
 from mirabilia.catalog.model import Catalogue
@@ -22,10 +22,12 @@ from mirabilia.native import mypyc_attr
 from mirabilia.notation.events import write_events
 from mirabilia.notation.moves import Move, as_moves, parse_action
 from mirabilia.notation.offers import write_offers
-from mirabilia.notation.positions import Data, write
+from mirabilia.notation.positions import write
 from mirabilia.notation.reader import read
-from mirabilia.notation.records import digest, replay_record, write_record
+from mirabilia.notation.records import digest, play_entry, replay_record, write_record
 from mirabilia.notation.sampling import sample_state
+from mirabilia.notation.types import Event as EventData
+from mirabilia.notation.types import Offer, Position, Record, ViewData
 from mirabilia.notation.views import View, write_public_view, write_view
 
 # As callers may give it: where an int alone is expected, compiled code would take True for 1.
@@ -97,7 +99,7 @@ class Game:
 
     __slots__ = ("_start", "_state")
 
-    def __init__(self, state: State, start: Data | None = None) -> None:
+    def __init__(self, state: State, start: Position | None = None) -> None:
         self._state: Final = state
         # The position that the game began from, if it did not begin at the beginning.
         self._start: Final = start
@@ -225,25 +227,25 @@ class Game:
         """What a seat may know."""
         return write_view(self._state, self._check_seat(seat))
 
-    def offers(self, seat: Number) -> list[Data]:
+    def offers(self, seat: Number) -> list[Offer]:
         """What a seat may do with each card or leader that it is asked about, for how much, and
         what stands in the way of the rest: plain data, made from what the seat sees."""
         return write_offers(self._state, self._check_seat(seat))
 
     @property
-    def events(self) -> list[Data]:
+    def events(self) -> list[EventData]:
         """All that happened, in order; empty if the game was told not to keep account."""
         return write_events(self._state, None)
 
-    def events_for(self, seat: Number) -> list[Data]:
+    def events_for(self, seat: Number) -> list[EventData]:
         """All that happened, as far as a seat may know it."""
         return write_events(self._state, [self._check_seat(seat)])
 
-    def public_view(self) -> Data:
+    def public_view(self) -> ViewData:
         """What is open to all, also to those who only watch: plain data shaped like a view's."""
         return write_public_view(self._state)
 
-    def public_events(self) -> list[Data]:
+    def public_events(self) -> list[EventData]:
         """All that happened, as far as it is open to all."""
         return write_events(self._state, [])
 
@@ -301,12 +303,12 @@ class Game:
         """An independent twin."""
         return Game(self._state.copy(), self._start)
 
-    def position(self) -> Data:
+    def position(self) -> Position:
         """The whole game as plain data; see docs/notation.md."""
         return write(self._state)
 
     @staticmethod
-    def from_position(position: Data, *, events: bool = True) -> Game:
+    def from_position(position: Mapping[str, object], *, events: bool = True) -> Game:
         """The game of a position; one that cannot be raises `ImpossibleGame`."""
         check_type("position", position, dict)
         state = read(position)
@@ -318,7 +320,7 @@ class Game:
         """The SHA-256 of the position's canonical JSON."""
         return digest(self._state)
 
-    def record(self) -> Data:
+    def record(self) -> Record:
         """The game as a record: options, seed and every answer that was given."""
         return write_record(self._state, self._start)
 
@@ -331,20 +333,21 @@ class Game:
         stage = "over" if self.over else f"age {self.age}, turn {self.turn}"
         return f"<Game of {self.players}, {stage}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (self.position(), self._state.events, self._start)
 
 
-def _rebuild(position: Data, events: list[Event] | None, start: Data | None) -> Game:
+def _rebuild(position: Position, events: list[Event] | None, start: Position | None) -> Game:
     state = read(position)
     state.events = events
     return Game(state, start)
 
 
-def replay(record: Data, *, events: bool = True) -> Game:
+def replay(record: Mapping[str, object], *, events: bool = True) -> Game:
     """The game that a record tells, played again; one that cannot be raises `ImpossibleGame`."""
     check_type("record", record, dict)
-    return Game(replay_record(record, events), record.get("start"))
+    state, start = replay_record(record, events)
+    return Game(state, start)
 
 
 class Step:
@@ -359,14 +362,16 @@ class Step:
         self.told: Final = told
 
 
-def steps_of(record: Data) -> list[Step]:
+def steps_of(record: Mapping[str, object]) -> list[Step]:
     """Every step of a record, which is checked as a whole first; the first is its beginning."""
     replay(record, events=False)
     game = replay({**record, "entries": [], "digest": None})
     steps = [Step(game.copy(), 0, 0, 0)]
-    for seat, _, text in record.get("entries", []):
+    entries = record.get("entries", [])
+    assert isinstance(entries, list | tuple)
+    for number, entry in enumerate(entries):
         age, turn, told = game.age, game.turn, count_events(game._state)
-        game.play(seat, text)
+        play_entry(game._state, number, entry)
         if count_events(game._state) > told:
             steps.append(Step(game.copy(), age, turn, told))
     return steps
@@ -386,14 +391,14 @@ def sample(view: View, rng: Chance) -> Game:
     return Game(state, write(state))
 
 
-def whole_number(name: str, value: Any) -> int:
+def whole_number(name: str, value: object) -> int:
     """A whole number as it was given: True and False are none."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise TypeError(f"{name} must be int, not {type(value).__name__}")
     return value
 
 
-def check_type(name: str, value: Any, kind: type) -> None:
+def check_type(name: str, value: object, kind: type) -> None:
     """A value of the wrong type is an error of the program, not of the game."""
     if not isinstance(value, kind):
         raise TypeError(f"{name} must be {kind.__name__}, not {type(value).__name__}")

@@ -17,6 +17,7 @@ from mirabilia.bots import Bot, bot_class
 from mirabilia.errors import BotFailure, UnknownBot
 from mirabilia.options import USUAL
 from tests.support.builds import COMPILED
+from tests.support.plain import plain
 
 
 class FirstMove(Bot):
@@ -180,7 +181,7 @@ def test_every_option_reaches_the_games() -> None:
         name: ClassVar[str] = "witness"
 
         def choose(self, view: View, moves: Sequence[Move]) -> Move:
-            told.append(view.data["options"])
+            told.append(plain(view.data["options"]))
             return moves[0]
 
     simulate(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -21,7 +21,7 @@ from mirabilia.engine.city import City
 from mirabilia.engine.options import Options
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
-from mirabilia.notation.positions import Data, write_city
+from mirabilia.notation.positions import write_city
 from mirabilia.notation.reader import read
 from tests.support.builds import fields_of
 
@@ -84,7 +84,7 @@ def random_games(*boxes: str) -> Iterator[Game]:
 # ---- sight and trial
 
 
-def derived(city: City) -> Data:
+def derived(city: City) -> Mapping[str, object]:
     """What follows from a city's cards and stages, the cards under the stages apart."""
     facts = fields_of(city)
     for name in ("own", "for_sale"):
@@ -107,7 +107,7 @@ def test_table_of_a_view_is_the_table_of_the_game(boxes: tuple[str, ...]) -> Non
         assert (seen.age, seen.turn) == (game.age, game.turn)
 
 
-def visible(city: Data) -> Data:
+def visible(city: Mapping[str, Any]) -> Mapping[str, object]:
     return {**city, "buried": len(city["buried"])}
 
 

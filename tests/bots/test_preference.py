@@ -13,6 +13,7 @@ from mirabilia.arena import simulate
 from mirabilia.bots import answer, make_bot
 from mirabilia.bots.preference import outlay, shields_for_the_lead
 from mirabilia.bots.sight import table_of
+from tests.support.plain import plain
 
 
 def position(hand: list[str], *, age: int = 1, teams: bool = False, **own: Any) -> Game:
@@ -34,7 +35,7 @@ def position(hand: list[str], *, age: int = 1, teams: bool = False, **own: Any) 
 
 def shields(game: Game, *others: list[str]) -> Game:
     """The same with cards in the other cities."""
-    data = game.position()
+    data = plain(game.position())
     kept = {key: data[key] for key in ("options", "age", "turn", "cities", "hands", "seed")}
     for city, cards in zip(kept["cities"][1:], others, strict=True):
         city["cards"] = cards

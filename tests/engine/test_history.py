@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mirabilia import Game, ImpossibleGame
+from tests.support.plain import plain
 
 
 def position(kind: str) -> dict[str, object]:
@@ -42,7 +43,8 @@ def test_an_account_may_begin_after_the_last_turn_of_an_age(kind: str) -> None:
 
 
 def test_an_account_may_begin_in_the_selection_of_leaders() -> None:
-    position = Game.new(players=3, expansions=("leaders",), sides="day", seed=1).position()
+    game = Game.new(players=3, expansions=("leaders",), sides="day", seed=1)
+    position = plain(game.position())
     del position["history"]
     game = Game.from_position(position)
     for seat, decision in game.pending.items():

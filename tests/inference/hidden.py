@@ -22,6 +22,7 @@ from typing import Any, Final, TypeVar
 from mirabilia import Game, MirabiliaError, View
 from tests.support.oracle import CARDS as BASE
 from tests.support.oracle import DATA_FILE
+from tests.support.plain import plain
 from tests.support.play import choose
 
 T = TypeVar("T")
@@ -137,7 +138,7 @@ class Story:
     """A position, and how the game went on from there; `seat` is who looks."""
 
     def __init__(self, start: Data, seat: int) -> None:
-        self.start = Game.from_position(start).position()
+        self.start: Data = plain(Game.from_position(start).position())
         self.start.pop("history")
         self.seat = seat
         self.game = Game.from_position(self.start)

@@ -13,6 +13,7 @@ from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.sampling import read_view
 from tests.inference.hidden import shuffled
 from tests.inference.samples import BOARDS, games, sampled
+from tests.support.plain import plain
 from tests.support.play import choose, play_out
 
 
@@ -44,7 +45,7 @@ def test_the_games_that_are_sampled_show_every_kind_of_hidden_thing() -> None:
         for game in games(number):
             shown |= {decision.kind for decision in game.pending.values()}
             shown |= {"answered"} if game.answered and game.pending else set()
-        position = game.position()
+        position = plain(game.position())
         for entry in position["history"]["log"]:
             shown.add(" ".join([entry[1], entry[2].split()[0], *entry[3:]]))
         boards |= {(city["board"], city["side"]) for city in position["cities"]}

@@ -32,6 +32,7 @@ from tests.inference.hidden import (
 from tests.inference.samples import BOARDS, bound, check_uniform, chi_square
 from tests.inference.worlds import LEADERS, Tale, Worlds
 from tests.support.fuzz import broken
+from tests.support.plain import plain
 from tests.support.play import choose, play_out
 
 Data = dict[str, Any]
@@ -122,7 +123,7 @@ def test_l_2_samples_leave_the_six_of_cities_out(players: int) -> None:
         if moment.over or rng.random() < 0.05:
             for seat in range(moment.players):
                 world = sample(moment.view(seat), rng)
-                drawn |= leaders_in(world.position())
+                drawn |= leaders_in(plain(world.position()))
     assert len(drawn) == 34
     assert not drawn & OF_CITIES
 
@@ -137,7 +138,7 @@ def test_l_2_a_view_without_the_six_that_shows_one_is_no_view() -> None:
         for seat in range(moment.players):
             data = deepcopy(moment.view(seat).data)
             data["options"]["cities_leaders"] = False
-            if leaders_in(data) & OF_CITIES and moment.turn % 4 == 0:
+            if leaders_in(plain(data)) & OF_CITIES and moment.turn % 4 == 0:
                 refused += 1
                 with pytest.raises(ImpossibleGame):
                     sample(View(data), Random(1))
@@ -293,7 +294,7 @@ def tell(start: Start, number: int) -> Tale:
 
 def told(tale: Tale) -> set[str]:
     """What makes a tale worth telling."""
-    log = [e for e in tale.view.remembered["log"] if e[1] in worlds.ABOUT_LEADERS]
+    log = [e for e in plain(tale.view.remembered)["log"] if e[1] in worlds.ABOUT_LEADERS]
     drawn = [number for number, entry in enumerate(log) if entry[1] == "drawn"]
     first = drawn[0] if drawn else len(log)
     later = [entry[2] for entry in log[first:] if entry[0] == 0 and entry[2] != "pass"]
@@ -576,7 +577,7 @@ def test_islands_that_others_look_at_are_any_of_their_level(seat: int, ways: int
 def leaders_view() -> Data:
     """What seat 1 of three sees at the end of a game with every box."""
     game = play_out(Game.new(players=3, expansions=SETS[-1], seed=2, sides="day"), Random(2))
-    return deepcopy(game.view(1).data)
+    return deepcopy(plain(game.view(1).data))
 
 
 def entries(view: Data, kind: str, own: bool) -> list[list[Any]]:

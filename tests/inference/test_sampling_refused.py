@@ -15,22 +15,23 @@ from mirabilia.notation.sampling import sample_state
 from tests.inference.hidden import Data
 from tests.inference.samples import BOARDS, games, sampled, two_gardens
 from tests.support.fuzz import broken
+from tests.support.plain import plain
 
 
 def middle_of_a_game() -> Data:
     """What seat 1 sees in age II: it has sold, built stages and held five hands."""
     for game in games(9):
         if game.age == 2 and game.turn == 4 and not game.answered:
-            return deepcopy(game.view(1).data)
+            return deepcopy(plain(game.view(1).data))
     raise AssertionError("the game has no such turn")
 
 
 def after_own_pick() -> Data:
-    return deepcopy(two_gardens(1).view.data)
+    return deepcopy(plain(two_gardens(1).view.data))
 
 
 def after_anothers_pick() -> Data:
-    return deepcopy(two_gardens(0).view.data)
+    return deepcopy(plain(two_gardens(0).view.data))
 
 
 def entries(view: Data, seat: int, verb: str) -> list[list[Any]]:

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from mirabilia import Game, Move, View
+from tests.support.plain import plain
 from tests.support.play import choose
 
 Data = dict[str, Any]
@@ -83,7 +84,7 @@ class Worlds:
         self.players = len(self.view["now"]["cities"])
         teams = self.view["options"].get("teams")
         self.seers = [self.seat, self.seat ^ 1] if teams else [self.seat]
-        self.log = [e for e in self.view["remembered"]["log"] if e[1] in ABOUT_LEADERS]
+        self.log = [e for e in plain(self.view)["remembered"]["log"] if e[1] in ABOUT_LEADERS]
         self.seen = [hand for hand in self.view["remembered"]["hands"] if hand["age"] == 0]
         self.found: list[str] = []
         for start in self.starts():
@@ -214,7 +215,7 @@ def written(world: World) -> str:
 
 def signature(game: Game) -> str:
     """The leaders of a game, as `written`."""
-    position = game.position()
+    position = plain(game.position())
     court = position["court"]
     log = [e[2] for e in position["history"]["log"] if e[1] in ABOUT_LEADERS]
     return written(World(court["offers"], court["hands"], court["box"], log))

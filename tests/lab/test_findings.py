@@ -16,6 +16,7 @@ from mirabilia.bots import make_bot
 from mirabilia.catalog import load
 from mirabilia.lab.findings import BATTLES, Findings, Group, battle_group, total
 from mirabilia.lab.study import carry_out, look_at, make_study
+from tests.support.plain import plain
 
 ALL_BOXES = ("leaders", "cities", "armada")
 
@@ -36,7 +37,7 @@ def test_a_game_is_counted_for_each_city() -> None:
     assert findings.tables["right", 3].seats == 2
     won = findings.outcomes[True].standing
     assert (won.seats, won.victories) == (len(game.result.winners), VICTORY)
-    for city, points in zip(game.position()["cities"], game.result.points, strict=True):
+    for city, points in zip(plain(game.position())["cities"], game.result.points, strict=True):
         side = findings.sides[city["board"], city["side"]]
         assert side.standing.points == points
         assert side == findings.sides_at[city["board"], city["side"], 3]
@@ -86,8 +87,9 @@ def test_leaders_are_recruited_before_the_first_turn_of_each_age() -> None:
 def test_a_shared_victory_counts_as_its_share() -> None:
     result = Result([{"military": 0, "blue": total} for total in (50, 50, 40)], [2, 2, 2], False)
     findings = Findings()
+    city = {"board": "gizah", "side": "day", "cards": []}
     for seat, bot in enumerate("abc"):
-        findings.add_seat(result, seat, bot, {"board": "gizah", "side": "day", "cards": []})
+        findings.add_seat(result, seat, bot, plain(city))
     assert [findings.bots[bot].standing.wins for bot in "abc"] == [1 / 2, 1 / 2, 0]
     assert findings.outcomes[True].standing.victories == VICTORY
 
@@ -98,7 +100,7 @@ def test_many_green_cards_are_one_group() -> None:
     findings = Findings()
     for count in (0, 7, 8, 9):
         city = {"board": "gizah", "side": "day", "cards": ["altar", *green[:count]]}
-        findings.add_seat(result, 0, "a", city)
+        findings.add_seat(result, 0, "a", plain(city))
     assert {count: one.seats for count, one in findings.green.items()} == {0: 1, 7: 1, 8: 2}
 
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mirabilia import Game, sample
+from tests.support.plain import plain
 from tests.support.play import moments, new_game
 
 Data = dict[str, Any]
@@ -28,7 +29,7 @@ SETS: list[Data] = [
 
 def with_coins(game: Game, seat: int, coins: int) -> Game:
     """The same game, but for the coins that a seat can spend."""
-    data: Data = game.position()
+    data: Data = plain(game.position())
     city = data["cities"][seat]
     city["coins"] = coins
     if "purse" in city:
@@ -79,7 +80,7 @@ def check_obstacle(game: Game, seat: int, obstacle: Data, *what: Any) -> None:
 
 def check_offers(game: Game, seat: int) -> None:
     kind = game.pending[seat].kind
-    offers = game.offers(seat)
+    offers = plain(game.offers(seat))
     check_every_move_is_offered_once(game, seat, offers)
     for offer in offers:
         assert offer["build"] is not None

@@ -23,6 +23,7 @@ from tests.support.consistency import (
 )
 from tests.support.hypotheses import examples
 from tests.support.invariants import check_written_down, moves_of
+from tests.support.plain import plain
 from tests.support.play import finished_game, moments, new_game, play_out
 
 Data = dict[str, Any]
@@ -100,7 +101,7 @@ def test_short_positions_make_sound_games(first: int) -> None:
     for number in range(first, first + 20):
         position = short_position(number)
         game = Game.from_position(position)
-        check_given(position, game.position())
+        check_given(position, plain(game.position()))
         check_consistent(game, Random(number))
 
 

@@ -134,7 +134,7 @@ def test_the_reason_is_told_apart() -> None:
     assert refused(played(entries=entries[:-1])) == "unfinished"
     assert refused(played(entries=[*entries, entries[-1]])) == "surplus"
     assert refused(played(seed=4711)) in ("replay", "digest")
-    assert refused(played(rules=2)) == "unknown_version"
+    assert refused(played(rules=3)) == "unknown_version"
     assert refused(played(catalogue=2)) == "unknown_version"
 
 
@@ -233,3 +233,10 @@ def test_any_json_is_a_record_or_impossible(data: Data) -> None:
 def test_a_record_may_say_where_it_was_played() -> None:
     record = finished_game(1).record()
     assert replay({**record, "table": {"seats": []}}).record() == record
+
+
+def test_a_record_may_begin_at_a_short_position() -> None:
+    """Its start is written out, so that the game's own record can be read."""
+    game = replay({"options": {"players": 3}, "start": {"cities": [{}, {}, {}]}})
+    assert game.record()["start"] == Game.from_position({"cities": [{}, {}, {}]}).position()
+    assert replay(game.record()) == game

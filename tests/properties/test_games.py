@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.support.invariants import check_game
+from tests.support.plain import plain
 from tests.support.play import finished_game
 
 GAMES = 2_000
@@ -24,7 +25,9 @@ def test_random_games_get_around() -> None:
     seen: Counter[str] = Counter()
     for number in range(300):
         game = finished_game(number)
-        seen.update(f"{entry[1]} {entry[2].split()[0]}" for entry in game.record()["entries"])
+        seen.update(
+            f"{entry[1]} {entry[2].split()[0]}" for entry in plain(game.record())["entries"]
+        )
         events = game.events
         seen.update(f"how {event['how']}" for event in events if event["event"] == "build")
         seen.update(f"source {event['source']}" for event in events if event["event"] == "gain")

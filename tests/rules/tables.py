@@ -16,6 +16,7 @@ import pytest
 
 from mirabilia import Decision, Game, Move
 from tests.rules.printed import BOARDS, PLAYERS
+from tests.support.plain import plain
 
 Data = dict[str, Any]
 # The number of players, and the seat of the acting player.
@@ -235,7 +236,7 @@ class Table:
     # ---- looking
 
     def city(self, who: int = ME) -> Data:
-        found: Data = self.game.position()["cities"][self.seat(who)]
+        found: Data = plain(self.game.position())["cities"][self.seat(who)]
         return found
 
     def coins(self, who: int = ME) -> int:
@@ -262,7 +263,7 @@ class Table:
     def events(self, kind: str, who: int | None = ME) -> list[Data]:
         """What happened of one kind, to a player or to anybody."""
         seat = None if who is None else self.seat(who)
-        found = [event for event in self.game.events if event["event"] == kind]
+        found = [event for event in plain(self.game.events) if event["event"] == kind]
         return [event for event in found if seat is None or event.get("seat") == seat]
 
 

@@ -19,6 +19,7 @@ from tests.rules.tables import (
     sale,
     sell_all,
 )
+from tests.support.plain import plain
 
 each_number = pytest.mark.parametrize("players", PLAYERS)
 each_age = pytest.mark.parametrize("age", [1, 2, 3])
@@ -59,7 +60,7 @@ def test_b_8_hands_pass_left_right_left(players: int, age: int) -> None:
     step = -1 if age == 2 else 1
     for turn in range(1, 6):
         assert game.turn == turn
-        hands = game.position()["hands"]
+        hands = plain(game.position())["hands"]
         rests = []
         for seat, decision in game.pending.items():
             move = sale(decision)

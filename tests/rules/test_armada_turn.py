@@ -27,6 +27,7 @@ from tests.rules.sea_tables import (
     ring_of,
 )
 from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, city
+from tests.support.plain import plain
 
 LEVELS = (0, *COMMERCE)
 # The steps of the yellow ship that call a tribute, and how much.
@@ -288,7 +289,7 @@ def test_a_45_ships_move_before_any_effect_and_spaces_act_after_all_of_them(ring
     table.turn(moves)
     story = [
         (event["event"], event.get("source"))
-        for event in table.game.events
+        for event in plain(table.game.events)
         if event["event"] in ("fleet", "gain", "lose")
     ]
     order = [("fleet", None), ("gain", "card"), ("gain", "sale"), ("gain", "space"), ("lose", None)]

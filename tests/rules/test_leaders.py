@@ -26,6 +26,7 @@ from tests.rules.box_tables import (
 )
 from tests.rules.printed_boxes import EVERY_LEADER, EXPERT, OF_CITIES, STANDARD
 from tests.rules.tables import LEFT, ME, RIGHT, Ring, makers
+from tests.support.plain import plain
 from tests.support.play import play_out
 
 
@@ -43,7 +44,7 @@ def keep_all(game: Game) -> None:
 
 
 def court(game: Game) -> dict[str, Any]:
-    found: dict[str, Any] = game.position()["court"]
+    found: dict[str, Any] = plain(game.position())["court"]
     return found
 
 
@@ -155,7 +156,7 @@ def test_l_2_no_position_without_the_six_has_one_of_them(parts: dict[str, Any]) 
 def test_l_2_a_history_names_leaders_in_play_alone() -> None:
     """A leader that was sold lies nowhere: only the history tells of it."""
     game = play_out(new_game(expansions=LEADERS), Random(1))
-    position = game.position()
+    position = plain(game.position())
     sold = next(
         move.split()[1]
         for _, asked, move, *_ in position["history"]["log"]

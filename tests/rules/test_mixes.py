@@ -21,6 +21,7 @@ from tests.rules.box_tables import (
     survives,
 )
 from tests.rules.tables import LEFT, ME, RIGHT, Ring, makers
+from tests.support.plain import plain
 
 BOXES = [boxes for size in range(4) for boxes in combinations(ALL, size)]
 LEADERS_AND_SHIPS = ("leaders", "armada")
@@ -145,7 +146,7 @@ def test_x_2_boards_and_shipyards_then_sides_then_leaders(players: int) -> None:
 def test_x_2_each_age_recruits_before_its_deal() -> None:
     game = Game.new(players=3, expansions=ALL, sides="day", seed=4)
     play_at_random(game, 1)
-    told = [event for event in game.events if event["event"] in ("recruit", "deal", "turn")]
+    told = [event for event in plain(game.events) if event["event"] in ("recruit", "deal", "turn")]
     deals = [place for place, event in enumerate(told) if event["event"] == "deal"]
     assert [told[place]["age"] for place in deals] == [1, 2, 3]
     for place, event in enumerate(told):
@@ -185,7 +186,7 @@ def test_x_3_the_end_of_an_age_in_its_order(ring: Ring) -> None:
     assert table.asked() == "last"
     assert not [event for event in table.game.events if event["event"] in ("conflict", "naval")]
     table.play(ME, "build gambling_den")
-    told = [event["event"] for event in table.game.events]
+    told: list[str] = [event["event"] for event in table.game.events]
     order = ["lose", "conflict", "abroad", "naval", "deal"]
     places = [told.index(event) for event in order]
     assert places == sorted(places)

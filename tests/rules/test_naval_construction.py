@@ -31,6 +31,7 @@ from tests.rules.sea_tables import (
     sell,
 )
 from tests.rules.tables import LEFT, ME, RIGHT, Data, Ring, city
+from tests.support.plain import plain
 
 # ----
 
@@ -138,7 +139,7 @@ def recruitment(ring: Ring, cards: Sequence[str], leaders: Sequence[str], **more
     )
     while next(iter(game.pending.values())).kind == "keep":
         sell(game)
-    position = game.position()
+    position = plain(game.position())
     del position["history"]
     position["age"] = 2
     position["cities"][ring[1]].update(cards=list(cards), **more)

@@ -21,6 +21,7 @@ from tests.rules.tables import (
     new_game,
     sell_all,
 )
+from tests.support.plain import plain
 
 each_number = pytest.mark.parametrize("players", PLAYERS)
 
@@ -248,7 +249,7 @@ def test_b_5_named_boards_lie_where_they_are_named() -> None:
 @each_number
 @pytest.mark.parametrize("sides", ["day", "night"])
 def test_b_6_everybody_starts_with_three_coins_and_nothing_else(players: int, sides: str) -> None:
-    for table in Game.new(players=players, sides=sides, seed=9).position()["cities"]:
+    for table in plain(Game.new(players=players, sides=sides, seed=9).position())["cities"]:
         assert table["coins"] == 3
         assert table["cards"] == table["buried"] == table["victories"] == []
         assert table["defeats"] == 0

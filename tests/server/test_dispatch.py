@@ -47,7 +47,7 @@ def in_the_middle() -> TableState:
     state = lobby()
     record = Game.new(**state.settings.options(), seed=1).record()
     promised = commitment(record["seed"], record["options"], seats_data(state.seats))
-    state.apply(log.Started(record, promised), 2)
+    state.apply(log.Started(dict(record), promised), 2)
     assert state.scene is not None
     state.apply(log.Played(0, state.scene.moves(0)[0], "person"), 3)
     state.apply(log.HandedOver(1, "greedy"), 4)
@@ -71,7 +71,7 @@ def examples(state: TableState) -> list[log.AnyEntry]:
     return [
         log.Created(wire.Settings(players=4), "fourth", None),
         log.Changed(wire.Settings(players=4)),
-        log.Started(Game.new(players=3, seed=2).record(), "promised"),
+        log.Started(dict(Game.new(players=3, seed=2).record()), "promised"),
         log.Played(1, state.scene.moves(1)[0], "bot"),
         log.TookBack(0),
         log.Resumed(),

@@ -20,10 +20,12 @@ from mirabilia.notation.views import View
 from mirabilia.server.app import create_app
 from mirabilia.server.identity import COOKIE, Identity, load_key
 from mirabilia.server.messages import AdvisedMove
-from mirabilia.server.refusals import REFUSALS
-from mirabilia.server.routes import page
+from mirabilia.server.outbox import Outbox
+from mirabilia.server.refusals import REFUSALS, Refused
+from mirabilia.server.routes import live, page
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinkers import Thinkers
+from tests.server.support import run_alone
 
 Client = TestClient[Litestar]
 ALONE = {"settings": {"players": 3, "sides": "day"}, "bots": ["random", "random"], "start": True}
@@ -64,6 +66,11 @@ def test_a_token_that_was_changed_proves_nothing(client: Client, change: str) ->
     token = client.cookies[COOKIE]
     client.cookies.clear()
     client.cookies.set(COOKIE, change.format(token))
+    assert code(client.get("/api/me")) == (401, "unknown_guest")
+
+
+def test_a_guest_whom_the_database_does_not_know_is_nobody(app: Litestar, client: Client) -> None:
+    client.cookies.set(COOKIE, app.state.server.identity.token("nobody"))
     assert code(client.get("/api/me")) == (401, "unknown_guest")
 
 
@@ -404,6 +411,29 @@ def test_a_connection_may_be_refused(
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_text()
         assert closed.value.code == 4000 + REFUSALS[wanted][0]
+
+
+class GoneSocket:
+    """A connection whose other end has gone."""
+
+    async def accept(self) -> None:
+        raise OSError("it has gone")
+
+    async def send_data(self, data: bytes, mode: str) -> None:
+        raise OSError("it has gone")
+
+
+def test_a_connection_that_was_lost_is_no_failure(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        gone: Any = GoneSocket()
+        box = Outbox("guest")
+        box.put(b"{}")
+        await live.send_out(gone, box)
+        await live.turn_away(gone, Refused("no_table"))
+        await live.live.fn(gone, "table")
+
+    run_alone(test())
+    assert caplog.messages == []
 
 
 def test_a_second_window_takes_over(client: Client) -> None:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from mirabilia.notation import types
 from mirabilia.server import messages
 from mirabilia.server.refusals import REFUSALS, Refused
 from scripts import protocol
@@ -56,11 +57,10 @@ def test_what_the_library_offers_is_what_the_structures_say() -> None:
         for seat in game.pending
         for offer in game.offers(seat)
     ]
-    read = msgspec.convert(offers, list[messages.Offer])
+    read = msgspec.convert(offers, list[types.Offer])
     assert msgspec.to_builtins(read) == offers
-    obstacles = {
-        offer.build.obstacle.kind for offer in read if offer.build and offer.build.obstacle
-    }
+    ways = [offer["build"] for offer in read if offer["build"] is not None]
+    obstacles = {way["obstacle"]["kind"] for way in ways if way["obstacle"] is not None}
     assert obstacles == {"built", "coins", "missing"}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from mirabilia.server import running as starting
 from mirabilia.server.app import create_app
 from mirabilia.server.pictures import qr_svg, qr_text
 from mirabilia.server.reach import Reach, is_loopback, lan_address
@@ -238,6 +240,30 @@ def test_the_door_to_the_local_network_opens_and_closes(tmp_path: Path) -> None:
             await ask(server, "/api/about", host=OUTSIDE)
 
     with_server(tmp_path, test)
+
+
+def test_a_start_at_a_screen_opens_the_page_and_shows_the_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(starting, "has_screen", lambda _: True)
+    monkeypatch.setattr(starting, "open_page", opened.append)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    listening = listen("127.0.0.1", 0)
+    settings = ServerSettings(tmp_path, port=listening.getsockname()[1], thinkers=1)
+
+    async def start_and_end() -> None:
+        server = Announced(settings, browser=True)
+        server.reach.door_address = OUTSIDE
+        server.should_exit = True
+        await server._serve(sockets=[listening])
+
+    run_alone(start_and_end())
+    url = f"http://{OUTSIDE}:{settings.port}/"
+    told = capsys.readouterr().out
+    assert url in told
+    assert qr_text(url) in told
+    assert opened == [settings.own_url]
 
 
 def test_without_a_network_there_is_no_door(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.replays import make_replay
 from tests.server.support import Place, in_place
 from tests.server.test_http import ALONE, Client, code, introduced
+from tests.support.plain import plain
 from tests.support.play import finished_game, new_game
 
 Data = dict[str, Any]
@@ -68,7 +69,7 @@ def test_a_view_of_a_step_has_the_shape_of_a_live_one(game: Game) -> None:
 
 
 def test_a_record_that_ends_early_has_no_result(game: Game) -> None:
-    record = {**game.record(), "digest": None}
+    record = {**plain(game.record()), "digest": None}
     record["entries"] = record["entries"][:20]
     told = make_replay(record)
     assert told.result is None
@@ -86,7 +87,7 @@ def test_a_record_from_a_position_begins_there(game: Game) -> None:
 
 
 def make_middle(game: Game) -> Game:
-    record = {**game.record(), "digest": None}
+    record = {**plain(game.record()), "digest": None}
     return replay({**record, "entries": record["entries"][:60]})
 
 

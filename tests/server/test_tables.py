@@ -9,6 +9,7 @@ import pytest
 
 from mirabilia.server import messages
 from mirabilia.server.messages import Guest, NewTable, Settings
+from mirabilia.server.presence import HERE_FOR
 from mirabilia.server.refusals import Refused
 from tests.server.support import Place, Visitor, in_place
 
@@ -276,6 +277,21 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path, wanted: NewTable, cod
             await place.house.create(await place.house.guest(host.guest), wanted)
         assert refused.value.code == code
         assert await place.house.store.games_of(host.guest) == []
+
+    in_place(tmp_path, test)
+
+
+def test_those_who_stay_are_seen_again(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, _ = await lobby(place, 2)
+        id = host.table["id"]
+        await place.settle()
+        place.time.pass_seconds(30)
+        place.house.rooms[id].presence.stay()
+        await place.settle()
+        (member,) = await place.house.store.members(id)
+        assert (member.guest, member.seen) == (host.guest, place.time.now)
+        assert member.here == place.time.now + HERE_FOR
 
     in_place(tmp_path, test)
 

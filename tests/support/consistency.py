@@ -15,6 +15,7 @@ from mirabilia.errors import MirabiliaError
 from tests.support.fuzz import broken
 from tests.support.invariants import check_cities, check_hands, check_moves, placed_cards
 from tests.support.oracle import CARDS, LAST_TURN, WONDERS, expected_points, name_of
+from tests.support.plain import plain
 from tests.support.play import PLAYERS, choose, finished_game, moments
 
 Data = dict[str, Any]
@@ -27,7 +28,7 @@ MOST_ANSWERS: Final = 7 * 3 * 10
 @lru_cache(maxsize=GAMES)
 def positions(number: int) -> list[Data]:
     """Positions of a random game from its beginning to its end, answers given and not."""
-    found = [game.position() for game in moments(number)]
+    found: list[Data] = [plain(game.position()) for game in moments(number)]
     return [*found[::EVERY], found[-1], *filter(is_rare, found)]
 
 
@@ -44,7 +45,8 @@ def random_position(rng: Random) -> Data:
 
 @lru_cache(maxsize=GAMES)
 def finished_record(number: int) -> Data:
-    return finished_game(number).record()
+    record: Data = plain(finished_game(number).record())
+    return record
 
 
 def is_one_line(error: MirabiliaError) -> bool:
@@ -104,16 +106,16 @@ def check_consistent(game: Game, rng: Random) -> None:
     assert again == game
     assert again.digest() == game.digest()
     check_moves(game)
-    check_sound(game, game.position())
+    check_sound(game, plain(game.position()))
     for _ in range(MOST_ANSWERS):
         if game.over:
             break
         seat, decision = choose(rng, list(game.pending.items()))
         game.play(seat, choose(rng, decision.moves))
         if not game.answered:
-            check_sound(game, game.position())
+            check_sound(game, plain(game.position()))
     assert game.over
-    points = [expected_points(game.position(), seat) for seat in range(game.players)]
+    points = [expected_points(plain(game.position()), seat) for seat in range(game.players)]
     assert game.scores() == points
 
 

@@ -19,6 +19,7 @@ from tests.support.oracle import (
     name_of,
     stages_of,
 )
+from tests.support.plain import plain
 from tests.support.play import answers, choose, new_game, play_out, style
 
 Data = dict[str, Any]
@@ -38,12 +39,12 @@ DEEP: Final = 40
 
 def check_position(game: Game, dealt: bool = True) -> Data:
     """Cards, coins and cities as they must be; `dealt` games have been played from their start."""
-    position = game.position()
+    position: Data = plain(game.position())
     check_cities(position)
     check_hands(position)
     if dealt:
         check_cards(position)
-        check_coins(position, game.events)
+        check_coins(position, plain(game.events))
     return position
 
 
@@ -138,7 +139,7 @@ def check_end(game: Game) -> None:
     assert events["conflict"] == AGES * players
     assert events["end"] == 1
     assert game.events[-1] == {"event": "end"}
-    position = game.position()
+    position: Data = plain(game.position())
     kinds = Counter(entry[1] for entry in position["history"]["log"])
     assert kinds["card"] == AGES * LAST_TURN * players
     played_or_left = len([e for e in position["history"]["log"] if e[1] in ("last", "leftover")])
@@ -151,7 +152,7 @@ def check_end(game: Game) -> None:
 
 def check_result(game: Game) -> None:
     """B-50 to B-52, worked out a second time."""
-    position = game.position()
+    position: Data = plain(game.position())
     points = [expected_points(position, seat) for seat in range(game.players)]
     assert game.scores() == points
     assert game.result.points == points
@@ -167,7 +168,7 @@ def check_result(game: Game) -> None:
 
 def check_moves(game: Game) -> None:
     """The legal moves are those of the rules, in their order, each once."""
-    position = game.position()
+    position: Data = plain(game.position())
     for seat, decision in game.pending.items():
         texts = [move.text for move in decision.moves]
         assert texts == expected_moves(position, seat)

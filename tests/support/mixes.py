@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mirabilia import Game, replay
 from mirabilia.catalog import load
+from tests.support.plain import plain
 from tests.support.play import answers, style
 
 Data = dict[str, Any]
@@ -72,12 +73,12 @@ def check_game(game: Game, number: int) -> Game:
 
 
 def check_moment(game: Game) -> None:
-    position = game.position()
+    position = plain(game.position())
     check_cities(position)
     check_cards(position)
-    check_leaders(position, game.events)
+    check_leaders(position, plain(game.events))
     check_islands(position)
-    check_account(position, game.events)
+    check_account(position, plain(game.events))
 
 
 def check_cities(position: Data) -> None:

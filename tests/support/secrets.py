@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from mirabilia import Game
 from tests.support.oracle import CARDS, LAST_TURN
+from tests.support.plain import plain
 from tests.support.play import answers, choose, finished_game, new_game, style
 
 Data = dict[str, Any]
@@ -52,7 +53,7 @@ class Story(NamedTuple):
 def tell(number: int, rng: Random) -> Story:
     """The story of random game `number`, up to a random decision or to its end."""
     game = new_game(number, sides="choose", boards="deal")
-    reached = [game.position()]
+    reached = [plain(game.position())]
     for _ in answers(game, Random(number), style(number)):
         position = game.position()
         if len(position["history"]["log"]) > len(reached[-1]["history"]["log"]):

@@ -16,6 +16,7 @@ from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.terminal.screen import Screen, console_on
 from mirabilia.terminal.session import Session
+from tests.support.plain import plain
 
 WORDS = load_words()
 
@@ -145,5 +146,5 @@ def position(
 
 
 def city(game: Game, seat: int = 0) -> City:
-    found: City = game.position()["cities"][seat]
+    found: City = plain(game.position())["cities"][seat]
     return found

@@ -22,6 +22,7 @@ from mirabilia.terminal.stepper import Stepper
 from mirabilia.terminal.story import chapters, told
 from mirabilia.terminal.table import laid_open, seen_from
 from mirabilia.terminal.viewer import show_game
+from tests.support.plain import plain
 from tests.terminal.desk import (
     GIZAH,
     WORDS,
@@ -149,7 +150,7 @@ def test_a_leader_is_kept() -> None:
     assert game.position()["court"]["hands"][0] == [first]
     assert re.search(r"You hold +♛", desk.text)
     # T-2: the mate's leaders are seen too, the others' are not.
-    mate = WORDS("seat-name", who=game.position()["cities"][1]["board"])
+    mate = WORDS("seat-name", who=plain(game.position())["cities"][1]["board"])
     assert re.search(rf"{mate} holds +♛", desk.text)
     assert len(re.findall(r"holds? +♛", desk.text)) == 2
 
@@ -679,7 +680,7 @@ def test_the_sheet_has_a_row_or_where_that_is_too_wide_a_column_for_each_city() 
             assert name in sheet
         for total in game.result.totals:
             assert f" {total} ".replace("-", "−") in sheet
-    boards = [WORDS("seat-name", who=town["board"]) for town in game.position()["cities"]]
+    boards = [WORDS("seat-name", who=town["board"]) for town in plain(game.position())["cities"]]
     assert not re.search(rf"^{boards[0]} .*\d", narrow, re.MULTILINE)
     assert re.search(rf"^{boards[0]} .*\d", wide, re.MULTILINE)
 

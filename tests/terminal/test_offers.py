@@ -17,6 +17,7 @@ from mirabilia.engine.prices import NO_FLEET
 from mirabilia.notation.offers import Offer
 from mirabilia.terminal.phrases import Phrases
 from mirabilia.terminal.table import seen_from
+from tests.support.plain import plain
 from tests.terminal.desk import GIZAH, WORDS, City, position
 
 CATALOGUE = load()
@@ -121,7 +122,7 @@ def played(seed: int, turns: int, options: dict[str, Any]) -> Game:
 
 
 def with_coins(game: Game, coins: int) -> Game:
-    data: dict[str, Any] = game.position()
+    data: dict[str, Any] = plain(game.position())
     data["cities"][0]["coins"] = coins
     if "purse" in data["cities"][0]:
         data["cities"][0]["purse"] = coins

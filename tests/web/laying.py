@@ -11,9 +11,10 @@ from mirabilia.server.house import House
 from mirabilia.server.messages import Settings
 from mirabilia.server.settings import DATABASE_FILE, sqlite_url
 from tests.server.support import Dice, run_alone
+from tests.support.plain import plain
 from tests.web.playing import Person, RealServer
 
-BECOMING = "import('/play/api.js').then(({ introduce }) => introduce(null))"
+BECOMING = "import('/net/api.js').then(({ introduce }) => introduce(null))"
 
 
 def lay(server: RealServer, person: Person, game: Game, bot: str = "builder") -> None:
@@ -27,7 +28,7 @@ def lay(server: RealServer, person: Person, game: Game, bot: str = "builder") ->
 
 def told(guest: str, game: Game, bot: str) -> list[log.AnyEntry]:
     """The log of such a table."""
-    record = Game.from_position(game.position()).record()
+    record = plain(Game.from_position(game.position()).record())
     settings = Settings(**record["options"])
     others = [log.BotSat(seat, bot) for seat in range(1, settings.players)]
     created = log.Created(settings, guest, None)

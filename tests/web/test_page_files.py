@@ -23,6 +23,10 @@ SCRIPTS = sorted(path for path in OWN if path.suffix == ".js")
 VENDORED = sorted((WEB / "vendor").rglob("*.js"))
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']""")
 STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+# A room may use what stands to its left; what stands in no room is at the very left, but for the
+# two scripts that pages begin with.
+ROOMS = ("art", "net", "components", "table", "decisions", "screens")
 LICENCE = re.compile(r"\]\((licences/[^)]+)\)")
 
 
@@ -129,9 +133,31 @@ def test_what_every_page_needs_is_asked_for_at_once() -> None:
     assert asked == sorted(name_of(path) for path in needed_by(WEB / "app.js"))
 
 
+def uses(script: Path) -> set[Path]:
+    """The modules that one names, at once or later; types are named in comments."""
+    names = IMPORT.findall(COMMENT.sub("", script.read_text("utf-8")))
+    return {(script.parent / name).resolve() for name in names}
+
+
+def test_no_module_comes_back_to_itself() -> None:
+    """Not even by way of a part that is fetched later."""
+    below = {script: uses(script) for script in SCRIPTS}
+    while leaves := [script for script in below if not below[script] & below.keys()]:
+        for script in leaves:
+            del below[script]
+    assert [name_of(script) for script in below] == []
+
+
+@pytest.mark.parametrize("path", [p for p in SCRIPTS if p.parent != WEB], ids=name_of)
+def test_a_room_uses_those_below_it(path: Path) -> None:
+    place = ROOMS.index(path.parent.name)
+    rooms = {found.relative_to(WEB).parts[0] for found in uses(path) if found.parent != WEB}
+    assert rooms <= {"vendor", *ROOMS[: place + 1]}
+
+
 def test_the_form_waits_as_long_as_the_server_does() -> None:
     """The first time for each pace is what the server does where nothing is said."""
-    script = (WEB / "play" / "options.js").read_text("utf-8")
+    script = (WEB / "screens" / "options.js").read_text("utf-8")
     (line,) = re.findall(r"^const PATIENCE = \{(.+)\};$", script, re.MULTILINE)
     usual = dict(re.findall(r"(\w+): \[([\d* ]+)", line))
     seconds = {pace: prod(map(int, figures.split("*"))) for pace, figures in usual.items()}

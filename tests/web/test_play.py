@@ -7,7 +7,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, WebSocket, expect
 
 from mirabilia.locales import source_of
 from mirabilia.options import EXPANSIONS, OPTIONS, Option
@@ -24,6 +24,7 @@ from tests.web.playing import (
 )
 from tests.web.weights import FIRST_VIEW, Weights
 
+WEB = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
 SETS = [boxes for count in range(len(BOXES) + 1) for boxes in combinations(BOXES, count)]
 
 
@@ -461,6 +462,34 @@ def test_the_first_view_is_small(arrive: Arrive) -> None:
     friend.page.goto(host.page.url)
     friend.page.wait_for_selector(".own")
     assert weights[1].sum() < FIRST_VIEW
+
+
+def test_what_is_seen_is_worked_out_once_for_each_update(arrive: Arrive) -> None:
+    """Whoever takes up a card or opens a dialogue looks at the same sight."""
+    person = arrive()
+    script = (WEB / "table" / "view.js").read_text("utf-8")
+    counting = "    window.sights = (window.sights ?? 0) + 1;\n"
+    counted = script.replace("    this.catalogue =", f"{counting}    this.catalogue =")
+    assert counted != script
+    person.page.route("**/table/view.js", answer_with(counted, "text/javascript"))
+    person.start_alone()
+    while person.kind() != "card":
+        person.answer()
+        person.wait_to_be_asked()
+    before = person.page.evaluate("window.sights")
+    person.choose_card()
+    person.page.get_by_role("button", name="The log").click()
+    expect(person.page.locator(".log")).to_be_visible()
+    assert person.page.evaluate("window.sights") == before
+    told: list[str | bytes] = []
+
+    def listen(line: WebSocket) -> None:
+        line.on("framereceived", lambda text: told.insert(0, text))
+
+    person.page.on("websocket", listen)
+    person.page.reload()
+    person.wait_to_be_asked()
+    assert 1 <= person.page.evaluate("window.sights") <= len(told)
 
 
 def test_every_word_of_the_table_comes_from_the_messages(arrive: Arrive) -> None:

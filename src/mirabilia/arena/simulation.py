@@ -222,7 +222,7 @@ def play_game(match: Match, number: int, tally: Tally) -> None:
     bots = [kind(chance(match.seed, number, seat)) for seat, kind in enumerate(classes)]
     game = match.new_game(number)
     decisions = play_out(game, bots)
-    sides = [(city["board"], city["side"]) for city in game.position()["cities"]]
+    sides = [(city["board"] or "", city["side"] or "") for city in game.position()["cities"]]
     tally.add(game.result, [match.names[kind] for kind in classes], sides, decisions)
 
 

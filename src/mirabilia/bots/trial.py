@@ -60,10 +60,10 @@ from mirabilia.engine.actions import (
     bought_at,
     is_leader_right,
     leader_of_right,
+    payment_coins,
     payment_of,
     right_of,
     subject_of,
-    total,
     verb_of,
     with_ship,
 )
@@ -152,7 +152,7 @@ class Trial:
 
     def pay(self, coins: int, payment: int) -> None:
         """Coins to the bank and to others, and what L-28 gives back; nobody else gets richer."""
-        spend(self.table, self.seat, coins + total(payment))
+        spend(self.table, self.seat, coins + payment_coins(payment))
         refund = self.city.amount(COIN_AFTER_PURCHASE)
         if refund:
             for payee in (AT_LEFT, AT_RIGHT):

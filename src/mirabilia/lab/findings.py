@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from math import inf, sqrt
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from mirabilia.arena.statistics import NORMAL_90, VICTORY, Standing, students
 from mirabilia.catalog import load
 from mirabilia.game import Game, Result
+from mirabilia.notation.types import City
+from mirabilia.notation.types.events import CardBuilt, CardSold, LeaderRecruited, StageBuilt
 
-Data = dict[str, Any]
+Deed = CardBuilt | StageBuilt | CardSold | LeaderRecruited
 
 # What is done with a card beside building it; the colours are the other things that are counted.
 STAGE: Final = "stage"
@@ -109,12 +111,12 @@ class Findings:
             self.add_seat(result, seat, bot, cities[seat])
         self.add_deeds(game, bots)
 
-    def add_seat(self, result: Result, seat: int, bot: str, city: Data) -> None:
+    def add_seat(self, result: Result, seat: int, bot: str, city: City) -> None:
         points = result.points[seat]
         players = len(result.points)
         won = seat in result.winners
         victory = VICTORY // len(result.winners) if won else 0
-        side = (city["board"], city["side"])
+        side = (city["board"] or "", city["side"] or "")
         groups = [
             group(self.bots, bot),
             group(self.outcomes, won),
@@ -132,15 +134,19 @@ class Findings:
         """Leaders are recruited between the conflicts of an age and the next deal: turn 0."""
         age, turn = 1, 0
         for event in game.events:
-            kind = event["event"]
-            if kind == "turn":
+            if event["event"] == "turn":
                 age, turn = event["age"], event["turn"]
-            elif kind in _END_OF_AGE and turn:
+            elif event["event"] in _END_OF_AGE and turn:
                 age, turn = age + 1, 0
-            elif kind in _DEEDS:
+            elif (
+                event["event"] == "build"
+                or event["event"] == "stage"
+                or event["event"] == "sell"
+                or event["event"] == "recruit"
+            ):
                 self.add_deed(bots[event["seat"]], age, turn, event)
 
-    def add_deed(self, bot: str, age: int, turn: int, event: Data) -> None:
+    def add_deed(self, bot: str, age: int, turn: int, event: Deed) -> None:
         self.deeds[bot, age, turn, deed_of(event)] += 1
         if event["event"] == "build":
             self.times[bot, event["card"], turn] += 1
@@ -191,12 +197,12 @@ def total(groups: Iterable[Group]) -> Group:
 
 # One of the two is there in every age, whoever uses diplomacy.
 _END_OF_AGE: Final = ("conflict", "abroad")
-_DEEDS: Final = {"build": "", "stage": STAGE, "sell": SALE, "recruit": LEADER}
+_DEEDS: Final = {"stage": STAGE, "sell": SALE, "recruit": LEADER}
 
 
-def deed_of(event: Data) -> str:
+def deed_of(event: Deed) -> str:
     """What was done: a stage, a sale, a leader, or the colour of the card that was built."""
-    return _DEEDS[event["event"]] or colour_of(event["card"])
+    return colour_of(event["card"]) if event["event"] == "build" else _DEEDS[event["event"]]
 
 
 def colour_of(card: str) -> str:

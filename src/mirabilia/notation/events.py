@@ -3,59 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final, cast, get_args
 
-from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
+from mirabilia.catalog.model import FLEETS, SIDES, Catalogue, Island, Leader, Shipyard, Wonder
 from mirabilia.engine import events
 from mirabilia.engine.events import Event, hidden_from
 from mirabilia.engine.state import State
 from mirabilia.notation.moves import piece_text, right_text
-
-Data = dict[str, Any]
+from mirabilia.notation.types import events as types
 
 _HOW: Final = ("paid", "chain", "free", "discard")
 _SOURCES: Final = ("sale", "card", "stage", "leader", "island", "space")
 
-# For each kind its name and the names of its figures; what a figure means goes by its name.
+
+def form(kind: type) -> tuple[str, tuple[str, ...]]:
+    """The name of an event and the names of its figures, by its type."""
+    name: str = get_args(kind.__annotations__["event"])[0]
+    return name, tuple(key for key in kind.__annotations__ if key not in ("event", "seat"))
+
+
+# For each kind its form; what a figure means goes by its name.
 _FORMS: Final = {
-    events.BOARD_TAKEN: ("board", ("board",)),
-    events.SIDE_TAKEN: ("side", ("side",)),
-    events.DEALT: ("deal", ("age",)),
-    events.TURN_BEGAN: ("turn", ("age", "turn")),
-    events.TRADED: ("trade", ("to", "coins")),
-    events.SPENT: ("spend", ("coins",)),
-    events.BUILT: ("build", ("card", "how", "by")),
-    events.STAGE_BUILT: ("stage", ("stage", "card")),
-    events.SOLD: ("sell", ("card",)),
-    events.GAINED: ("gain", ("coins", "source", "what")),
-    events.LEFT_OVER: ("leftover", ("card",)),
-    events.PASSED_ON: ("pass", ("direction",)),
-    events.FOUGHT: ("conflict", ("with", "value", "tokens")),
-    events.ENDED: ("end", ()),
-    events.PICK_DECLINED: ("decline", ()),
-    events.LAST_DECLINED: ("forgo", ()),
-    events.KEPT: ("keep", ("card",)),
-    events.RECRUITED: ("recruit", ("leader", "coins")),
-    events.LEADERS_DRAWN: ("draw", ("leaders",)),
-    events.BURIED: ("bury", ("leader",)),
-    events.TOKEN_TAKEN: ("victory", ("value",)),
-    events.TOKEN_GIVEN_UP: ("give_up", ("value",)),
-    events.DEFEATS_DISCARDED: ("purge", ("defeats",)),
-    events.DIPLOMACY_TAKEN: ("diplomacy", ("tokens",)),
-    events.DIPLOMACY_USED: ("abroad", ()),
-    events.DEBTS_TAKEN: ("debts", ("debts",)),
-    events.LOST: ("lose", ("coins", "debts")),
-    events.SHIPYARD_TAKEN: ("shipyard", ("shipyard",)),
-    events.FLEET_MOVED: ("fleet", ("fleet", "step")),
-    events.TRIBUTE_CALLED: ("tribute", ("coins",)),
-    events.ISLAND_TAKEN: ("island", ("island",)),
-    events.INCURSION: ("incursion", ("target",)),
-    events.ABSTAINED: ("abstain", ()),
-    events.NAVAL_RANKED: ("naval", ("strength", "value")),
+    events.BOARD_TAKEN: form(types.BoardTaken),
+    events.SIDE_TAKEN: form(types.SideTaken),
+    events.DEALT: form(types.AgeDealt),
+    events.TURN_BEGAN: form(types.TurnBegan),
+    events.TRADED: form(types.Traded),
+    events.SPENT: form(types.Spent),
+    events.BUILT: form(types.CardBuilt),
+    events.STAGE_BUILT: form(types.StageBuilt),
+    events.SOLD: form(types.CardSold),
+    events.GAINED: form(types.CoinsGained),
+    events.LEFT_OVER: form(types.LeftOver),
+    events.PASSED_ON: form(types.HandsPassed),
+    events.FOUGHT: form(types.ConflictFought),
+    events.ENDED: form(types.GameEnded),
+    events.PICK_DECLINED: form(types.PickDeclined),
+    events.LAST_DECLINED: form(types.LastForgone),
+    events.KEPT: form(types.LeaderKept),
+    events.RECRUITED: form(types.LeaderRecruited),
+    events.LEADERS_DRAWN: form(types.LeadersDrawn),
+    events.BURIED: form(types.LeaderBuried),
+    events.TOKEN_TAKEN: form(types.VictoryTaken),
+    events.TOKEN_GIVEN_UP: form(types.VictoryGivenUp),
+    events.DEFEATS_DISCARDED: form(types.DefeatsDiscarded),
+    events.DIPLOMACY_TAKEN: form(types.DiplomacyTaken),
+    events.DIPLOMACY_USED: form(types.DiplomacyUsed),
+    events.DEBTS_TAKEN: form(types.DebtsTaken),
+    events.LOST: form(types.CoinsLost),
+    events.SHIPYARD_TAKEN: form(types.ShipyardTaken),
+    events.FLEET_MOVED: form(types.FleetMoved),
+    events.TRIBUTE_CALLED: form(types.TributeCalled),
+    events.ISLAND_TAKEN: form(types.IslandTaken),
+    events.INCURSION: form(types.IncursionPlanned),
+    events.ABSTAINED: form(types.NavalAbstained),
+    events.NAVAL_RANKED: form(types.NavalRanked),
 }
 
 
-def write_events(state: State, seers: list[int] | None) -> list[Data]:
+def write_events(state: State, seers: list[int] | None) -> list[types.Event]:
     """The account as some seats may know it; without them, all of it."""
     account = state.events or []
     if seers is not None:
@@ -63,18 +69,18 @@ def write_events(state: State, seers: list[int] | None) -> list[Data]:
     return [write_event(state, event) for event in account]
 
 
-def write_event(state: State, event: Event) -> Data:
+def write_event(state: State, event: Event) -> types.Event:
     kind, names = _FORMS[event[0]]
-    written: Data = {"event": kind}
+    written: dict[str, object] = {"event": kind}
     if event[1] != events.NOBODY:
         written["seat"] = event[1]
     figures = (event[2], event[3], event[4])
     for name, figure in zip(names, figures, strict=False):
         written[name] = write_figure(state, event, name, figure)
-    return written
+    return cast(types.Event, written)
 
 
-def write_figure(state: State, event: Event, name: str, figure: int) -> Any:
+def write_figure(state: State, event: Event, name: str, figure: int) -> str | int | None:
     """A figure by its name: ids and words in place of numbers where there are some."""
     if name == "what":
         return source_id(state.catalogue, event[3], figure)
@@ -96,7 +102,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "direction": ("right", "left"),
     "fleet": FLEETS,
 }
-_RECORDS: Final[dict[str, Callable[[Catalogue], Sequence[Any]]]] = {
+_RECORDS: Final[dict[str, Callable[[Catalogue], Sequence[Wonder | Leader | Shipyard | Island]]]] = {
     "board": lambda catalogue: catalogue.wonders,
     "leader": lambda catalogue: catalogue.leaders,
     "shipyard": lambda catalogue: catalogue.shipyards,
@@ -104,7 +110,18 @@ _RECORDS: Final[dict[str, Callable[[Catalogue], Sequence[Any]]]] = {
 }
 
 
-def source_id(catalogue: Catalogue, source: int, figure: int) -> Any:
+# Figures that are numbers of seats, coins, tokens and the like, and stay so.
+_NUMBERS: Final = frozenset(
+    [
+        *("age", "turn", "to", "coins", "stage", "with", "value", "tokens", "leaders", "defeats"),
+        *("debts", "step", "target", "strength"),
+    ]
+)
+_NAMED: Final = {"what", "by", "card"} | _WORDS.keys() | _RECORDS.keys() | _NUMBERS
+assert all(_NAMED.issuperset(names) for _, names in _FORMS.values()), "every figure has a meaning"
+
+
+def source_id(catalogue: Catalogue, source: int, figure: int) -> str | int:
     """What coins came from: a card, leader or island, the number of a stage, a fleet."""
     if source == events.BY_CARD:
         return catalogue.cards[figure].id
@@ -114,4 +131,6 @@ def source_id(catalogue: Catalogue, source: int, figure: int) -> Any:
         return catalogue.islands[figure].id
     if source == events.BY_SPACE:
         return FLEETS[figure]
+    if source != events.BY_SALE and source != events.BY_STAGE:
+        raise ValueError(f"coins come from no source {source}")
     return figure

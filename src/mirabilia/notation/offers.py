@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from mirabilia.catalog.model import FLEETS, Card, Leader, unbundle
 from mirabilia.engine.obstacles import Means, Obstacle
@@ -26,7 +26,7 @@ from mirabilia.engine.state import (
 )
 from mirabilia.engine.views import seen_by
 from mirabilia.notation.moves import Move, Moves
-from mirabilia.notation.positions import Data
+from mirabilia.notation.types import offers as types
 
 _BUILDING: Final = ("build", "take", "recruit")
 
@@ -90,7 +90,7 @@ class Offer:
 # ---- as data
 
 
-def write_offers(state: State, seat: int) -> list[Data]:
+def write_offers(state: State, seat: int) -> list[types.Offer]:
     """What a seat may do with each card or leader that it is asked about, from what it sees."""
     eyes = seen_by(state, seat)
     pieces = pieces_asked_about(eyes, seat)
@@ -114,7 +114,7 @@ def pieces_asked_about(eyes: State, seat: int) -> list[Card | Leader]:
     return []
 
 
-def write_offer(offer: Offer, playing: bool) -> Data:
+def write_offer(offer: Offer, playing: bool) -> types.Offer:
     """`playing`: it may also become a stage, or be sold."""
     plain = [move for move in offer.builds if not move.ship]
     ships = [move for move in offer.builds if move.ship]
@@ -133,7 +133,7 @@ def write_offer(offer: Offer, playing: bool) -> Data:
 
 def write_way(
     offer: Offer, moves: list[Move], obstacle: Obstacle | None, fleet: int
-) -> Data | None:
+) -> types.Possibility | None:
     """The ways to do one thing, or why there are none; nothing where it is out of the question."""
     if not moves and obstacle is None:
         return None
@@ -144,7 +144,7 @@ def write_way(
     }
 
 
-def write_payment(offer: Offer, move: Move) -> Data:
+def write_payment(offer: Offer, move: Move) -> types.Payment:
     """A move with the coins that go to each; the bank has also what is printed."""
     printed = bank_coins(offer.means.state, offer.means.seat, move.action)
     bought = move.payments
@@ -155,6 +155,7 @@ def write_payment(offer: Offer, move: Move) -> Data:
     return {"move": move.text, "coins": coins, "pays": pays, "free_by": move.free_by}
 
 
-def write_obstacle(obstacle: Obstacle) -> Data:
+def write_obstacle(obstacle: Obstacle) -> types.Obstacle:
     goods = [unbundle(bundle) for bundle in obstacle.goods]
-    return {"kind": obstacle.kind, "needs": obstacle.needs, "goods": goods}
+    kind = cast(types.ObstacleKind, obstacle.kind)
+    return {"kind": kind, "needs": obstacle.needs, "goods": goods}

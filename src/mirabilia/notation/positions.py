@@ -5,7 +5,7 @@ The form is described in `docs/notation.md`; `notation.reader` reads it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, cast
 
 from mirabilia.catalog.model import COUNTED, FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import NONE, UNKNOWN
@@ -32,11 +32,10 @@ from mirabilia.engine.state import (
     queued_seat,
 )
 from mirabilia.notation.moves import HIDDEN, action_text, piece_text
+from mirabilia.notation.types import positions as types
+from mirabilia.notation.types.header import GameOptions, Header
 
 FORMAT: Final = 1
-RULES: Final = 1
-
-Data = dict[str, Any]
 
 # A number that every reader of JSON keeps exactly; larger seeds are written in hexadecimal.
 SAFE_NUMBER: Final = 1 << 53
@@ -46,7 +45,7 @@ HEX_DIGITS: Final = SEED_BITS // 4
 FORCED: Final = "forced"
 
 
-def write(state: State) -> Data:
+def write(state: State) -> types.Position:
     """The position of a state: complete, readable, the same for equal states."""
     return {
         **write_header(state),
@@ -65,33 +64,30 @@ def write(state: State) -> Data:
     }
 
 
-def given_decks(state: State) -> list[tuple[int, list[int]]]:
-    return [(age, deck) for age, deck in enumerate(state.decks) if deck]
-
-
-def write_header(state: State) -> Data:
+def write_header(state: State) -> Header:
     return {
         "format": FORMAT,
-        "rules": RULES,
+        "rules": state.options.rules,
         "catalogue": state.catalogue.version,
         "options": write_options(state.options),
     }
 
 
-def write_options(options: Options) -> Data:
-    return {
+def write_options(options: Options) -> GameOptions:
+    written = {
         name: list(value) if isinstance(value, tuple) else value for name, value in options.written
     }
+    return cast(GameOptions, written)
 
 
 def write_seed(seed: int) -> int | str:
     return seed if seed < SAFE_NUMBER else f"{seed:0{HEX_DIGITS}x}"
 
 
-def write_table(state: State) -> Data:
+def write_table(state: State) -> types.Layout:
     """What lies on the table and in the hands, and what is to be done."""
     catalogue = state.catalogue
-    table: Data = {
+    table: types.Layout = {
         "age": state.age,
         "turn": state.turn,
         "cities": [write_city(state, city) for city in state.cities],
@@ -111,9 +107,9 @@ def write_table(state: State) -> Data:
     return table
 
 
-def write_city(state: State, city: City) -> Data:
+def write_city(state: State, city: City) -> types.City:
     catalogue, options = state.catalogue, state.options
-    written: Data = {
+    written: types.City = {
         "board": catalogue.wonders[city.board].id if city.board != NO_BOARD else None,
         "side": SIDES[city.side] if city.side != NO_SIDE else None,
         "coins": city.coins,
@@ -152,7 +148,7 @@ def island_ids(catalogue: Catalogue, islands: list[int]) -> list[str]:
     return [HIDDEN if index == UNKNOWN else catalogue.islands[index].id for index in islands]
 
 
-def write_court(catalogue: Catalogue, court: Court) -> Data:
+def write_court(catalogue: Catalogue, court: Court) -> types.Court:
     return {
         "offers": [leader_ids(catalogue, offer) for offer in court.offers],
         "hands": [leader_ids(catalogue, hand) for hand in court.hands],
@@ -161,7 +157,7 @@ def write_court(catalogue: Catalogue, court: Court) -> Data:
     }
 
 
-def write_sea(catalogue: Catalogue, sea: Sea) -> Data:
+def write_sea(catalogue: Catalogue, sea: Sea) -> types.Sea:
     return {
         "decks": [island_ids(catalogue, deck) for deck in sea.decks],
         "draws": list(sea.draws),
@@ -175,9 +171,9 @@ def write_pairs(pairs: list[int]) -> list[list[int]]:
     return [[pair_first(packed), pair_second(packed)] for packed in pairs]
 
 
-def write_unsettled(state: State) -> Data:
+def write_unsettled(state: State) -> types.Unsettled:
     """What effects have left to be done in this turn; see `engine.turn.settle`."""
-    written: Data = {}
+    written: types.Unsettled = {}
     if state.queue:
         written["queue"] = [
             [queued_seat(packed), DECISIONS[queued_kind(packed)], queued_number(packed)]
@@ -212,7 +208,7 @@ def write_action(catalogue: Catalogue, act: int) -> str | None:
     return None if act == NONE else action_text(catalogue, act)
 
 
-def write_deal(catalogue: Catalogue, deal: Deal) -> Data:
+def write_deal(catalogue: Catalogue, deal: Deal) -> types.Deal:
     return {
         "age": deal.age,
         "turn": deal.turn,
@@ -220,11 +216,15 @@ def write_deal(catalogue: Catalogue, deal: Deal) -> Data:
     }
 
 
-def write_log(state: State) -> list[list[Any]]:
+def write_log(state: State) -> list[types.Entry]:
     """Entries of seat, decision and move; a fourth word tells that there was no choice."""
     entries = []
     for entry in state.log:
-        text = action_text(state.catalogue, entry_action(entry))
-        words = [entry_seat(entry), DECISIONS[entry_asked(entry)], text]
+        words = write_entry(state.catalogue, entry)
         entries.append(words if entry_chosen(entry) else [*words, FORCED])
     return entries
+
+
+def write_entry(catalogue: Catalogue, entry: int) -> types.Entry:
+    text = action_text(catalogue, entry_action(entry))
+    return [entry_seat(entry), DECISIONS[entry_asked(entry)], text]

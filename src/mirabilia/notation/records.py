@@ -7,7 +7,7 @@ record of a game that began from a position has that position as its start.
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final
+from typing import Final, cast
 
 from mirabilia.catalog.model import Catalogue
 from mirabilia.engine.actions import NONE
@@ -15,39 +15,32 @@ from mirabilia.engine.play import answer, new_state, take_back
 from mirabilia.engine.state import (
     DECISIONS,
     State,
-    entry_action,
-    entry_asked,
     entry_chosen,
-    entry_seat,
 )
 from mirabilia.errors import ImpossibleGame, MalformedMove
-from mirabilia.notation.header import GAME_KEYS, Header, is_number, shown
-from mirabilia.notation.moves import action_text, parse_action
-from mirabilia.notation.positions import Data, write, write_header, write_seed
+from mirabilia.notation.moves import parse_action
+from mirabilia.notation.positions import write, write_entry, write_header, write_seed
 from mirabilia.notation.reader import read
+from mirabilia.notation.reading.header import Header
+from mirabilia.notation.reading.values import Table, is_number, keys_of, shown
+from mirabilia.notation.types.positions import Position
+from mirabilia.notation.types.records import Record
 from mirabilia.notation.views import canonical_json
 
-# `table` is for those who ask where the game was played; a replay does not need it.
-_KEYS: Final = GAME_KEYS | {"start", "entries", "digest", "table"}
+_KEYS: Final = keys_of(Record)
 
 
-def write_record(state: State, start: Data | None) -> Data:
+def write_record(state: State, start: Position | None) -> Record:
     """Every answer that was asked for, up to the last reveal; the digest of a finished game."""
     catalogue = state.catalogue
-    record: Data = {**write_header(state), "seed": write_seed(state.seed)}
-    told = 0
+    told = 0 if start is None else len(start["history"]["log"])
+    entries = [entry for entry in state.log[told:] if entry_chosen(entry)]
+    record: Table = {**write_header(state), "seed": write_seed(state.seed)}
     if start is not None:
         record["start"] = start
-        told = len(start["history"]["log"])
-    entries = [entry for entry in state.log[told:] if entry_chosen(entry)]
     record["entries"] = [write_entry(catalogue, entry) for entry in entries]
     record["digest"] = digest(state) if state.over else None
-    return record
-
-
-def write_entry(catalogue: Catalogue, entry: int) -> list[Any]:
-    text = action_text(catalogue, entry_action(entry))
-    return [entry_seat(entry), DECISIONS[entry_asked(entry)], text]
+    return cast(Record, record)
 
 
 def digest(state: State) -> str:
@@ -55,11 +48,17 @@ def digest(state: State) -> str:
     return hashlib.sha256(canonical_json(write(state)).encode()).hexdigest()
 
 
-def replay_record(record: Data, keep_events: bool) -> State:
-    """The state at the end of a record, or `ImpossibleGame` with the entry and the reason."""
-    reader = Header(record, _KEYS, "record")
+def replay_record(data: object, keep_events: bool) -> tuple[State, Position | None]:
+    """The state at the end of a record, and the position it began from, if it did.
+
+    What cannot be played raises `ImpossibleGame` with the entry and the reason.
+    """
+    reader = Header(data, _KEYS, "record")
+    record = reader.data
+    start: Position | None = None
     if "start" in record:
         state = read(record["start"])
+        start = write(state)
         state.events = [] if keep_events else None
         # Answers that were in at the start are entries like all others.
         for seat in range(len(state.cities)):
@@ -73,10 +72,10 @@ def replay_record(record: Data, keep_events: bool) -> State:
             raise ImpossibleGame("surplus", number=number)
         play_entry(state, number, entry)
     check_digest(state, record.get("digest"))
-    return state
+    return state, start
 
 
-def play_entry(state: State, number: int, entry: Any) -> None:
+def play_entry(state: State, number: int, entry: object) -> None:
     if not isinstance(entry, list | tuple) or len(entry) != 3:
         raise bad_entry(number, entry, "an entry is a seat, a decision and a move")
     seat, kind, text = entry
@@ -92,18 +91,20 @@ def play_entry(state: State, number: int, entry: Any) -> None:
     answer(state, seat, act)
 
 
-def read_action(catalogue: Catalogue, number: int, entry: Any, text: Any) -> int:
+def read_action(catalogue: Catalogue, number: int, entry: object, text: object) -> int:
+    if not isinstance(text, str):
+        raise bad_entry(number, entry, f"a move is a text, not {type(text).__name__}")
     try:
         return parse_action(catalogue, text)
-    except (MalformedMove, TypeError) as error:
+    except MalformedMove as error:
         raise bad_entry(number, entry, str(error)) from None
 
 
-def bad_entry(number: int, entry: Any, reason: str) -> ImpossibleGame:
+def bad_entry(number: int, entry: object, reason: str) -> ImpossibleGame:
     return ImpossibleGame("replay", number=number, entry=shown(entry), reason=reason)
 
 
-def check_digest(state: State, named: Any) -> None:
+def check_digest(state: State, named: object) -> None:
     if named is None:
         return
     if not state.over:

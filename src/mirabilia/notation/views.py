@@ -8,7 +8,8 @@ and what everybody did, as far as that was open.
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final, cast
 
 from mirabilia.engine.events import NOBODY
 from mirabilia.engine.history import Sightings, sightings
@@ -16,13 +17,8 @@ from mirabilia.engine.state import State
 from mirabilia.engine.views import seen_by
 from mirabilia.errors import ImpossibleGame
 from mirabilia.notation.moves import action_text
-from mirabilia.notation.positions import (
-    Data,
-    card_ids,
-    write_header,
-    write_log,
-    write_table,
-)
+from mirabilia.notation.positions import card_ids, write_header, write_log, write_table
+from mirabilia.notation.types.views import Memory, ViewData, VisibleLayout
 
 
 class View:
@@ -30,28 +26,25 @@ class View:
 
     __slots__ = ("data",)
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: Mapping[str, object]) -> None:
         if not isinstance(data, dict):
             raise TypeError(f"data must be dict, not {type(data).__name__}")
-        self.data: Final = data
+        self.data: Final = cast(ViewData, data)
 
     @property
     def seat(self) -> int:
         """Whose view this is."""
-        seat: int = self.data["seat"]
-        return seat
+        return cast(int, self.data["seat"])
 
     @property
-    def now(self) -> Data:
+    def now(self) -> VisibleLayout:
         """What the seat sees now."""
-        now: Data = self.data["now"]
-        return now
+        return self.data["now"]
 
     @property
-    def remembered(self) -> Data:
+    def remembered(self) -> Memory:
         """What the seat has seen before."""
-        remembered: Data = self.data["remembered"]
-        return remembered
+        return self.data["remembered"]
 
     def to_json(self) -> str:
         """One line of JSON, the same for equal views."""
@@ -74,11 +67,11 @@ class View:
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}, age {self.now['age']}, turn {self.now['turn']}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return View, (self.data,)
 
 
-def canonical_json(data: Any) -> str:
+def canonical_json(data: object) -> str:
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -89,12 +82,12 @@ def write_view(state: State, seat: int) -> View:
     return View(write_sight(eyes, seat, moves, sightings(state, seat)))
 
 
-def write_public_view(state: State) -> Data:
+def write_public_view(state: State) -> ViewData:
     """What is open to all, in the shape of a view that is nobody's."""
     return write_sight(seen_by(state, NOBODY), None, [], Sightings([], [], [], []))
 
 
-def write_sight(eyes: State, seat: int | None, moves: list[str], seen: Sightings) -> Data:
+def write_sight(eyes: State, seat: int | None, moves: list[str], seen: Sightings) -> ViewData:
     return {
         **write_header(eyes),
         "seat": seat,
@@ -103,7 +96,7 @@ def write_sight(eyes: State, seat: int | None, moves: list[str], seen: Sightings
     }
 
 
-def write_memory(eyes: State, seen: Sightings) -> Data:
+def write_memory(eyes: State, seen: Sightings) -> Memory:
     catalogue = eyes.catalogue
     return {
         "hands": [

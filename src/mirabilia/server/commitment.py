@@ -7,14 +7,12 @@ has played, and nobody can find the seed from it.
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from collections.abc import Mapping
 
 from mirabilia.notation.views import canonical_json
 
-Data = dict[str, Any]
 
-
-def commitment(seed: Any, options: Data, seats: list[Data]) -> str:
+def commitment(seed: int | str, options: Mapping[str, object], seats: object) -> str:
     """The SHA-256 that is shown at the start."""
     promised = {"seed": seed, "options": options, "seats": seats}
     return hashlib.sha256(canonical_json(promised).encode()).hexdigest()

@@ -146,7 +146,7 @@ def start(state: TableState) -> log.Started:
         raise impossible(error) from None
     record = game.record()
     promised = commitment(record["seed"], record["options"], seats_data(state.seats))
-    return log.Started(record, promised)
+    return log.Started(dict(record), promised)
 
 
 def set_up(who: wire.Guest, wanted: wire.NewTable, bots: Sequence[str]) -> list[log.AnyEntry]:

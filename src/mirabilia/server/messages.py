@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mirabilia.notation import types
 from mirabilia.options import OPTIONS, Option
 
 # Seconds that a bot may be given for a move.
@@ -29,6 +31,8 @@ CommandId = Annotated[
     ),
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="what others call a guest")]
+# One of `types.Event`: msgspec has no words for a union of such types.
+Event = Annotated[Mapping[str, Any], Meta(title="Event")]
 Time = Annotated[int, Meta(description="milliseconds since 1970, by the server's clock")]
 
 
@@ -146,60 +150,6 @@ class Result(Struct, frozen=True):
     ranks: list[int]
     winners: list[int]
     seed: Annotated[str, Meta(description="32 hexadecimal digits")]
-
-
-class Payment(Struct, frozen=True):
-    """One way to do something, with the coins that it takes."""
-
-    move: Annotated[str, Meta(description="one of the view's `moves`")]
-    coins: Annotated[int, Meta(description="all coins that it takes")]
-    pays: Annotated[
-        dict[str, int],
-        Meta(description="whom they go to: `bank`, `left`, `right`, `far_left`, `far_right`"),
-    ]
-    free_by: Annotated[str | None, Meta(description="the board or leader that makes it free")]
-
-
-class Obstacle(Struct, frozen=True):
-    """Why something cannot be done."""
-
-    kind: Annotated[
-        Literal["built", "complete", "harbour", "coins", "missing"],
-        Meta(
-            description="the city has a card of that name; all stages stand; the ship is at its "
-            "last space; it takes more coins; nobody sells what is missing"
-        ),
-    ]
-    needs: Annotated[int, Meta(description="the coins that it takes, if it is a matter of coins")]
-    goods: Annotated[
-        list[dict[str, int]], Meta(description="what is missing: any of these would help")
-    ]
-
-
-class Possibility(Struct, frozen=True):
-    """The ways to do something, or what stands in the way."""
-
-    fleet: Annotated[str | None, Meta(description="whose ship sails with it")]
-    ways: Annotated[list[Payment], Meta(description="free ones first, then the cheapest")]
-    obstacle: Annotated[Obstacle | None, Meta(description="`null` if there is a way")]
-
-
-class Offer(Struct, frozen=True):
-    """What can be done with a card or leader. `null` is what is out of the question here."""
-
-    piece: Annotated[str, Meta(description="the card or leader")]
-    chain: Annotated[list[str], Meta(description="the cards of your city that make it free")]
-    build: Annotated[
-        Possibility | None, Meta(description="build it, take it from the discard, recruit")
-    ]
-    build_ship: Annotated[
-        Possibility | None, Meta(description="build it with a step of a ship, if it can be built")
-    ]
-    stage: Annotated[Possibility | None, Meta(description="build the next stage with it")]
-    stage_ship: Annotated[
-        Possibility | None, Meta(description="the stage with a step of a ship, if it can be built")
-    ]
-    sell: Annotated[list[str], Meta(description="the moves that sell it")]
 
 
 class Line(Struct, frozen=True, tag_field="type", tag="line"):
@@ -326,11 +276,11 @@ class Parts(Struct, frozen=True, kw_only=True):
         str | None, Meta(description="your answer, which lies face down until the reveal")
     ]
     view: Annotated[
-        dict[str, Any] | None,
+        types.ViewData | None,
         Meta(description="the view of your seat, or what is open to all; see notation.md"),
     ]
     offers: Annotated[
-        list[Offer],
+        list[types.Offer],
         Meta(description="for each card that your decision is about; empty if about none"),
     ]
     scores: Annotated[
@@ -345,8 +295,8 @@ class Changes(Struct, frozen=True, kw_only=True):
     table: Table | UnsetType = UNSET
     round: Round | UnsetType | None = UNSET
     answer: str | UnsetType | None = UNSET
-    view: dict[str, Any] | UnsetType | None = UNSET
-    offers: list[Offer] | UnsetType = UNSET
+    view: types.ViewData | UnsetType | None = UNSET
+    offers: list[types.Offer] | UnsetType = UNSET
     scores: list[dict[str, int]] | UnsetType | None = UNSET
     result: Result | UnsetType | None = UNSET
 
@@ -359,9 +309,7 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot", kw_only=Tr
     seat: Annotated[int | None, Meta(description="your seat; `null` if you watch")]
     now: Time
     parts: Parts
-    events: Annotated[
-        list[dict[str, Any]], Meta(description="what happened, as far as one may know it")
-    ]
+    events: Annotated[Sequence[Event], Meta(description="what happened, as far as one may know it")]
     chat: Annotated[
         list[Line],
         Meta(description=f"the last {MOST_LINES_SHOWN} of each channel, one channel after another"),
@@ -376,7 +324,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update", kw_only=True):
     number: int
     now: Time
     changes: Changes
-    events: Annotated[list[dict[str, Any]], Meta(description="what happened since the last")]
+    events: Annotated[Sequence[Event], Meta(description="what happened since the last")]
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
@@ -522,7 +470,7 @@ class ReplayStep(Struct, frozen=True):
     turn: Annotated[int, Meta(description="the turn in which it happened; 0 beside turns")]
     told: Annotated[int, Meta(description="how many of the events have happened by then")]
     view: Annotated[
-        dict[str, Any], Meta(description="as watchers have it, but with nothing hidden")
+        types.ViewData, Meta(description="as watchers have it, but with nothing hidden")
     ]
     scores: Annotated[list[dict[str, int]], Meta(description="points as things stand, by seat")]
 
@@ -532,7 +480,7 @@ class Replay(Struct, frozen=True):
 
     seats: Annotated[list[Seat], Meta(description="who sat there at the start")]
     steps: list[ReplayStep]
-    events: Annotated[list[dict[str, Any]], Meta(description="what happened, with nothing hidden")]
+    events: Annotated[Sequence[Event], Meta(description="what happened, with nothing hidden")]
     result: Annotated[Result | None, Meta(description="`null` if the record ends before the game")]
 
 

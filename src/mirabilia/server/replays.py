@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, cast
 
 import msgspec
 
 from mirabilia.errors import ImpossibleGame
 from mirabilia.game import Step, steps_of
+from mirabilia.notation.types import Memory, ViewData
 from mirabilia.server.messages import Replay, ReplayStep, Seat
 from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Scene
 
-Data = dict[str, Any]
+Data = Mapping[str, Any]
 
 # What a position has beside the table itself.
 _HEADER: Final = ("format", "rules", "catalogue", "options")
 _BESIDE: Final = (*_HEADER, "seed", "decks", "history")
+NOTHING_REMEMBERED: Final[Memory] = {
+    "hands": [],
+    "piles": [],
+    "deals": [],
+    "old_discard": 0,
+    "log": [],
+}
 
 
 def make_replay(record: Data) -> Replay:
@@ -54,9 +63,10 @@ def write_step(step: Step, told: int) -> ReplayStep:
     return ReplayStep(step.age, step.turn, told, open_view(step), step.game.scores())
 
 
-def open_view(step: Step) -> Data:
+def open_view(step: Step) -> ViewData:
     """The table with nothing hidden, in the shape of a view that is nobody's."""
-    position = step.game.position()
+    position: Mapping[str, object] = step.game.position()
     now = {name: value for name, value in position.items() if name not in _BESIDE}
     header = {name: position[name] for name in _HEADER}
-    return {**header, "seat": None, "now": {**now, "moves": []}, "remembered": {}}
+    view = {**header, "seat": None, "now": {**now, "moves": []}, "remembered": NOTHING_REMEMBERED}
+    return cast(ViewData, view)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from mirabilia.game import Game
+from mirabilia.notation.types import Event
 from mirabilia.server.messages import Result
 
 # Who looks: a seat, or nobody at the table.
@@ -30,15 +31,14 @@ class Scene:
         self.awaited: Final = sorted({*game.pending, *game.answered})
         self._views: dict[Viewer, bytes] = {}
         self._offers: dict[Viewer, bytes] = {}
-        self._events: dict[Viewer, list[dict[str, Any]]] = {}
+        self._events: dict[Viewer, list[Event]] = {}
         self._moves: dict[int, list[str]] = {}
         self._scores: bytes | None = None
 
     @cached_property
     def asked(self) -> list[str | None]:
         """For each seat the kind of its decision."""
-        asked: list[str | None] = self.game.public_view()["now"]["asked"]
-        return asked
+        return self.game.public_view()["now"]["asked"]
 
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat; one alone if it has no choice."""
@@ -64,7 +64,7 @@ class Scene:
             self._offers[viewer] = encode([] if viewer is None else self.game.offers(viewer))
         return self._offers[viewer]
 
-    def events(self, viewer: Viewer) -> list[dict[str, Any]]:
+    def events(self, viewer: Viewer) -> list[Event]:
         """What happened, as far as it is known."""
         if viewer not in self._events:
             game = self.game

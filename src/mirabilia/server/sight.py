@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from mirabilia.notation.types import Event
 from mirabilia.server.messages import Changes, Line, Parts, Snapshot, Update
 from mirabilia.server.scene import Scene, Viewer, encode
 from mirabilia.server.table import TableState
@@ -43,7 +44,7 @@ class Sight:
         self.scene: Scene | None = state.scene
         self.told = len(self.events())
 
-    def events(self) -> list[dict[str, Any]]:
+    def events(self) -> list[Event]:
         return [] if self.scene is None else self.scene.events(self.viewer)
 
     def snapshot(

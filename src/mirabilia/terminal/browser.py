@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
@@ -12,10 +12,8 @@ from mirabilia.game import Game
 from mirabilia.locales import Words
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.screen import Screen
-from mirabilia.terminal.story import chapters, told
+from mirabilia.terminal.story import Data, chapters, told
 from mirabilia.terminal.table import Table, laid_open, seen_from
-
-Data = dict[str, Any]
 
 # The number of turns that the log shows, unless asked for all.
 LATELY: Final = 6

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 
 from mirabilia.terminal.frames import panel, row_grid
 from mirabilia.terminal.phrases import Phrases
-from mirabilia.terminal.story import MILITARY, NAVAL, Line, Teller
-
-Data = dict[str, Any]
+from mirabilia.terminal.story import MILITARY, NAVAL, Data, Line, Teller
 
 
 class Chronicle:
@@ -23,7 +21,7 @@ class Chronicle:
         self.phrases: Final = phrases
         self.teller: Final = teller
 
-    def story(self, events: list[Data], before: Sequence[int]) -> RenderableType:
+    def story(self, events: Sequence[Data], before: Sequence[int]) -> RenderableType:
         """What happened: a line for each seat, with its coins, and what happened to everybody."""
         grid = row_grid(expand=True)
         grid.add_column(no_wrap=True)
@@ -39,7 +37,7 @@ class Chronicle:
         trend = "up" if change > 0 else "down"
         return self.words("purse", coins=coins, change=abs(change), trend=trend) if change else ""
 
-    def log(self, events: list[Data]) -> RenderableType:
+    def log(self, events: Sequence[Data]) -> RenderableType:
         """The lines of a chapter, without purses."""
         grid = row_grid(expand=True)
         grid.add_column(no_wrap=True)
@@ -49,7 +47,7 @@ class Chronicle:
         fought = self.teller.military(events, shields=False)
         return Group(grid, *fought, *self.teller.naval(events))
 
-    def conflicts(self, events: list[Data], age: int) -> list[RenderableType]:
+    def conflicts(self, events: Sequence[Data], age: int) -> list[RenderableType]:
         """The conflicts at the end of an age: military, with the present shields, then naval."""
         panels: list[RenderableType] = []
         if any(event["event"] in MILITARY for event in events):

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mirabilia.bots.tables import add_table_options, table_options
 from mirabilia.locales import Words
+from mirabilia.notation.types import Record
 
 Data = dict[str, Any]
 
@@ -76,7 +77,7 @@ def reason_of(error: OSError | ValueError) -> str:
     return str(strerror or error)
 
 
-def write_record(path: Path, record: Data) -> None:
+def write_record(path: Path, record: Record) -> None:
     """A record as one line of JSON."""
     path.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
 

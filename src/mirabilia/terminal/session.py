@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rich.console import RenderableType
 
@@ -20,10 +20,8 @@ from mirabilia.terminal.files import check_writable, reason_of, write_record
 from mirabilia.terminal.frames import panel
 from mirabilia.terminal.questions import Questions
 from mirabilia.terminal.screen import Screen, open_screen
-from mirabilia.terminal.story import MILITARY, NAVAL
+from mirabilia.terminal.story import MILITARY, NAVAL, Data
 from mirabilia.terminal.table import Table, seen_from
-
-Data = dict[str, Any]
 
 # The player's seat.
 ME: Final = 0

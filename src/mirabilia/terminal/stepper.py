@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final
+from typing import Final
 
 from mirabilia.game import Step, steps_of
 from mirabilia.locales import Words, load_words
@@ -12,10 +12,8 @@ from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.files import read_object, with_options
 from mirabilia.terminal.replay import age_and_turn
 from mirabilia.terminal.screen import Screen, open_screen
-from mirabilia.terminal.story import MILITARY, NAVAL, told
+from mirabilia.terminal.story import MILITARY, NAVAL, Data, told
 from mirabilia.terminal.table import laid_open
-
-Data = dict[str, Any]
 
 INTERRUPTED: Final = 130
 

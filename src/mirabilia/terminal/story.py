@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mirabilia.catalog.model import COLOURS, DEFEATS_TO_WINNER
@@ -10,7 +11,8 @@ from mirabilia.locales import Words
 from mirabilia.notation.moves import HIDDEN
 from mirabilia.terminal.table import Table
 
-Data = dict[str, Any]
+# An event, also with what is added for the telling.
+Data = Mapping[str, Any]
 
 # The events that are told in the line of one seat; payments come after what was paid for.
 _PAYING: Final = ("spend", "trade")
@@ -40,7 +42,7 @@ class Chapter:
         self.events: Final[list[Data]] = []
 
 
-def chapters(events: list[Data]) -> list[Chapter]:
+def chapters(events: Sequence[Data]) -> list[Chapter]:
     """The events turn by turn; what comes before a turn begins belongs to the one before it."""
     recruitments = recruitments_in(events)
     found = [Chapter(0, 0)]
@@ -54,7 +56,7 @@ def chapters(events: list[Data]) -> list[Chapter]:
     return [chapter for chapter in found if chapter.events]
 
 
-def recruitments_in(events: list[Data]) -> dict[int, int]:
+def recruitments_in(events: Sequence[Data]) -> dict[int, int]:
     """Where recruitments begin, and of which age: between the end of an age and the next deal."""
     found: dict[int, int] = {}
     begins = 0
@@ -69,7 +71,7 @@ def recruitments_in(events: list[Data]) -> dict[int, int]:
     return found
 
 
-def is_spoil(events: list[Data], place: int) -> bool:
+def is_spoil(events: Sequence[Data], place: int) -> bool:
     """Whether an event is a token of a conflict, or the coins that one brings (L-22)."""
     while place >= 0 and events[place]["event"] in ("victory", "gain"):
         place -= 1
@@ -80,7 +82,7 @@ def told(game: Game, seat: int | None, table: Table) -> list[Data]:
     """The events as a seat may know them; conflicts also tell who took the defeats (L-29)."""
     events = game.events if seat is None else game.events_for(seat)
     spared = [city.has(DEFEATS_TO_WINNER) for city in table.cities]
-    found = []
+    found: list[Data] = []
     for event in reversed(events):
         if event["event"] == "conflict":
             found.append({**event, "taker": "winner" if spared[event["with"]] else "loser"})
@@ -111,7 +113,7 @@ class Teller:
         self.words: Final = words
         self.table: Final = table
 
-    def lines(self, events: list[Data]) -> list[Line]:
+    def lines(self, events: Sequence[Data]) -> list[Line]:
         """A line for each seat that did something, the reader's first, then around to the left."""
         first = self.table.me or 0
         seats = len(self.table.cities)
@@ -120,7 +122,7 @@ class Teller:
         told = [Line(seat, self.clauses(seat, events)) for seat in order]
         return [line for line in told if line.text]
 
-    def clauses(self, seat: int, events: list[Data]) -> str:
+    def clauses(self, seat: int, events: Sequence[Data]) -> str:
         """Everything that one seat did, as clauses that follow its name."""
         own = [event for event in events if event.get("seat") == seat]
         parts = [self.clause(event) for event in deeds_first(own) if self.matters(event)]
@@ -160,7 +162,7 @@ class Teller:
 
     # ---- conflicts
 
-    def military(self, events: list[Data], shields: bool) -> list[str]:
+    def military(self, events: Sequence[Data], shields: bool) -> list[str]:
         """Military conflicts, those of the reader first, and who stayed out of them."""
         ordered = with_neighbours_first(
             [event for event in events if event["event"] == "conflict"], self.table.me
@@ -193,7 +195,7 @@ class Teller:
             "taker": event["taker"],
         }
 
-    def naval(self, events: list[Data]) -> list[str]:
+    def naval(self, events: Sequence[Data]) -> list[str]:
         """The ranking at sea, the strongest first, and who stayed out of it."""
         ranked = [event for event in events if event["event"] == "naval"]
         lines = []
@@ -216,7 +218,7 @@ class Teller:
             return self.words("chapter-last", age=chapter.age)
         return self.words("chapter-turn", age=chapter.age, turn=chapter.turn)
 
-    def general(self, events: list[Data]) -> list[str]:
+    def general(self, events: Sequence[Data]) -> list[str]:
         """What happened to everybody."""
         told = []
         for event in events:
@@ -227,12 +229,12 @@ class Teller:
         return told
 
 
-def with_neighbours_first(conflicts: list[Data], me: int | None) -> list[Data]:
+def with_neighbours_first(conflicts: Sequence[Data], me: int | None) -> list[Data]:
     """The conflicts, those of a seat first."""
     return sorted(conflicts, key=lambda event: me not in (event["seat"], event["with"]))
 
 
-def without_tokens_of_conflicts(events: list[Data]) -> list[Data]:
+def without_tokens_of_conflicts(events: Sequence[Data]) -> list[Data]:
     """The events without the victory tokens that the conflicts mention anyway."""
     found = []
     due = 0
@@ -246,7 +248,7 @@ def without_tokens_of_conflicts(events: list[Data]) -> list[Data]:
     return found
 
 
-def deeds_first(events: list[Data]) -> list[Data]:
+def deeds_first(events: Sequence[Data]) -> list[Data]:
     """The events of a seat: payments after what was paid for, leftovers last."""
     told: list[Data] = []
     paid: list[Data] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from mirabilia.catalog.model import (
     BROWN,
@@ -37,8 +37,7 @@ from mirabilia.engine.wide_payments import ALL_RESOURCES
 from mirabilia.game import Game
 from mirabilia.notation.moves import HIDDEN
 from mirabilia.notation.reader import read_seen
-
-Data = dict[str, Any]
+from mirabilia.notation.types import Header, Layout
 
 # How a message refers to the player at the keyboard.
 YOU: Final = "you"
@@ -50,7 +49,7 @@ _OTHER_SYMBOLS: Final = {SYMBOL_CHOICE: "choice", MASK: "mask", SYMBOL_MOST: "mo
 class Table:
     """The table as one seat sees it or, without a seat, as it is."""
 
-    def __init__(self, header: Data, now: Data, me: int | None) -> None:
+    def __init__(self, header: Header, now: Layout, me: int | None) -> None:
         state = read_seen(header, now)
         court, sea = now.get("court", {}), now.get("sea", {})
         nothing: list[list[str]] = [[] for _ in state.cities]

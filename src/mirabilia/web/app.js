@@ -2,18 +2,18 @@
 
 import { loadCatalogue, loadSprite } from "./catalogue.js";
 import { html } from "./html.js";
-import { later } from "./play/later.js";
-import { path, startRoutes } from "./play/route.js";
+import { later } from "./later.js";
+import { path, startRoutes } from "./net/route.js";
 import { startTips } from "./tips.js";
 import { render } from "./vendor/preact.js";
 import { loadWords, preferred, say } from "./words.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
-const Redeeming = later(async () => (await import("./play/device.js")).Redeeming);
-const Home = later(async () => (await import("./play/home.js")).Home);
-const TablePage = later(async () => (await import("./play/table.js")).TablePage);
-const ReplayPage = later(async () => (await import("./play/replay.js")).ReplayPage);
+const Redeeming = later(async () => (await import("./screens/device.js")).Redeeming);
+const Home = later(async () => (await import("./screens/home.js")).Home);
+const TablePage = later(async () => (await import("./screens/table.js")).TablePage);
+const ReplayPage = later(async () => (await import("./screens/replay.js")).ReplayPage);
 
 /** What the address asks for. */
 function asked() {

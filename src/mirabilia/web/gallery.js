@@ -10,8 +10,8 @@ import { WonderBoard } from "./components/wonder.js";
 import { html } from "./html.js";
 import { chooseTheme, theme } from "./theme.js";
 import { startTips } from "./tips.js";
-import { effect, signal } from "./vendor/signals.js";
 import { render } from "./vendor/preact.js";
+import { effect, signal } from "./vendor/signals.js";
 import { language, loadWords, ownName, preferred, say } from "./words.js";
 
 /** @typedef {import("./html.js").VNode} VNode */

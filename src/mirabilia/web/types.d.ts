@@ -8,7 +8,7 @@ export interface Parts {
   /** your answer, which lies face down until the reveal */
   answer: string | null;
   /** the view of your seat, or what is open to all; see notation.md */
-  view: Record<string, any> | null;
+  view: ViewData | null;
   /** for each card that your decision is about; empty if about none */
   offers: Offer[];
   /** points as things stand, by seat */
@@ -22,7 +22,7 @@ export interface Changes {
   table?: Table;
   round?: Round | null;
   answer?: string | null;
-  view?: Record<string, any> | null;
+  view?: ViewData | null;
   offers?: Offer[];
   scores?: (Record<string, number>)[] | null;
   result?: Result | null;
@@ -179,6 +179,363 @@ export interface Reason {
   points: number;
 }
 
+/** What a seat may know; `seat` is `None` in what is open to all. */
+export interface ViewData {
+  format: number;
+  rules: number;
+  catalogue: number;
+  options: GameOptions;
+  seat: number | null;
+  now: VisibleLayout;
+  remembered: Memory;
+}
+
+/** What a table has agreed on. Options that can be left out stand there if they matter. */
+export interface GameOptions {
+  players: number;
+  expansions: string[];
+  sides: string;
+  boards: string | string[];
+  teams?: boolean;
+  leaders?: string;
+  cities_leaders?: boolean;
+  armada_edition?: number;
+}
+
+/** What a seat sees now: "?" is a card that it cannot see. `moves` are its legal moves. */
+export interface VisibleLayout {
+  age: number;
+  turn: number;
+  cities: City[];
+  hands: string[][];
+  discard: string[];
+  agenda: string[];
+  asked: (string | null)[];
+  answers: (string | null)[];
+  court?: Court;
+  sea?: Sea;
+  unsettled?: Unsettled;
+  moves: string[];
+}
+
+/** A city; what belongs to a box is there if the box is played. */
+export interface City {
+  board: string | null;
+  side: string | null;
+  coins: number;
+  cards: string[];
+  buried: string[];
+  victories: number[];
+  defeats: number;
+  leaders?: string[];
+  graves?: string[];
+  purse?: number;
+  bonus_taken?: boolean;
+  free_used?: number;
+  debts?: number;
+  diplomacy?: number;
+  shipyard?: string;
+  fleets?: number[];
+  islands?: string[];
+  naval_tokens?: number[];
+}
+
+/** The leaders that are in no city. */
+export interface Court {
+  offers: string[][];
+  hands: string[][];
+  box: string[];
+  draws: number;
+}
+
+/** The islands that are in no city, and who attacks whom. */
+export interface Sea {
+  decks: string[][];
+  draws: number[];
+  offers: string[][];
+  explorers: number[][];
+  incursions: number[][];
+}
+
+/** What effects have left to be done in this turn. */
+export interface Unsettled {
+  queue?: ((number | string)[])[];
+  reached?: ((number | string)[])[];
+  picks?: number[][];
+  losses?: ((number | string | string[])[])[];
+}
+
+/** What a seat has seen before. */
+export interface Memory {
+  hands: HandSeen[];
+  piles: PileSeen[];
+  deals: DealSeen[];
+  old_discard: number;
+  log: ((number | string)[])[];
+}
+
+/** A hand that was held, or seen in the hand of the team mate. */
+export interface HandSeen {
+  holder: number;
+  age: number;
+  turn: number;
+  cards: string[];
+}
+
+/** A discard pile that was looked through, at an entry of the log. */
+export interface PileSeen {
+  entry: number;
+  cards: string[];
+}
+
+/** When the account of an age begins. */
+export interface DealSeen {
+  age: number;
+  turn: number;
+}
+
+/** A city got its board. */
+export interface BoardTaken {
+  event: "board";
+  seat: number;
+  board: string;
+}
+
+/** A city got the side of its board. */
+export interface SideTaken {
+  event: "side";
+  seat: number;
+  side: string;
+}
+
+/** A city got its shipyard. */
+export interface ShipyardTaken {
+  event: "shipyard";
+  seat: number;
+  shipyard: string;
+}
+
+/** A leader of the selection was kept, face down. */
+export interface LeaderKept {
+  event: "keep";
+  seat: number;
+  card: string;
+}
+
+/** The cards of an age were dealt. */
+export interface AgeDealt {
+  event: "deal";
+  age: number;
+}
+
+/** A turn began, regular or that of the last cards. */
+export interface TurnBegan {
+  event: "turn";
+  age: number;
+  turn: number;
+}
+
+/** A seat paid another for resources. */
+export interface Traded {
+  event: "trade";
+  seat: number;
+  to: number;
+  coins: number;
+}
+
+/** A seat paid the bank. */
+export interface Spent {
+  event: "spend";
+  seat: number;
+  coins: number;
+}
+
+/** A card was built; `by` is the board or leader that makes it free. */
+export interface CardBuilt {
+  event: "build";
+  seat: number;
+  card: string;
+  how: "chain" | "discard" | "free" | "paid";
+  by: string | null;
+}
+
+/** A stage was built, counted from 1, with this card or leader under it, face down. */
+export interface StageBuilt {
+  event: "stage";
+  seat: number;
+  stage: number;
+  card: string;
+}
+
+/** A card or leader was sold, face down. */
+export interface CardSold {
+  event: "sell";
+  seat: number;
+  card: string;
+}
+
+/** A leader was recruited for this many coins. */
+export interface LeaderRecruited {
+  event: "recruit";
+  seat: number;
+  leader: string;
+  coins: number;
+}
+
+/** The bank paid a seat for a card, leader, island, fleet, stage or sale. */
+export interface CoinsGained {
+  event: "gain";
+  seat: number;
+  coins: number;
+  source: "card" | "island" | "leader" | "sale" | "space" | "stage";
+  what: string | number;
+}
+
+/** The last card was discarded, or the last leader went back to the box, face down. */
+export interface LeftOver {
+  event: "leftover";
+  seat: number;
+  card: string;
+}
+
+/** A last card was not played. */
+export interface LastForgone {
+  event: "forgo";
+  seat: number;
+}
+
+/** Nothing was taken from the discard pile. */
+export interface PickDeclined {
+  event: "decline";
+  seat: number;
+}
+
+/** The hands were passed on. */
+export interface HandsPassed {
+  event: "pass";
+  direction: "left" | "right";
+}
+
+/** Leaders were drawn from the box: how many. */
+export interface LeadersDrawn {
+  event: "draw";
+  seat: number;
+  leaders: number;
+}
+
+/** A leader was turned face down. */
+export interface LeaderBuried {
+  event: "bury";
+  seat: number;
+  leader: string;
+}
+
+/** A victory token was taken, however it came. */
+export interface VictoryTaken {
+  event: "victory";
+  seat: number;
+  value: number;
+}
+
+/** A victory token was given up. */
+export interface VictoryGivenUp {
+  event: "give_up";
+  seat: number;
+  value: number;
+}
+
+/** Defeat tokens were thrown away: how many. */
+export interface DefeatsDiscarded {
+  event: "purge";
+  seat: number;
+  defeats: number;
+}
+
+/** Diplomacy tokens were taken. */
+export interface DiplomacyTaken {
+  event: "diplomacy";
+  seat: number;
+  tokens: number;
+}
+
+/** A diplomacy token was used. */
+export interface DiplomacyUsed {
+  event: "abroad";
+  seat: number;
+}
+
+/** Debts were handed to a seat. */
+export interface DebtsTaken {
+  event: "debts";
+  seat: number;
+  debts: number;
+}
+
+/** A seat called for a tribute. */
+export interface TributeCalled {
+  event: "tribute";
+  seat: number;
+  coins: number;
+}
+
+/** A seat lost coins, and took debts in place of others. */
+export interface CoinsLost {
+  event: "lose";
+  seat: number;
+  coins: number;
+  debts: number;
+}
+
+/** A fleet moved to this step. */
+export interface FleetMoved {
+  event: "fleet";
+  seat: number;
+  fleet: string;
+  step: number;
+}
+
+/** An island was taken. */
+export interface IslandTaken {
+  event: "island";
+  seat: number;
+  island: string;
+}
+
+/** A seat will attack another. */
+export interface IncursionPlanned {
+  event: "incursion";
+  seat: number;
+  target: number;
+}
+
+/** dict() -> new empty dictionary dict(mapping) -> new dictionary initialized from a mapping object's (key, value) pairs dict(iterable) -> new dictionary initialized as if via: d = {} for k, v in iterable: d[k] = v dict(**kwargs) -> new dictionary initialized with the name=value pairs in the keyword argument list. For example: dict(one=1, two=2) */
+export interface ConflictFought {
+  event: "conflict";
+  seat: number;
+  with: number;
+  value: number;
+  tokens: number;
+}
+
+/** A seat stayed out of the naval conflict. */
+export interface NavalAbstained {
+  event: "abstain";
+  seat: number;
+}
+
+/** What a seat had in the naval conflict, and the token it took, 0 for none. */
+export interface NavalRanked {
+  event: "naval";
+  seat: number;
+  strength: number;
+  value: number;
+}
+
+/** The game is over. */
+export interface GameEnded {
+  event: "end";
+}
+
 /** Take an empty seat, or change to it. */
 export interface Sit {
   type: "sit";
@@ -311,7 +668,7 @@ export interface Snapshot {
   now: number;
   parts: Parts;
   /** what happened, as far as one may know it */
-  events: (Record<string, any>)[];
+  events: Event[];
   /** the last 200 of each channel, one channel after another */
   chat: Line[];
   /** the seats whose person is connected */
@@ -328,7 +685,7 @@ export interface Update {
   now: number;
   changes: Changes;
   /** what happened since the last */
-  events: (Record<string, any>)[];
+  events: Event[];
 }
 
 /** A line of chat: as a message when it is said, and in the snapshot. */
@@ -458,7 +815,7 @@ export interface ReplayStep {
   /** how many of the events have happened by then */
   told: number;
   /** as watchers have it, but with nothing hidden */
-  view: Record<string, any>;
+  view: ViewData;
   /** points as things stand, by seat */
   scores: (Record<string, number>)[];
 }
@@ -469,7 +826,7 @@ export interface Replay {
   seats: Seat[];
   steps: ReplayStep[];
   /** what happened, with nothing hidden */
-  events: (Record<string, any>)[];
+  events: Event[];
   /** `null` if the record ends before the game */
   result: Result | null;
 }
@@ -487,6 +844,8 @@ export interface BotLevel {
 export interface About {
   version: string;
 }
+
+export type Event = BoardTaken | SideTaken | ShipyardTaken | LeaderKept | AgeDealt | TurnBegan | Traded | Spent | CardBuilt | StageBuilt | CardSold | LeaderRecruited | CoinsGained | LeftOver | LastForgone | PickDeclined | HandsPassed | LeadersDrawn | LeaderBuried | VictoryTaken | VictoryGivenUp | DefeatsDiscarded | DiplomacyTaken | DiplomacyUsed | DebtsTaken | TributeCalled | CoinsLost | FleetMoved | IslandTaken | IncursionPlanned | ConflictFought | NavalAbstained | NavalRanked | GameEnded;
 
 export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Start | Play | TakeBack | HandOver | Leave | Say | Rematch | Resync;
 

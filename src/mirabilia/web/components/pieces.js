@@ -1,8 +1,7 @@
 /** Leaders, islands and tokens. */
 
-import { ISLES } from "../art/isles.js";
-import { portraitOf } from "../art/portraits.js";
 import { classes, html } from "../html.js";
+import { later } from "../later.js";
 import { say } from "../words.js";
 import { CardName, Strip, varied } from "./card.js";
 import { Effects } from "./effects.js";
@@ -11,6 +10,18 @@ import { Figure, Icon, Pips } from "./symbols.js";
 
 /** @typedef {import("../catalogue.js").Leader} LeaderData */
 /** @typedef {import("../catalogue.js").Island} IslandData */
+
+// Most tables have neither leaders nor islands: their pictures are fetched where they are drawn.
+const Portrait = later(async () => {
+  const { portraitOf } = await import("../art/portraits.js");
+  return (/** @type {{id: string}} */ { id }) =>
+    portraitOf(id).map(([tone, outline]) => html`<path class="cameo-${tone}" d=${outline} />`);
+});
+const Isle = later(async () => {
+  const { ISLES } = await import("../art/isles.js");
+  return (/** @type {{level: number}} */ { level }) =>
+    ISLES[level].map(([tone, outline]) => html`<path class="isle-${tone}" d=${outline} />`);
+});
 
 /** @param {{id: string, leader: LeaderData, class?: string}} props */
 export function LeaderCard({ id, leader, class: extra }) {
@@ -31,9 +42,7 @@ export function LeaderCard({ id, leader, class: extra }) {
             mirrored ? "translate(108 62) scale(-.86 .86)" : "translate(24 62) scale(.86)"
           }
         >
-          ${portraitOf(id).map(
-            ([tone, outline]) => html`<path class="cameo-${tone}" d=${outline} />`,
-          )}
+          <${Portrait} id=${id} />
         </g>
       </g>
     </svg>
@@ -72,9 +81,7 @@ export function IslandTile({ id, island }) {
       <circle class="isle-sun" cx=${110 + shift} cy="46" r="11" />
       <rect class="isle-sea" y="66" width="160" height="54" />
       <g transform="translate(${shift} 0)">
-        ${ISLES[island.level].map(
-          ([tone, outline]) => html`<path class="isle-${tone}" d=${outline} />`,
-        )}
+        <${Isle} level=${island.level} />
       </g>
       <path
         class="isle-wave"

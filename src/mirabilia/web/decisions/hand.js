@@ -1,0 +1,201 @@
+/** The hand: each card with what it takes now. Choosing one opens its actions. */
+
+import { Card, CardBack } from "../components/card.js";
+import { LeaderCard } from "../components/pieces.js";
+import { Figure, Good, Icon } from "../components/symbols.js";
+import { classes, html } from "../html.js";
+import { readMove } from "../table/moves.js";
+import { signal } from "../vendor/signals.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../table/view.js").Sight} Sight */
+/** @typedef {import("../types.d.ts").Offer} Offer */
+/** @typedef {import("../types.d.ts").Obstacle} Obstacle */
+/** @typedef {{key: string, id: string}} Held */
+
+/** Decisions in which something of the hand is chosen first, and then what to do with it. */
+export const FROM_HAND = ["card", "last", "recruit", "extra"];
+
+/** Decisions about leaders: the hand is that of leaders. */
+const LEADING = ["keep", "recruit", "extra", "bury"];
+
+/** The key of what is chosen from the hand, with the round that it was chosen in. */
+const picked = signal({ round: 0, key: "" });
+
+/** @param {Sight} sight @param {string} key */
+export function pick(sight, key) {
+  picked.value = { round: sight.round?.number ?? 0, key };
+}
+
+/** The move that is pointed out among those that can be made, with its round. */
+const pointing = signal({ round: 0, move: "" });
+
+/** The move that is pointed out now, if one is. @param {Sight} sight */
+export const pointed = (sight) =>
+  pointing.value.round === sight.round?.number ? pointing.value.move : null;
+
+/** Brings what has just come into sight. @param {Element | null} one */
+export const intoSight = (one) => one?.scrollIntoView({ block: "nearest" });
+
+/** Choose a move without making it: what it needs of the hand is taken up, and it is pointed
+ * out.
+ * @param {Sight} sight
+ * @param {string} move */
+export function pickMove(sight, move) {
+  const { verb, subject } = readMove(move);
+  const from = FROM_HAND.includes(sight.asked() ?? "") && verb !== "pass";
+  pick(sight, (from && held(sight).find((one) => one.id === subject)?.key) || "");
+  pointing.value = { round: sight.round?.number ?? 0, move };
+}
+
+/** What is chosen from the hand, if anything is; a last card is, until it is put down.
+ * @param {Sight} sight */
+export function chosen(sight) {
+  const { round, key } = picked.value;
+  if (sight.hasAnswered()) return null;
+  const hand = held(sight);
+  if (round !== sight.round?.number)
+    return sight.asked() === "last" && hand.length === 1 ? hand[0] : null;
+  return hand.find((one) => one.key === key) ?? null;
+}
+
+/** What the own hand has: cards, or where leaders matter these. Two cards can be alike.
+ * @param {Sight} sight
+ * @returns {Held[]} */
+function held(sight) {
+  if (sight.me === null) return [];
+  /** @type {string[]} */
+  const ids =
+    (LEADING.includes(sight.asked() ?? "") ? sight.now.court?.hands : sight.now.hands)?.[
+      sight.me
+    ] ?? [];
+  return ids.map((id, at) => ({
+    id,
+    key: `${id} ${ids.slice(0, at).filter((other) => other === id).length}`,
+  }));
+}
+
+/** @param {Sight} sight @param {string} id @returns {Offer | undefined} */
+export const offerOf = (sight, id) => sight.parts.offers.find((offer) => offer.piece === id);
+
+/** The goods of an obstacle, one by one. @param {Record<string, number>} goods */
+const eachGood = (goods) =>
+  Object.entries(goods).flatMap(([good, count]) => Array.from({ length: count }, () => good));
+
+/** Why something cannot be done, in words. @param {Sight} sight @param {Obstacle} obstacle */
+export function obstacleText(sight, { kind, needs, goods }) {
+  if (kind === "coins")
+    return say("obstacle-coins", { needs, has: sight.cities[sight.chair].coins });
+  if (kind !== "missing") return say(`obstacle-${kind}`);
+  const [first, ...others] = goods.map((one) => eachGood(one).join(" "));
+  return (
+    say("obstacle-missing", { goods: first }) +
+    others.map((more) => say("obstacle-missing-or", { goods: more })).join("")
+  );
+}
+
+/** @param {{sight: Sight, obstacle: Obstacle}} props */
+function Missing({ sight, obstacle }) {
+  if (obstacle.kind === "coins")
+    return html`${say("ribbon-needs")} <${Figure} icon="coin" value=${obstacle.needs} />`;
+  if (obstacle.kind !== "missing") return obstacleText(sight, obstacle);
+  return html`
+    ${say("ribbon-missing")}${" "}
+    ${eachGood(obstacle.goods[0]).map((good) => html`<${Good} name=${good} />`)}
+  `;
+}
+
+/** What a card takes now, at a glance. @param {{sight: Sight, offer: Offer}} props */
+function Ribbon({ sight, offer }) {
+  const best = offer.build?.ways[0];
+  if (!best)
+    return offer.build?.obstacle
+      ? html`<${Missing} sight=${sight} obstacle=${offer.build.obstacle} />`
+      : "";
+  if (best.coins)
+    return html`
+      <${Figure} icon="coin" value=${best.coins} />
+      ${say("coins", { coins: best.coins })}
+    `;
+  if (best.free_by) return html`<${Icon} name="free" />${say("ribbon-free")}`;
+  if (offer.chain.length) return html`<${Icon} name="chain" />${say("ribbon-chain")}`;
+  const goods = sight.catalogue.cards[offer.piece]?.cost.goods.length;
+  return goods ? html`<${Icon} name="check" />${say("ribbon-own")}` : say("ribbon-free");
+}
+
+/** The ribbon in full. @param {Sight} sight @param {Offer | undefined} offer */
+function ribbonTip(sight, offer) {
+  if (!offer?.build) return undefined;
+  const { obstacle, ways } = offer.build;
+  if (obstacle) return obstacleText(sight, obstacle);
+  return !ways[0].coins && !ways[0].free_by && offer.chain.length
+    ? say("way-chain", { cards: offer.chain.join(" ") })
+    : undefined;
+}
+
+/** @param {Offer | undefined} offer @returns {"free" | "paid" | "no"} */
+function stateOf(offer) {
+  const best = offer?.build?.ways[0];
+  return best ? (best.coins ? "paid" : "free") : "no";
+}
+
+/** @param {{sight: Sight, one: Held, ready: boolean}} props */
+function HeldCard({ sight, one, ready }) {
+  const { cards, leaders } = sight.catalogue;
+  const offer = ready ? offerOf(sight, one.id) : undefined;
+  const up = chosen(sight)?.key === one.key;
+  return html`<li
+    class=${classes("held", up && "held--picked", ready && `held--${stateOf(offer)}`)}
+  >
+    <button
+      type="button"
+      disabled=${!ready}
+      aria-expanded=${up ? "true" : "false"}
+      data-card=${one.id}
+      onClick=${() => pick(sight, up ? "" : one.key)}
+    >
+      <span class="held__ribbon" data-tip=${ribbonTip(sight, offer)}>
+        ${offer && html`<${Ribbon} sight=${sight} offer=${offer} />`}
+      </span>
+      ${
+        one.id in cards
+          ? html`<${Card} id=${one.id} card=${cards[one.id]} />`
+          : html`<${LeaderCard} id=${one.id} leader=${leaders[one.id]} />`
+      }
+    </button>
+  </li>`;
+}
+
+/** @param {KeyboardEvent} event */
+function walk(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || !(event.target instanceof Element)) return;
+  const row = [.../** @type {Element} */ (event.currentTarget).querySelectorAll("button")];
+  row[row.findIndex((one) => one === event.target) + step]?.focus();
+}
+
+/** @param {{sight: Sight}} props */
+export function Hand({ sight }) {
+  const ready = FROM_HAND.includes(sight.asked() ?? "") && !sight.hasAnswered();
+  const answer = sight.answer ? readMove(sight.answer) : null;
+  const hand = held(sight);
+  const down = answer && hand.find((one) => one.id === answer.subject)?.key;
+  return html`<section class="hand" aria-label=${say("title-hand")} onKeyDown=${walk}>
+    ${
+      !hand.length &&
+      html`<p class="quiet">
+        ${sight.me === null ? say("play-watching") : say("play-hand-none")}
+      </p>`
+    }
+    <ul>
+      ${hand.map((one) =>
+        one.key === down
+          ? html`<li key=${one.key} class="held held--down">
+            <span class="held__ribbon">${say("ribbon-down")}</span>
+            <${CardBack} age=${Math.max(1, sight.now.age)} label=${say("notice-chosen")} />
+          </li>`
+          : html`<${HeldCard} key=${one.key} sight=${sight} one=${one} ready=${ready} />`,
+      )}
+    </ul>
+  </section>`;
+}

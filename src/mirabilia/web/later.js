@@ -1,0 +1,30 @@
+/** Parts of the page that are fetched when they are first shown. */
+
+import { html } from "./html.js";
+import { signal } from "./vendor/signals.js";
+
+/** @typedef {(props: any) => any} Component */
+
+/** A component that stands in for one that is fetched when it is first shown, or told to `begin`.
+ * @param {() => Promise<Component>} fetching @returns {Component & {begin: () => void}} */
+export function later(fetching) {
+  const found = signal(/** @type {{part: Component} | null} */ (null));
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    fetching().then(
+      (part) => {
+        found.value = { part };
+      },
+      () => {
+        begun = false;
+      },
+    );
+  };
+  const standIn = (/** @type {any} */ props) => {
+    begin();
+    return found.value && html`<${found.value.part} ...${props} />`;
+  };
+  return Object.assign(standIn, { begin });
+}

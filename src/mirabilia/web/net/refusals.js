@@ -1,0 +1,37 @@
+/** What the server refused, in words. */
+
+import { language, say } from "../words.js";
+import { Refused } from "./api.js";
+
+/** A moment of the coming days. @param {number} moment */
+const momentText = (moment) =>
+  new Date(moment).toLocaleString(language(), {
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+
+/** Words want texts and numbers.
+ * @param {Record<string, any>} data
+ * @returns {Record<string, string | number>} */
+function figuresIn(data) {
+  const told = data.until ? { ...data, until: momentText(data.until) } : data;
+  return Object.fromEntries(
+    Object.entries(told).filter(([, value]) => ["string", "number"].includes(typeof value)),
+  );
+}
+
+/** The words for what the server refused.
+ * @param {{code: string, data?: Record<string, any>}} refused */
+export function refusalText({ code, data = {} }) {
+  const figures = figuresIn(data);
+  return code === "options"
+    ? say(`error-ImpossibleOptions-${data.error}`, figures)
+    : say(`refused-${code}`, figures);
+}
+
+/** @param {unknown} error */
+export function errorText(error) {
+  return error instanceof Refused ? refusalText(error) : say("page-no-server");
+}

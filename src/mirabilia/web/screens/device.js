@@ -1,0 +1,24 @@
+/** Another browser hands its guest over to this one. */
+
+import { html } from "../html.js";
+import { redeem } from "../net/api.js";
+import { errorText } from "../net/refusals.js";
+import { go } from "../net/route.js";
+import { useEffect } from "../vendor/hooks.js";
+import { say } from "../words.js";
+import { name, problem } from "./wishes.js";
+
+/** @param {{code: string}} props */
+export function Redeeming({ code }) {
+  useEffect(() => {
+    redeem(code)
+      .then((guest) => {
+        name.value = guest.name ?? "";
+      })
+      .catch((error) => {
+        problem.value = errorText(error);
+      })
+      .finally(() => go("/"));
+  }, [code]);
+  return html`<p class="opening">${say("play-opening")}</p>`;
+}

@@ -1,0 +1,217 @@
+/** Home: play at once, or set up a table. */
+
+import { LanguageChoice, ThemeButton } from "../components/menu.js";
+import { Icon } from "../components/symbols.js";
+import { Scene } from "../components/wonder.js";
+import { html, range } from "../html.js";
+import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
+import { keep } from "../net/kept.js";
+import { errorText } from "../net/refusals.js";
+import { levelAbout } from "../table/bots.js";
+import { theme } from "../theme.js";
+import { useEffect } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
+import { say } from "../words.js";
+import { LevelChoice, lookForBots } from "./levels.js";
+import { Field, Options } from "./options.js";
+import { Devices, LanSwitch } from "./reach.js";
+import { boxesOf, busy, level, name, problem, wish, wishes } from "./wishes.js";
+
+/** @typedef {import("../types.d.ts").Listed} Listed */
+
+const SHOWN = 6;
+/** How often the lists are looked at again. */
+const SECONDS = 10_000;
+
+const games = signal(/** @type {Listed[]} */ ([]));
+const open = signal(/** @type {Listed[]} */ ([]));
+
+async function look() {
+  await lookForBots();
+  open.value = await openTables();
+  if (isKnown()) games.value = await myGames();
+}
+
+/** Open a table, for friends or against bots at once. @param {boolean} friends */
+async function begin(friends) {
+  const wanted = wishes.value;
+  keep("wishes", wanted);
+  keep("level", level.value);
+  keep("name", name.value || null);
+  [busy.value, problem.value] = [true, ""];
+  // The table's page comes while the server sets up the table.
+  import("./table.js").catch(() => {});
+  try {
+    await introduce(name.value || null);
+    const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
+    await openTable(wanted, bots, !friends);
+  } catch (error) {
+    problem.value = errorText(error);
+  }
+  busy.value = false;
+}
+
+function NewTable() {
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    begin(true);
+  };
+  return html`<form class="panel form" onSubmit=${submit}>
+    <h2>${say("home-new")}</h2>
+    <${Options} now=${wishes.value} change=${wish} />
+    <${Field} label=${say("home-bots")} why=${levelAbout(level.value)}>
+      <${LevelChoice}
+        name="level"
+        value=${level.value}
+        choose=${(/** @type {string} */ one) => {
+          level.value = one;
+        }}
+      />
+    </${Field}>
+    <button
+      class="button"
+      type="button"
+      id="play-bots"
+      disabled=${busy.value}
+      onClick=${() => begin(false)}
+    >
+      ${say("home-open", { who: "bots" })}
+    </button>
+    <button class="button button--main" type="submit" id="open-table" disabled=${busy.value}>
+      ${say("home-open", { who: "friends" })}
+    </button>
+  </form>`;
+}
+
+/** @param {{listed: Listed}} props */
+function Game({ listed }) {
+  const { table, my_turn: mine } = listed;
+  const state = table.status === "playing" && mine ? "turn" : table.status;
+  const names = table.seats.flatMap((seat) => seat.name ?? []).join(", ");
+  return html`<li>
+    <a class="game" href="/t/${table.id}">
+      <span>
+        ${say("home-game", {
+          boxes: boxesOf(table.settings.expansions),
+          players: table.seats.length,
+        })}
+        ${names && ` · ${names}`}
+      </span>
+      <b class=${state === "turn" ? "game__turn" : ""}>${say("home-status", { state })}</b>
+    </a>
+  </li>`;
+}
+
+/** @param {{id: string, title: string, none: string, list: Listed[]}} props */
+function Games({ id, title, none, list }) {
+  const first = [...list].sort(
+    (one, other) => Number(other.my_turn ?? false) - Number(one.my_turn ?? false),
+  );
+  return html`<section class="panel" id=${id}>
+    <h2>${title}</h2>
+    ${
+      list.length
+        ? html`<ul class="games">
+          ${first
+            .slice(0, SHOWN)
+            .map((listed) => html`<${Game} key=${listed.table.id} listed=${listed} />`)}
+        </ul>`
+        : html`<p class="quiet">${none}</p>`
+    }
+  </section>`;
+}
+
+/** The one button. */
+function Now() {
+  const { players, expansions } = wishes.value;
+  return html`<section class="panel home__now form">
+    <${Field} label=${say("home-name")}>
+      <input
+        class="field"
+        name="name"
+        maxlength="24"
+        value=${name.value}
+        placeholder=${say("home-name-hint")}
+        onInput=${(/** @type {any} */ event) => {
+          name.value = event.target.value;
+        }}
+      />
+    </${Field}>
+    <button
+      id="play-now"
+      class="button button--main home__play"
+      type="button"
+      disabled=${busy.value}
+      onClick=${() => begin(false)}
+    >
+      <${Icon} name="wonder" />
+      ${say("home-play")}
+    </button>
+    <p class="quiet">
+      ${say("home-play-about", { bots: players - 1, boxes: boxesOf(expansions) })}
+    </p>
+  </section>`;
+}
+
+/** @param {{catalogue: import("../catalogue.js").Catalogue}} props */
+export function Home({ catalogue }) {
+  useEffect(() => {
+    const again = () =>
+      look().catch((error) => {
+        problem.value = errorText(error);
+      });
+    again();
+    const timer = setInterval(again, SECONDS);
+    return () => clearInterval(timer);
+  }, []);
+  return html`<main class="home">
+    <header class="home__hero">
+      <${Scene} id="alexandria" side=${theme.value} />
+      <div class="home__title">
+        <h1>${say("page-title")}</h1>
+        <p>${say("home-about")}</p>
+      </div>
+    </header>
+    ${
+      problem.value &&
+      html`<p class="alarm" role="alert">
+        ${problem.value}
+      </p>`
+    }
+    <div class="home__columns">
+      <div class="home__side">
+        <${Now} />
+        <${Games}
+          id="my-games"
+          title=${say("home-games")}
+          none=${say("home-games-none")}
+          list=${games.value}
+        />
+        <${Games}
+          id="open-tables"
+          title=${say("home-tables")}
+          none=${say("home-tables-none")}
+          list=${open.value}
+        />
+        <section class="panel reach" id="reach">
+          <h2>${say("reach-title")}</h2>
+          <${LanSwitch} />
+          <${Devices} />
+        </section>
+        <nav class="home__links">
+          <a class="button" href="/gallery.html">
+            <${Icon} name="search" />
+            ${say("gallery-title")}
+          </a>
+          <a class="button" href="/replay">
+            <${Icon} name="hourglass" />
+            ${say("replay-title")}
+          </a>
+          <${LanguageChoice} sight=${{ catalogue }} />
+          <${ThemeButton} />
+        </nav>
+      </div>
+      <${NewTable} />
+    </div>
+  </main>`;
+}

@@ -1,0 +1,255 @@
+/** Looking through a finished game: step by step, or age by age. */
+
+import { ThemeButton } from "../components/menu.js";
+import { Icon } from "../components/symbols.js";
+import { Piece } from "../decisions/panels.js";
+import { classes, html } from "../html.js";
+import { replayOf, replayRecord } from "../net/api.js";
+import { errorText } from "../net/refusals.js";
+import { Glance } from "../table/cities.js";
+import { useMotion } from "../table/fresh.js";
+import { OwnCity } from "../table/own.js";
+import { Told } from "../table/reveal.js";
+import { Sight } from "../table/view.js";
+import { useEffect, useMemo } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
+import { say } from "../words.js";
+import { seenAt } from "./record.js";
+import { Sheet } from "./sheet.js";
+
+/** @typedef {import("../types.d.ts").Replay} Replay */
+
+const AGES = [1, 2, 3];
+
+/** @type {import("../vendor/signals.js").Signal<Replay | null>} */
+const replay = signal(null);
+const at = signal(0);
+const chair = signal(0);
+const problem = signal("");
+
+/** @param {Promise<Replay>} coming */
+async function show(coming) {
+  try {
+    replay.value = await coming;
+    [at.value, problem.value] = [0, ""];
+  } catch (error) {
+    problem.value = errorText(error);
+  }
+}
+
+/** @param {string} table */
+export const showTable = (table) => show(replayOf(table));
+
+/** @param {File} file */
+async function showFile(file) {
+  try {
+    const record = JSON.parse(await file.text());
+    await show(replayRecord(record));
+  } catch {
+    problem.value = say("replay-no-record");
+  }
+}
+
+/** @param {number} to */
+function go(to) {
+  at.value = Math.max(0, Math.min(to, (replay.value?.steps.length ?? 1) - 1));
+}
+
+/** @param {KeyboardEvent} event */
+function keyed(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step && !(event.target instanceof HTMLInputElement)) go(at.value + step);
+}
+
+/** @param {{sight: Sight, whole: Replay}} props */
+function Steps({ sight, whole }) {
+  const last = whole.steps.length - 1;
+  const { age, turn } = whole.steps[at.value];
+  const first = (/** @type {number} */ wanted) =>
+    whole.steps.findIndex((step) => step.age === wanted);
+  return html`<header class="top">
+    <a class="top__home" href="/" aria-label=${say("play-home")}>
+      <${Icon} name="wonder" />
+    </a>
+    <h1>
+      ${
+        !age
+          ? say("chapter-opening")
+          : !turn
+            ? say("title-recruitment", { age })
+            : turn > sight.turns
+              ? say("chapter-last", { age })
+              : say("chapter-turn", { age, turn })
+      }
+    </h1>
+    <span class="steps">
+      <button
+        type="button"
+        class="button"
+        id="step-back"
+        disabled=${!at.value}
+        onClick=${() => go(at.value - 1)}
+      >
+        <${Icon} name="arrow-left" />
+        ${say("replay-back")}
+      </button>
+      <input
+        type="range"
+        min="0"
+        max=${last}
+        value=${at.value}
+        aria-label=${say("title-step", { step: at.value, last })}
+        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
+      />
+      <span class="steps__number">${say("title-step", { step: at.value, last })}</span>
+      <button
+        type="button"
+        class="button"
+        id="step-on"
+        disabled=${at.value === last}
+        onClick=${() => go(at.value + 1)}
+      >
+        ${say("replay-next")}
+        <${Icon} name="arrow-right" />
+      </button>
+    </span>
+    ${AGES.filter((wanted) => first(wanted) >= 0).map(
+      (wanted) => html`<button
+        type="button"
+        class=${classes("button")}
+        aria-pressed=${age === wanted ? "true" : "false"}
+        data-age=${wanted}
+        onClick=${() => go(first(wanted))}
+      >
+        ${say("age", { age: wanted })}
+      </button>`,
+    )}
+    <button type="button" class="button" id="step-end" onClick=${() => go(last)}>
+      ${say("replay-end")}
+    </button>
+    <${ThemeButton} />
+  </header>`;
+}
+
+/** The hand of the city in front: in a finished game all lie open. @param {{sight: Sight}} props */
+function OpenHand({ sight }) {
+  const { hands, court, turn } = sight.now;
+  const ids = [...((turn ? hands?.[sight.chair] : court?.hands?.[sight.chair]) ?? [])];
+  return html`<section class="hand" aria-label=${say("title-hand")}>
+    <ul>
+      ${ids.map(
+        (id, place) => html`<li key="${id} ${place}" class="held">
+          <span class="held__ribbon"></span>
+          <${Piece} sight=${sight} id=${id} />
+        </li>`,
+      )}
+    </ul>
+    ${!ids.length && html`<p class="quiet">${say("replay-no-hand")}</p>`}
+  </section>`;
+}
+
+/** @param {{sight: Sight, whole: Replay}} props */
+function Middle({ sight, whole }) {
+  const step = whole.steps[at.value];
+  const before = at.value ? whole.steps[at.value - 1].told : 0;
+  const { result } = sight.parts;
+  return html`<section class=${classes("middle", !result && "middle--wide middle--told")}>
+    ${
+      result &&
+      html`<div class="decision">
+        <${Sheet} sight=${sight} result=${result} />
+      </div>`
+    }
+    <div class="story">
+      <${Told}
+        key=${at.value}
+        sight=${sight}
+        chapter=${{
+          age: step.age,
+          turn: step.turn,
+          events: whole.events.slice(before, step.told),
+        }}
+      />
+    </div>
+  </section>`;
+}
+
+/** @param {{catalogue: import("../catalogue.js").Catalogue, whole: Replay}} props */
+function Looking({ catalogue, whole }) {
+  const sight = useMemo(
+    () => new Sight(catalogue, seenAt(whole, at.value), null, chair.value),
+    [catalogue, whole, at.value, chair.value],
+  );
+  const others = sight.others();
+  const [left, right] = sight.neighbours();
+  useMotion(sight);
+  const sit = (/** @type {number} */ seat) => {
+    chair.value = seat;
+  };
+  return html`<main class="table" data-step=${at.value}>
+    <${Steps} sight=${sight} whole=${whole} />
+    ${
+      others.length > 2 &&
+      html`<div class="ring">
+        ${others
+          .slice(1, -1)
+          .map(
+            (seat) =>
+              html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${sit} />`,
+          )}
+      </div>`
+    }
+    <div class="around">
+      <${Glance} sight=${sight} seat=${left} near=${true} open=${sit} />
+      <${Middle} sight=${sight} whole=${whole} />
+      <${Glance} sight=${sight} seat=${right} near=${true} open=${sit} />
+    </div>
+    <${OwnCity} sight=${sight} />
+    <${OpenHand} sight=${sight} />
+  </main>`;
+}
+
+/** @param {{catalogue: import("../catalogue.js").Catalogue, table: string | null}} props */
+export function ReplayPage({ catalogue, table }) {
+  useEffect(() => {
+    if (table) showTable(table);
+    addEventListener("keydown", keyed);
+    return () => {
+      removeEventListener("keydown", keyed);
+      [replay.value, problem.value, chair.value] = [null, "", 0];
+    };
+  }, [table]);
+  if (replay.value) return html`<${Looking} catalogue=${catalogue} whole=${replay.value} />`;
+  return html`<main class="home">
+    <section class="panel form">
+      <h1>${say("replay-title")}</h1>
+      ${
+        problem.value &&
+        html`<p class="alarm" role="alert">
+          ${problem.value}
+        </p>`
+      }
+      ${
+        table
+          ? !problem.value && html`<p>${say("play-opening")}</p>`
+          : html`
+            <p>${say("replay-about")}</p>
+            <input
+              class="field"
+              type="file"
+              id="record-file"
+              accept="application/json,.json"
+              aria-label=${say("replay-title")}
+              onChange=${(/** @type {any} */ event) =>
+                event.target.files[0] && showFile(event.target.files[0])}
+            />
+          `
+      }
+      <p>
+        <a class="button" href="/">
+          ${say("play-home")}
+        </a>
+      </p>
+    </section>
+  </main>`;
+}

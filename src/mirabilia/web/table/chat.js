@@ -1,0 +1,92 @@
+/** Chat: for the table, and in team games for the team. */
+
+import { html } from "../html.js";
+import { send } from "../net/live.js";
+import { useEffect, useRef } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
+import { say } from "../words.js";
+import { read } from "./opened.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../types.d.ts").Line} Line */
+
+const LONGEST = 500;
+/** @type {import("../vendor/signals.js").Signal<"table" | "team">} */
+const channel = signal("table");
+const text = signal("");
+
+/** @param {{sight: Sight, line: Line}} props */
+function Said({ sight, line }) {
+  const seat = sight.parts.table.seats.findIndex(({ guest }) => guest === line.guest);
+  const who = line.name ?? (seat < 0 ? say("chat-watcher") : say("play-guest", { seat: seat + 1 }));
+  return html`<li class="said said--${line.channel}">
+    <b>${who}</b>
+    ${
+      line.channel === "team" &&
+      html`<span class="quiet"> ${say("chat-channel", { channel: "team" })}</span>`
+    }${" "}
+    ${line.text}
+  </li>`;
+}
+
+/** @param {Event} event */
+function speak(event) {
+  event.preventDefault();
+  if (!text.value.trim()) return;
+  send({ type: "say", text: text.value.trim(), channel: channel.value });
+  text.value = "";
+}
+
+/** @param {{sight: Sight}} props */
+export function Chat({ sight }) {
+  const end = /** @type {import("../vendor/hooks.js").MutableRef<HTMLElement | null>} */ (
+    useRef(null)
+  );
+  const lines = [...sight.snapshot.chat].sort((one, other) => one.at - other.at);
+  useEffect(() => {
+    read.value = lines.at(-1)?.at ?? 0;
+    end.current?.scrollIntoView();
+  }, [lines.length]);
+  const teams = sight.settings.teams && sight.me !== null;
+  return html`<div class="chat">
+    <h2>${say("chat-title")}</h2>
+    <ul class="chat__lines" aria-live="polite">
+      ${lines.map(
+        (line) =>
+          html`<${Said} key="${line.channel} ${line.number}" sight=${sight} line=${line} />`,
+      )}
+      ${!lines.length && html`<li class="quiet">${say("chat-none")}</li>`}
+      <li ref=${end}></li>
+    </ul>
+    <form class="chat__say" onSubmit=${speak}>
+      ${
+        teams &&
+        html`<select
+          class="field"
+          value=${channel.value}
+          aria-label=${say("chat-to")}
+          onChange=${(/** @type {any} */ event) => {
+            channel.value = event.target.value;
+          }}
+        >
+          <option value="table">${say("chat-channel", { channel: "table" })}</option>
+          <option value="team">${say("chat-channel", { channel: "team" })}</option>
+        </select>`
+      }
+      <input
+        class="field"
+        id="chat-text"
+        maxlength=${LONGEST}
+        value=${text.value}
+        placeholder=${say("chat-hint")}
+        aria-label=${say("chat-hint")}
+        onInput=${(/** @type {any} */ event) => {
+          text.value = event.target.value;
+        }}
+      />
+      <button class="button button--main" type="submit">
+        ${say("chat-send")}
+      </button>
+    </form>
+  </div>`;
+}

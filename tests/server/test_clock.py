@@ -1,0 +1,38 @@
+"""The clock on the wall, and its timers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from mirabilia.server.clock import Clock
+from tests.server.support import run_alone
+
+
+def test_it_tells_the_time_in_milliseconds() -> None:
+    before, now, after = time.time(), Clock()(), time.time()
+    assert int(1000 * before) <= now <= 1000 * after
+
+
+def test_a_timer_rings_at_its_moment_and_at_once_if_that_has_passed() -> None:
+    async def test() -> None:
+        clock, rung = Clock(), asyncio.Queue[int]()
+        soon = clock() + 20
+        clock.at(soon, lambda: rung.put_nowait(clock()))
+        clock.at(clock() - 10_000, lambda: rung.put_nowait(0))
+        assert await rung.get() == 0
+        # The clocks that both go by may differ by a moment.
+        assert await rung.get() >= soon - 5
+
+    run_alone(test())
+
+
+def test_a_timer_can_be_called_off() -> None:
+    async def test() -> None:
+        clock, rung = Clock(), asyncio.Queue[str]()
+        clock.at(clock() + 1, lambda: rung.put_nowait("first")).cancel()
+        clock.at(clock() + 20, lambda: rung.put_nowait("second"))
+        assert await rung.get() == "second"
+        assert rung.empty()
+
+    run_alone(test())
