@@ -39,9 +39,6 @@ from mirabilia.engine.payments import Market
 from mirabilia.engine.prices import (
     FLEET_OF_COLOUR,
     NO_FLEET,
-    by_chain,
-    card_coins,
-    card_resources,
     leader_cost,
     may_sail_for_sale,
     next_stage,
@@ -159,20 +156,20 @@ class Choices:
         """Add the ways to build a card together with a ship and its coins, or with none."""
         part: i64 = 1 << card.colour
         act = action(BUILD, card.index) | flag
-        if by_chain(self.city, card):
+        # As `by_chain`, without a call: this is done for every card of every hand.
+        if card.chains_from & self.city.chains:
             # B-17, T-4: where a chain makes a card free, nothing else is offered (but for L-34).
             self.add_chained(act, card, naval, part, ship, found)
             return
-        cost, coins = card_resources(self.city, card), card_coins(self.city, card)
         before = len(found)
-        self.add(act, cost, coins + naval, part, ship, found)
+        self.add(act, card.cost, card.coins + naval, part, ship, found)
         # Every right is a lasting effect.
         if self.city.lasting_kinds:
             rights = self.rights(card)
             if rights:
                 free: list[Action] = []
                 self.add(act, 0, naval, part, ship, free)
-                if coins or self.saves(found[before:], free):
+                if card.coins or self.saves(found[before:], free):
                     for right in rights:
                         found += [by_right(way, right) for way in free]
 

@@ -224,7 +224,7 @@ class City:
 
     # ---- placing
 
-    def settle(self, board: int, side_index: int, side: Side) -> None:
+    def take_side(self, board: int, side_index: int, side: Side) -> None:
         """Take a side of a board: what it gives from the start."""
         self.board = board
         self.side = side_index

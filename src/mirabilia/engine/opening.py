@@ -87,5 +87,5 @@ def take_sides(state: State, _: int) -> None:
 
 def take_side(state: State, seat: Seat, side: int) -> None:
     city = state.cities[seat]
-    city.settle(city.board, side, state.catalogue.wonders[city.board].sides[side])
+    city.take_side(city.board, side, state.catalogue.wonders[city.board].sides[side])
     state.note(events.SIDE_TAKEN, seat, side)
