@@ -14,7 +14,7 @@ import argparse
 import hashlib
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, cycle
 from math import prod
 from pathlib import Path
@@ -24,9 +24,9 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from mirabilia import Game, replay  # noqa: E402
+from mirabilia import Game, Move, replay  # noqa: E402
 from tests.support.oracle import WONDERS  # noqa: E402
-from tests.support.play import PLAYERS, STYLES, play_out, wonderful  # noqa: E402
+from tests.support.play import PLAYERS, STYLES, choose, play_out, wonderful  # noqa: E402
 
 Data = Mapping[str, Any]
 
@@ -38,6 +38,8 @@ MIXES: Final = [
     list(mix) for size in (1, 2, 3) for mix in combinations(("leaders", "cities", "armada"), size)
 ]
 BOX_BOARDS: Final = ("roma", "abu_simbel", "byzantium", "petra", "siracusa")
+# Seeds of games in which a city has both leaders of L-34, and a purchase that pays for itself.
+PURCHASES: Final = (1862, 2240)
 LARGEST_TREE: Final = 700
 DEEPEST: Final = 4
 
@@ -99,10 +101,52 @@ def games() -> dict[str, Game]:
     styles = [*STYLES * len(PLAYERS), *[wonderful] * 4]
     base = zip(base_options().items(), styles, strict=True)
     boxes = zip(box_options().items(), cycle(reversed(STYLES)), strict=False)
-    return {
-        name: play_out(Game.new(**given), Random(name), style)
+    older = {
+        name: play_out(by_first_rules(Game.new(**given)), Random(name), style)
         for (name, given), style in (*base, *boxes)
     }
+    newer = {
+        name: play_out(Game.new(**given), Random(name), fond_of_purchases)
+        for name, given in newer_options().items()
+    }
+    return older | newer
+
+
+def by_first_rules(game: Game) -> Game:
+    """The same game by the first version of the rules: records of that time stay as they were."""
+    return replay({**game.record(), "rules": 1})
+
+
+def newer_options() -> dict[str, Data]:
+    """Games in which L-34, as it is since the second version of the rules, makes a difference."""
+    return {
+        f"rules-2-{number}": {
+            "players": 3,
+            "expansions": ["leaders", "cities"],
+            "sides": "random",
+            "leaders": "expert",
+            "seed": f"purchases that pay, {number}",
+        }
+        for number in PURCHASES
+    }
+
+
+def fond_of_purchases(rng: Random, moves: Sequence[Move]) -> Move:
+    """What L-34 offers if there is any of it, else its two leaders, else anything."""
+    leaders = [move for move in moves if move.verb in ("keep", "recruit")]
+    leaders = [move for move in leaders if move.subject in ("hatshepsut", "berenice")]
+    return choose(rng, needless(moves) or leaders or moves)
+
+
+def needless(moves: Sequence[Move]) -> list[Move]:
+    """Moves that buy something, though the same can be done without buying anything."""
+    plain = {
+        (move.verb, move.subject, move.ship)
+        for move in moves
+        if not move.payments and not move.free_by
+    }
+    bought = [move for move in moves if move.payments]
+    return [move for move in bought if (move.verb, move.subject, move.ship) in plain]
 
 
 # ---- what is kept of them

@@ -256,7 +256,7 @@ def calls_for_words() -> Iterator[ast.expr]:
     """The first argument of every `words(...)` in the code that speaks to people."""
     speaking = (mirabilia.terminal, mirabilia.lab, mirabilia.server)
     rooms = [Path(inspect.getfile(room)).parent for room in speaking]
-    for path in (path for room in rooms for path in room.glob("*.py")):
+    for path in (path for room in rooms for path in room.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and is_words(node.func):
                 id = node.args[0]

@@ -154,7 +154,7 @@ def test_make_play_answers_and_ends_with_a_line(tmp_path: Path) -> None:
     away = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "MAKEFLAGS", "MAKELEVEL")
     environment = {name: value for name, value in os.environ.items() if name not in away}
     process = subprocess.Popen(
-        ["make", "-s", "play", f"ARGS=--port 0 --data {tmp_path}"],
+        ["make", "-s", "play", f"PLAY={sys.prefix}/pyvenv.cfg", f"ARGS=--port 0 --data {tmp_path}"],
         cwd=ROOT,
         env={**environment, "MIRABILIA_BUILD": "pure"},
         stdout=subprocess.PIPE,

@@ -15,14 +15,15 @@ from mirabilia.engine.actions import (
     SELL,
     STAGE,
     coins_to,
+    payment_coins,
     payment_of,
     right_of,
     subject_of,
-    total,
     verb_of,
     with_ship,
 )
-from mirabilia.engine.legal import Offer, legal_actions
+from mirabilia.engine.choices import Choices
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.play import answer
 from mirabilia.engine.playout import PILOTS, Dice, Halt, cheapest, new_pilot, play_out
 from mirabilia.engine.state import (
@@ -84,7 +85,7 @@ def thing(act: int) -> tuple[int, int, bool]:
 def coins(state: State, act: int) -> int:
     """What an answer costs beside its ship; a right makes what it builds free."""
     printed = 0 if right_of(act) else state.catalogue.cards[subject_of(act)].coins
-    return total(payment_of(act)) + printed
+    return payment_coins(payment_of(act)) + printed
 
 
 @pytest.mark.rule("A-5", "B-42")
@@ -93,8 +94,8 @@ def test_the_ship_of_a_free_build_is_paid_for_as_cheaply_as_can_be() -> None:
     me = city("olympia", "east_trading_post", side="night", stages=1, shipyard="shipyard_1")
     cities = {ME: me, LEFT: city("rhodos", "lumber_yard"), RIGHT: city("babylon", "timber_yard")}
     state = Table((3, 0), cities, {ME: ["walls"]}, age=2).game._state
-    ways = Offer(state, ME).card_ways(state.catalogue.card_by_id["walls"].index, True)
-    assert [total(payment_of(way)) for way in ways] == [1, 2]
+    ways = Choices(state, ME).card_ways(state.catalogue.card_by_id["walls"].index, True)
+    assert [payment_coins(payment_of(way)) for way in ways] == [1, 2]
     assert all(right_of(way) and with_ship(way) for way in ways)
     assert coins_to(payment_of(cheapest(ways)), AT_RIGHT) == 1
 

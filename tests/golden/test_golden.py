@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia import replay
+from mirabilia import Game, ImpossibleGame, replay
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from scripts.golden import BOX_BOARDS, FOLDER, differences, digests, perft, tree
 from tests.support.oracle import WONDERS, stages_of
@@ -49,6 +49,31 @@ def test_a_golden_record_replays(name: str, golden_digests: Data) -> None:
 @pytest.mark.parametrize("name", [path.stem for path in RECORDS])
 def test_golden_games_have_as_many_moves_as_ever(name: str, golden_perft: Data) -> None:
     assert perft(record(name)) == golden_perft[name]
+
+
+@pytest.mark.rule("L-34")
+def test_records_of_the_first_rules_are_still_played_by_them() -> None:
+    """With Leaders, and without teams, the rules have changed since."""
+    kept = [record(path.stem) for path in RECORDS]
+    older = [r for r in kept if r["rules"] == 1 and "leaders" in r["options"]["expansions"]]
+    older = [r for r in older if not r["options"].get("teams")]
+    assert older
+    for each in older:
+        game = replay(each)
+        assert game.position()["rules"] == 1
+        assert game.record() == each
+        anew = Game.new(**each["options"], seed=each["seed"])
+        assert anew.position()["rules"] == 2
+
+
+@pytest.mark.rule("L-34")
+def test_what_the_second_rules_offer_is_no_move_of_the_first() -> None:
+    newer = [record(path.stem) for path in RECORDS if path.stem.startswith("rules-2")]
+    assert newer
+    for each in newer:
+        assert each["rules"] == replay(each).position()["rules"] == 2
+        with pytest.raises(ImpossibleGame, match="the move is not legal"):
+            replay({**each, "rules": 1, "digest": None})
 
 
 def test_the_script_writes_what_is_stored() -> None:

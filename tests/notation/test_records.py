@@ -134,7 +134,7 @@ def test_the_reason_is_told_apart() -> None:
     assert refused(played(entries=entries[:-1])) == "unfinished"
     assert refused(played(entries=[*entries, entries[-1]])) == "surplus"
     assert refused(played(seed=4711)) in ("replay", "digest")
-    assert refused(played(rules=2)) == "unknown_version"
+    assert refused(played(rules=3)) == "unknown_version"
     assert refused(played(catalogue=2)) == "unknown_version"
 
 

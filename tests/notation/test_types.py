@@ -16,6 +16,7 @@ import pytest
 
 import mirabilia
 from mirabilia import Game, ImpossibleGame, MirabiliaError, View, replay, sample
+from mirabilia.catalog import load
 from mirabilia.engine import events as engine_events
 from mirabilia.notation import events as notation_events
 from mirabilia.notation import types
@@ -261,3 +262,9 @@ def test_the_types_are_exported() -> None:
 def test_data_from_elsewhere_may_be_any_mapping_for_a_type_checker() -> None:
     data: Mapping[str, object] = {"cities": [{}, {}, {}]}
     assert Game.from_position(data).players == 3
+
+
+def test_coins_from_a_source_that_nobody_knows_are_an_error() -> None:
+    """A new source would otherwise be told as a bare number."""
+    with pytest.raises(ValueError, match="no source 6"):
+        notation_events.source_id(load(), engine_events.BY_SPACE + 1, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mirabilia import Game
 from tests.rules.box_tables import (
     Table,
     city,
@@ -251,3 +252,108 @@ def test_l_34_a_needed_free_purchase_pays_her_in_teams_too() -> None:
     table = Table((4, 1), {ME: mine, **others}, {ME: ["scriptorium"]}, teams=True)
     table.turn({ME: "build scriptorium left 0"})
     assert table.coins() == 1
+
+
+def papyrus_for_a_coin(*leaders: str, coins: int = 1, teams: bool = False) -> Table:
+    """A city that makes papyrus itself and can have it from the left for 1 coin."""
+    mine = city("roma", "press_age1", "marketplace", coins=coins, leaders=leaders)
+    others = {LEFT: city("ephesos"), RIGHT: city("gizah")}
+    return Table((4, 1), {ME: mine, **others}, {ME: ["scriptorium"]}, teams=teams)
+
+
+@pytest.mark.rule("L-34", "L-27", "L-28", "B-28")
+def test_l_34_with_berenice_a_purchase_for_a_coin_brings_two_back() -> None:
+    table = papyrus_for_a_coin("hatshepsut", "berenice")
+    assert table.ways("build scriptorium") == ["", "left 1"]
+    table.turn({ME: "build scriptorium left 1"})
+    assert table.coins() == 1 - 1 + 2
+
+
+@pytest.mark.rule("L-34", "B-11", "T-3")
+def test_l_34_a_purchase_for_a_coin_needs_both_leaders_and_the_coin_and_no_team() -> None:
+    assert papyrus_for_a_coin("hatshepsut").ways("build scriptorium") == [""]
+    assert papyrus_for_a_coin("berenice").ways("build scriptorium") == [""]
+    both = ("hatshepsut", "berenice")
+    assert papyrus_for_a_coin(*both, coins=0).ways("build scriptorium") == [""]
+    assert papyrus_for_a_coin(*both, teams=True).ways("build scriptorium") == [""]
+
+
+@pytest.mark.rule("L-34", "L-27")
+def test_l_34_a_purchase_for_two_coins_brings_no_more_than_it_costs() -> None:
+    mine = city("roma", "press_age1", coins=9, leaders=("hatshepsut", "berenice"))
+    others = {LEFT: city("ephesos"), RIGHT: city("gizah")}
+    table = Table((4, 1), {ME: mine, **others}, {ME: ["scriptorium"]})
+    assert table.ways("build scriptorium") == [""]
+
+
+@pytest.mark.rule("L-34", "L-27", "L-28")
+def test_l_34_berenice_pays_once_so_a_second_purchase_is_not_worth_its_coin() -> None:
+    """Papyrus from the left, cloth from the right, 1 coin each; the city makes both itself."""
+    cards = ("press_age1", "loom_age1", "brickyard", "marketplace")
+    mine = city("roma", *cards, coins=9, leaders=("hatshepsut", "berenice"))
+    others = {LEFT: city("ephesos"), RIGHT: city("halikarnassos")}
+    table = Table((4, 1), {ME: mine, **others}, {ME: ["lodge"]}, age=3)
+    assert table.ways("build lodge") == ["", "left 1", "right 1"]
+
+
+def courthouse_by_chain(
+    *leaders: str,
+    cards: tuple[str, ...] = ("brickyard", "loom_age1", "marketplace"),
+    teams: bool = False,
+) -> Table:
+    """The courthouse (two clay and cloth) follows from the scriptorium; the left sells cloth."""
+    mine = city("roma", "scriptorium", *cards, coins=1, leaders=leaders)
+    others = {LEFT: city("halikarnassos"), RIGHT: city("gizah")}
+    return Table((4, 1), {ME: mine, **others}, {ME: ["courthouse"]}, age=2, teams=teams)
+
+
+@pytest.mark.rule("L-34", "B-17", "L-27", "L-28")
+def test_l_34_a_card_that_a_chain_makes_free_is_paid_for_where_that_pays() -> None:
+    table = courthouse_by_chain("hatshepsut", "berenice")
+    assert table.ways("build courthouse") == ["", "left 1"]
+    table.turn({ME: "build courthouse left 1"})
+    assert table.coins() == 1 - 1 + 2
+
+
+@pytest.mark.rule("L-34", "B-17")
+def test_l_34_the_chain_alone_where_paying_brings_nothing() -> None:
+    assert courthouse_by_chain("hatshepsut").ways("build courthouse") == [""]
+    assert courthouse_by_chain("berenice").ways("build courthouse") == [""]
+    both = ("hatshepsut", "berenice")
+    assert courthouse_by_chain(*both, teams=True).ways("build courthouse") == [""]
+
+
+@pytest.mark.rule("L-34", "B-17")
+def test_l_34_who_pays_pays_the_whole_price() -> None:
+    """Nobody sells clay: the price of the courthouse could not be paid."""
+    table = courthouse_by_chain("hatshepsut", "berenice", cards=("loom_age1", "marketplace"))
+    assert table.ways("build courthouse") == [""]
+
+
+@pytest.mark.rule("L-34", "B-17", "B-27")
+def test_l_34_what_costs_nothing_goes_before_the_chain_alone() -> None:
+    cards = ("brickyard", "loom_age1", "marketplace", "west_clandestine_wharf")
+    table = courthouse_by_chain("hatshepsut", cards=cards)
+    assert table.ways("build courthouse") == ["left 0"]
+    assert courthouse_by_chain(cards=cards).ways("build courthouse") == [""]
+
+
+@pytest.mark.rule("L-34", "L-20")
+def test_l_34_vitruvius_pays_for_the_chain_all_the_same() -> None:
+    table = courthouse_by_chain("hatshepsut", "berenice", "vitruvius")
+    table.turn({ME: "build courthouse left 1"})
+    assert table.coins() == 1 - 1 + 2 + 2
+
+
+@pytest.mark.rule("L-34")
+def test_l_34_under_the_first_rules_only_what_costs_nothing() -> None:
+    """Positions and records of older games name their rules, and are played by them."""
+    for table in (
+        papyrus_for_a_coin("hatshepsut", "berenice"),
+        courthouse_by_chain("hatshepsut", "berenice"),
+    ):
+        older = Game.from_position({**table.game.position(), "rules": 1})
+        assert older.position()["rules"] == 1
+        seat = table.seat(ME)
+        newer = {move.text for move in table.game.pending[seat].moves}
+        assert {move.text for move in older.pending[seat].moves} < newer

@@ -108,7 +108,7 @@ def built(city: Data) -> City:
     side = SIDES.index(city["side"])
     made = empty_city()
     made.coins = city["coins"]
-    made.settle(wonder.index, side, wonder.sides[side])
+    made.take_side(wonder.index, side, wonder.sides[side])
     for card in city["cards"]:
         made.place_card(catalogue.card_by_id[card])
     for stage, _ in zip(wonder.sides[side].stages, city["buried"], strict=False):

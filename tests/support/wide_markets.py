@@ -162,6 +162,7 @@ LEADERS = (
     "imhotep",
     "ramses",
     "caligula",
+    "berenice",
 )
 REDUCED_BY = {"blue": "hammurabi", "red": "leonidas", "green": "archimedes", "stage": "imhotep"}
 SEA = ("overgrown_island", "virgin_island", "abandoned_oasis", "ancient_oasis", "lost_island")
@@ -337,6 +338,7 @@ class Market:
         self.own = tuple(sorted(own_symbols(city)))
         self.teams = position["options"]["teams"]
         self.refunds = "hatshepsut" in city["leaders"]
+        self.bonus = int("berenice" in city["leaders"])
         self.four = len(cities) == 4
         around = [cities[(seat + step) % len(cities)] for step in (1, -1, 2, -2)]
         self.sellers: dict[str, Seller] = {
@@ -362,14 +364,22 @@ class Market:
         seller.rebate = int(f"{side}_clandestine_wharf" in cards)
         return seller
 
-    def payments(self, main: str, ship: str, fewer: int, coins: int) -> set[Payment]:
-        """The payments of a cost and a naval cost, `fewer` units of the first taken off."""
+    def payments(
+        self, main: str, ship: str, fewer: int, coins: int, printed: str = ""
+    ) -> set[Payment]:
+        """The payments of a cost and a naval cost, `fewer` units of the first taken off.
+
+        `printed` is the cost that a chain takes away.
+        """
         budget = self.city["coins"] - coins
         if budget < 0:
             return set()
         fewer_ship = int("ancient_oasis" in self.city["islands"])
         found: set[Payment] = set()
-        for bought in self.bought(main, ship, fewer, fewer_ship):
+        bundles = self.bought(main, ship, fewer, fewer_ship)
+        if printed and self.refunds and not self.teams:
+            bundles |= self.bought(printed, ship, fewer, fewer_ship)
+        for bought in bundles:
             found |= set(self.shared(bought, budget))
         return {p for p in found if not any(self.beats(other, p) for other in found)}
 
@@ -382,7 +392,7 @@ class Market:
                 made = [part for part in parts(cost) if covers(self.own, part)]
                 possible |= {without(cost, part) for part in made}
         if self.refunds and not self.teams:
-            # L-34: what is bought without need is sifted out by B-27, unless it is free and pays.
+            # L-34: what is bought without need is sifted out by B-27, unless it pays for itself.
             return possible
         # B-28; T-3 asks for the fewest, which is the same here.
         least = {b for b in possible if not any(contains(b, o) for o in possible if o != b)}
@@ -412,11 +422,18 @@ class Market:
                 yield {PAYEES[place]: part, **others}
 
     def beats(self, one: Payment, other: Payment) -> bool:
-        """B-27."""
+        """B-27, but for L-34: a purchase that leaves the payer with more coins is offered too."""
         first, second = [c or 0 for c in one], [c or 0 for c in other]
         if any(a > b for a, b in zip(first, second, strict=True)):
             return False
+        if self.refunds and not self.teams and self.left_with(other) > self.left_with(one):
+            return False
         return first != second or (self.refunds and refund(one) > refund(other))
+
+    def left_with(self, payment: Payment) -> int:
+        """The coins that a payer has more, or fewer, afterwards (L-27, L-28)."""
+        back = refund(payment)
+        return back + (self.bonus if back else 0) - sum(coins or 0 for coins in payment)
 
 
 def refund(payment: Payment) -> int:
@@ -488,7 +505,7 @@ class Seat:
         if card[:5] in [other[:5] for other in built if other in SOLD and card in SOLD]:
             return set(), set()
         if any(parent in built for parent in CHAINS.get(card, ())):
-            chained = self.ways("", 0, colour)
+            chained = self.ways("", 0, colour, letters(cost))
             return chained, chained
         paid = self.ways(letters(cost), coins_in(cost), colour)
         must, may = set(paid), set(paid)
@@ -499,7 +516,7 @@ class Seat:
                 named = {f"free {right} {way}".strip() for way in ways}
                 may |= named
                 # A free build that saves nothing need not be offered.
-                if coins_in(cost) or ways != {w for w in paid if w.startswith("ship") == ship}:
+                if coins_in(cost) or not ways <= {w for w in paid if w.startswith("ship") == ship}:
                     must |= named
         return must, may
 
@@ -519,15 +536,16 @@ class Seat:
             found.append("caligula")
         return found
 
-    def ways(self, main: str, coins: int, part: str) -> set[str]:
+    def ways(self, main: str, coins: int, part: str, printed: str = "") -> set[str]:
         """With and without the ship of a card or stage."""
         fewer = int(REDUCED_BY.get(part) in self.city["leaders"])
-        found = {words(p) for p in self.market.payments(main, "", fewer, coins)}
+        found = {words(p) for p in self.market.payments(main, "", fewer, coins, printed)}
         fleet = self.fleet(part)
         if fleet and self.city["fleets"][FLEETS.index(fleet)] < 6:
             step = self.city["fleets"][FLEETS.index(fleet)] + 1
             cost = step_cost(self.city["shipyard"], fleet, step)
-            paid = self.market.payments(main, letters(cost), fewer, coins + coins_in(cost))
+            ship = letters(cost)
+            paid = self.market.payments(main, ship, fewer, coins + coins_in(cost), printed)
             found |= {f"ship {words(p)}".strip() for p in paid}
         return found
 

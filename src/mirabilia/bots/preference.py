@@ -32,9 +32,9 @@ from mirabilia.engine.actions import (
     SELL,
     STAGE,
     TAKE,
+    payment_coins,
     payment_of,
     subject_of,
-    total,
     verb_of,
     with_ship,
 )
@@ -95,7 +95,7 @@ def outlay(table: State, seat: int, act: int) -> tuple[int, bool]:
     """What an action costs in coins; of two that cost the same the one with a ship is better."""
     verb = verb_of(act)
     if verb == BUILD or verb == STAGE:
-        return bank_coins(table, seat, act) + total(payment_of(act)), not with_ship(act)
+        return bank_coins(table, seat, act) + payment_coins(payment_of(act)), not with_ship(act)
     return 0 if verb != SELL or with_ship(act) else -SALE, not with_ship(act)
 
 

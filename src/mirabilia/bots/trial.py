@@ -11,28 +11,48 @@ from typing import Final
 
 from mirabilia.bots.outlook import Outlook
 from mirabilia.catalog.model import (
+    AT_ONCE_KINDS,
+    BUILD_FROM_DISCARD,
+    BURY_LEADER,
+    CASH_DEFEATS,
     COIN_AFTER_PURCHASE,
+    COINS,
+    COINS_PER,
     DEBTS,
+    DIPLOMACY,
     DRAW_LEADERS,
     GIFT,
+    INCURSION,
     LEVELS,
+    MOVE_FLEET,
+    OTHERS_LOSE,
+    PIRATES,
+    PURGE_DEFEATS,
+    RECRUIT_EXTRA,
     TOP_ISLAND,
+    VICTORY,
     Effect,
     Stage,
+    check_kinds,
 )
 from mirabilia.engine import events
 from mirabilia.engine.actions import (
+    ABSTAIN,
     AT_LEFT,
     AT_RIGHT,
+    BOARD,
     BUILD,
     BURY,
     DEBT,
     FLEET,
     ISLAND,
+    JOIN,
     KEEP,
     LEADER,
+    PASS,
     RECRUIT,
     SELL,
+    SIDE,
     STAGE,
     TAKE,
     TOKEN,
@@ -40,10 +60,10 @@ from mirabilia.engine.actions import (
     bought_at,
     is_leader_right,
     leader_of_right,
+    payment_coins,
     payment_of,
     right_of,
     subject_of,
-    total,
     verb_of,
     with_ship,
 )
@@ -73,8 +93,14 @@ TOP_ISLANDS: Final = (2.5, 4.0, 6.0)
 # What one more leader to choose from is worth.
 MORE_LEADERS: Final = 0.5
 
-# What changes other cities at once.
+# What acts at once: on other cities, on what is unseen, or on neither.
 _TOUCHES_OTHERS: Final = (GIFT, DEBTS)
+_FINDS: Final = (TOP_ISLAND, DRAW_LEADERS)
+_STAYS: Final = (
+    *(COINS, COINS_PER, BUILD_FROM_DISCARD, VICTORY, PURGE_DEFEATS, OTHERS_LOSE, DIPLOMACY),
+    *(RECRUIT_EXTRA, BURY_LEADER, CASH_DEFEATS, INCURSION, MOVE_FLEET, PIRATES),
+)
+check_kinds((*_TOUCHES_OTHERS, *_FINDS, *_STAYS), AT_ONCE_KINDS)
 
 
 class Trial:
@@ -126,7 +152,7 @@ class Trial:
 
     def pay(self, coins: int, payment: int) -> None:
         """Coins to the bank and to others, and what L-28 gives back; nobody else gets richer."""
-        spend(self.table, self.seat, coins + total(payment))
+        spend(self.table, self.seat, coins + payment_coins(payment))
         refund = self.city.amount(COIN_AFTER_PURCHASE)
         if refund:
             for payee in (AT_LEFT, AT_RIGHT):
@@ -229,6 +255,8 @@ _DONE: Final[dict[int, Callable[[Trial, int], None]]] = {
     FLEET: Trial.move,
     ISLAND: Trial.take_island,
 }
+# What leaves the table as it is, or is judged without a trial.
+_CHANGES_NOTHING: Final = (PASS, JOIN, ABSTAIN, SIDE, BOARD)
 # With these a turn begins, and is paid from the coins that it begins with (B-11).
 _BEGINS_TURN: Final = (BUILD, STAGE, SELL)
 
@@ -246,4 +274,6 @@ def tried(table: State, seat: int, act: int, outlook: Outlook) -> Trial:
     elif verb == DEBT:
         debts = subject_of(act)
         lose(trial.table, seat, loss_of(table, seat) - debts, debts)
+    elif verb not in _CHANGES_NOTHING:
+        raise AssertionError(f"nobody tries the verb {verb}")
     return trial

@@ -13,6 +13,11 @@ from typing import Final
 from mirabilia.catalog.limits import LASTING_BITS
 from mirabilia.native import i64
 
+# How many of each resource, in one int: a cost, or what can be made. The second is the same as a
+# machine word.
+Bundle = int
+Bundle64 = i64
+
 RESOURCES: Final = ("wood", "stone", "ore", "clay", "glass", "cloth", "papyrus")
 RAW: Final = 0b0001111
 MANUFACTURED: Final = 0b1110000
@@ -51,7 +56,7 @@ HAND: Final = 7
 # B-3: the guilds in play beyond the number of players.
 GUILDS_BESIDE_PLAYERS: Final = 2
 
-# Where an effect looks: at the own city, a neighbour's, all others', or at the player beyond a
+# Where an effect looks: at its own city, a neighbour's, all others', or at the player beyond a
 # neighbour.
 PLACES: Final = ("own", "left", "right", "others", "far_left", "far_right")
 OWN: Final = 1
@@ -318,6 +323,8 @@ AT_END_KINDS: Final = _mask_of(
     POINTS_PER_CHOSEN_COLOUR,
 )
 
+ALL_KINDS: Final = (1 << len(EFFECT_KINDS)) - 1
+
 ADDED_UP: Final = 0
 LASTING: Final = 1
 AT_ONCE: Final = 2
@@ -385,7 +392,7 @@ class Card:
         age: int,
         colour: int,
         copies: list[int],
-        cost: int,
+        cost: Bundle,
         coins: int,
         chains_from: int,
         chains_to: int,
@@ -401,7 +408,7 @@ class Card:
         self.colour: Final = colour
         self.colour_name: Final = COLOURS[colour]
         self.copies: Final = copies
-        self.cost: Final[i64] = cost
+        self.cost: Final[Bundle64] = cost
         self.coins: Final = coins
         self.chains_from: Final[i64] = chains_from
         self.chains_to: Final[i64] = chains_to
@@ -412,8 +419,8 @@ class Card:
 class Stage:
     """One stage of a wonder."""
 
-    def __init__(self, cost: int, coins: int, effects: list[Effect]) -> None:
-        self.cost: Final[i64] = cost
+    def __init__(self, cost: Bundle, coins: int, effects: list[Effect]) -> None:
+        self.cost: Final[Bundle64] = cost
         self.coins: Final = coins
         self.effects: Final = effects
 
@@ -423,7 +430,7 @@ class Side:
 
     def __init__(
         self,
-        start: int,
+        start: Bundle,
         start_effects: list[Effect],
         stages: list[Stage],
         provenance: dict[str, str],
@@ -520,7 +527,7 @@ class Shipyard:
         id: str,
         wonder_fleet: int,
         editions: list[int],
-        costs: list[list[int]],
+        costs: list[list[Bundle]],
         coins: list[list[int]],
         provenance: dict[str, str],
     ) -> None:
@@ -582,7 +589,7 @@ def plain_deck(cards: list[Card], players: int) -> list[int]:
     ]
 
 
-def bundle(counts: dict[str, int]) -> int:
+def bundle(counts: dict[str, int]) -> Bundle:
     """Pack resource counts by name into one int."""
     packed = 0
     for name, count in counts.items():
@@ -590,7 +597,7 @@ def bundle(counts: dict[str, int]) -> int:
     return packed
 
 
-def unbundle(packed: int) -> dict[str, int]:
+def unbundle(packed: Bundle) -> dict[str, int]:
     """The resource counts of a packed bundle, those above zero, in catalogue order."""
     counts = {}
     for index, name in enumerate(RESOURCES):

@@ -16,6 +16,7 @@ from mirabilia.catalog.limits import (
     MOST_ISLANDS,
     MOST_LEADERS,
 )
+from mirabilia.engine.ints import Action64, Payment64
 from mirabilia.native import i64
 
 # What is done.
@@ -46,7 +47,7 @@ _LEADER_RIGHT: Final = 64
 # Subjects of cards begin at 0, those of leaders here.
 LEADER: Final = 256
 
-# Whom one can buy from, in the order of the payment's fields.
+# Who sells, in the order of the payment's fields.
 PAYEES: Final = ("left", "right", "bank", "far_left", "far_right")
 AT_LEFT: Final = 0
 AT_RIGHT: Final = 1
@@ -96,24 +97,24 @@ assert MOST_COINS_TO_ONE <= MOST_COINS
 assert len(PAYEES) * _PAYEE_BITS == PAYMENT_BITS
 
 
-def action(verb: i64, subject: i64, right: i64 = PAID, payment: i64 = 0) -> i64:
+def action(verb: i64, subject: i64, right: i64 = PAID, payment: Payment64 = 0) -> Action64:
     """Pack an action."""
     return verb | subject << _SUBJECT | right << _RIGHT | payment << _PAYMENT
 
 
-def verb_of(act: i64) -> i64:
+def verb_of(act: Action64) -> i64:
     return act & _VERB_MASK
 
 
-def subject_of(act: i64) -> i64:
+def subject_of(act: Action64) -> i64:
     return act >> _SUBJECT & _SUBJECT_MASK
 
 
-def right_of(act: i64) -> i64:
+def right_of(act: Action64) -> i64:
     return act >> _RIGHT & _RIGHT_MASK
 
 
-def with_ship(act: i64) -> bool:
+def with_ship(act: Action64) -> bool:
     return act >> _SHIP & 1 == 1
 
 
@@ -137,44 +138,44 @@ def leader_of_right(right: i64) -> i64:
     return right - _LEADER_RIGHT
 
 
-def payment_of(act: i64) -> i64:
+def payment_of(act: Action64) -> Payment64:
     return act >> _PAYMENT
 
 
-def with_payment(act: i64, payment: i64) -> i64:
+def with_payment(act: Action64, payment: Payment64) -> Action64:
     """An action that was packed without a payment, with one."""
     return act | payment << _PAYMENT
 
 
-def by_right(act: i64, right: i64) -> i64:
+def by_right(act: Action64, right: i64) -> Action64:
     """A build that was packed without a right, with one."""
     return act | right << _RIGHT
 
 
-def of_card(act: i64, subject: i64) -> i64:
+def of_card(act: Action64, subject: i64) -> Action64:
     """An action that was packed without a card, with one."""
     return act | subject << _SUBJECT
 
 
-def with_subject(act: i64, subject: i64) -> i64:
+def with_subject(act: Action64, subject: i64) -> Action64:
     """The same action with another card."""
     return act & ~(_SUBJECT_MASK << _SUBJECT) | subject << _SUBJECT
 
 
-def purchase(payee: i64, coins: i64) -> i64:
+def purchase(payee: i64, coins: i64) -> Payment64:
     """The payment of some coins to one payee; payments to different payees add up."""
     return (_BOUGHT | coins) << _PAYEE_BITS * payee
 
 
-def coins_to(payment: i64, payee: i64) -> i64:
+def coins_to(payment: Payment64, payee: i64) -> i64:
     return payment >> _PAYEE_BITS * payee & MOST_COINS
 
 
-def bought_at(payment: i64, payee: i64) -> bool:
+def bought_at(payment: Payment64, payee: i64) -> bool:
     return payment >> _PAYEE_BITS * payee & _BOUGHT != 0
 
 
-def total(payment: i64) -> i64:
+def payment_coins(payment: Payment64) -> i64:
     """All coins of a payment."""
     coins = 0
     while payment:
@@ -183,6 +184,6 @@ def total(payment: i64) -> i64:
     return coins
 
 
-def is_face_down(act: i64) -> bool:
+def is_face_down(act: Action64) -> bool:
     """Whether the card of this action stays hidden from the other players."""
     return _FACE_DOWN >> verb_of(act) & 1 == 1

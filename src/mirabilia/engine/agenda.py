@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.engine.actions import NONE
+from mirabilia.engine.ints import Action, Asked, Seat
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.state import NOTHING, Pilot, State, log_entry
 from mirabilia.native import i64
@@ -87,7 +88,7 @@ _KIND_MASK: Final = (1 << _NUMBER) - 1
 assert len(STEP_NAMES) - 1 <= _KIND_MASK
 
 # Lists of legal answers are never changed: one empty list serves all.
-_NOTHING_LEGAL: Final[list[int]] = []
+_NOTHING_LEGAL: Final[list[Action]] = []
 
 
 def step(kind: i64, number: i64 = 0) -> i64:
@@ -113,7 +114,7 @@ def push_turn(state: State) -> None:
     state.agenda += _TURN_ON_TOP
 
 
-def ask(state: State, seat: int, asked: int) -> None:
+def ask(state: State, seat: Seat, asked: Asked) -> None:
     """Post a decision; with one legal answer only it is taken without asking (D-21)."""
     state.asked[seat] = asked
     pilot = state.pilot
@@ -128,7 +129,7 @@ def ask(state: State, seat: int, asked: int) -> None:
         state.waiting += 1
 
 
-def ask_pilot(state: State, pilot: Pilot, seat: int) -> None:
+def ask_pilot(state: State, pilot: Pilot, seat: Seat) -> None:
     """Let a pilot answer; if it does not, the game waits, with no list of legal answers."""
     answer = pilot.answer(state, seat, state.asked[seat])
     state.answers[seat] = answer
@@ -136,7 +137,7 @@ def ask_pilot(state: State, pilot: Pilot, seat: int) -> None:
         state.waiting += 1
 
 
-def close(state: State) -> list[int]:
+def close(state: State) -> list[Action]:
     """All answers are in: write them down, unless a pilot gave them, and hand them over by seat."""
     answers = state.answers
     state.answers = [NONE] * len(answers)

@@ -6,6 +6,7 @@ from mirabilia.catalog.model import AGES, PLAY_LAST_CARD
 from mirabilia.engine import agenda, events
 from mirabilia.engine.actions import LEFTOVER, action
 from mirabilia.engine.agenda import ask, push, push_turn, step
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.setup import deal_hands
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, LEFT_OVER, State, log_entry, passes_left
 
@@ -91,7 +92,7 @@ def discard_leftovers(state: State) -> None:
             discard_hand(state, seat)
 
 
-def discard_hand(state: State, seat: int) -> None:
+def discard_hand(state: State, seat: Seat) -> None:
     for index in state.hands[seat]:
         state.discard.append(index)
         state.log.append(log_entry(seat, LEFT_OVER, action(LEFTOVER, index), False))

@@ -36,6 +36,7 @@ from mirabilia.catalog.model import (
     Side,
     Stage,
 )
+from mirabilia.engine.ints import Bundle, Bundle64
 from mirabilia.native import i64, mypyc_attr
 
 RESOURCE_KINDS: Final = len(RESOURCES)
@@ -54,11 +55,11 @@ class Production:
     the most that can be had of it. Values, never changed: cities and their copies share them.
     """
 
-    def __init__(self, bundles: list[int], most: i64) -> None:
+    def __init__(self, bundles: list[Bundle], most: Bundle64) -> None:
         self.bundles: Final = bundles
-        self.most: Final[i64] = most
+        self.most: Final[Bundle64] = most
 
-    def plus(self, packed: i64) -> Production:
+    def plus(self, packed: Bundle64) -> Production:
         """With symbols that each make one thing."""
         return Production(
             [capped_sum(made, packed) for made in self.bundles], capped_sum(self.most, packed)
@@ -92,7 +93,7 @@ class Production:
 NO_PRODUCTION: Final = Production([0], 0)
 
 
-def capped_sum(first: i64, second: i64) -> i64:
+def capped_sum(first: Bundle64, second: Bundle64) -> Bundle64:
     """Two bundles together, no count beyond what any cost can ask for."""
     both = first + second
     if not both + _TO_GUARD & GUARDS:
@@ -104,7 +105,7 @@ def capped_sum(first: i64, second: i64) -> i64:
     return both
 
 
-def fields(resources: i64) -> i64:
+def fields(resources: i64) -> Bundle64:
     """The bits that the counts of these resources take in a bundle."""
     return sum(
         FIELD_MASK << FIELD * kind for kind in range(RESOURCE_KINDS) if resources >> kind & 1
@@ -223,7 +224,7 @@ class City:
 
     # ---- placing
 
-    def settle(self, board: int, side_index: int, side: Side) -> None:
+    def take_side(self, board: int, side_index: int, side: Side) -> None:
         """Take a side of a board: what it gives from the start."""
         self.board = board
         self.side = side_index

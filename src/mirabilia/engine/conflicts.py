@@ -10,6 +10,7 @@ from mirabilia.engine.agenda import NAVAL as NAVAL_STEP
 from mirabilia.engine.agenda import ask, close, push
 from mirabilia.engine.bank import VICTORY_VALUES, take_defeat, take_victory
 from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import ASK_NAVAL, State, pair, pair_first, pair_second
 
 # Naval tokens by age (A-35); the third place is the first edition's (A-70).
@@ -66,14 +67,14 @@ def incursions(state: State, fought: list[int]) -> None:
     sea.incursions = []
 
 
-def fight_once(state: State, seat: int, other: int, tokens: int, fought: list[int]) -> None:
+def fight_once(state: State, seat: Seat, other: Seat, tokens: int, fought: list[int]) -> None:
     foes = pair(seat, other) if seat < other else pair(other, seat)
     if seat != other and foes not in fought:
         fought.append(foes)
         fight(state, seat, other, tokens)
 
 
-def fight(state: State, seat: int, other: int, tokens: int) -> None:
+def fight(state: State, seat: Seat, other: Seat, tokens: int) -> None:
     """B-30, B-31: compare shields; the stronger takes victories, the weaker as many defeats."""
     difference = state.cities[seat].shields - state.cities[other].shields
     if difference == 0:

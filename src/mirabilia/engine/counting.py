@@ -20,6 +20,7 @@ from mirabilia.catalog.model import (
     Effect,
 )
 from mirabilia.engine.city import City
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import State
 
 # What is counted below is everything that there is to count.
@@ -27,7 +28,7 @@ _COUNTED_HERE: Final = (1 << len(COLOURS)) - 1 | STAGES | VICTORIES | ISLANDS | 
 assert (1 << len(COUNTED)) - 1 == _COUNTED_HERE
 
 
-def count(state: State, seat: int, effect: Effect) -> int:
+def count(state: State, seat: Seat, effect: Effect) -> int:
     """How many of the things an effect counts there are where it looks."""
     found = 0
     if effect.where & OWN:
@@ -39,7 +40,7 @@ def count(state: State, seat: int, effect: Effect) -> int:
     return found
 
 
-def count_in(state: State, seat: int, what: int) -> int:
+def count_in(state: State, seat: Seat, what: int) -> int:
     city = state.cities[seat]
     found = 0
     for colour in range(len(COLOURS)):

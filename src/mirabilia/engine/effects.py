@@ -48,6 +48,7 @@ from mirabilia.engine.actions import DRAW, LEADER, action
 from mirabilia.engine.bank import VICTORY_VALUES, gain, holder_of, take_victory
 from mirabilia.engine.counting import count
 from mirabilia.engine.fleets import ANY_FLEET, free_steps, shuffled_islands, the_sea
+from mirabilia.engine.ints import Asked, Seat
 from mirabilia.engine.losses import note_loss, note_pirates
 from mirabilia.engine.prices import by_chain, stages_of
 from mirabilia.engine.rng import Stream
@@ -72,7 +73,7 @@ PICK_ORDER: Final = {
 }
 
 
-def act_card(state: State, seat: int, card: Card) -> None:
+def act_card(state: State, seat: Seat, card: Card) -> None:
     city = state.cities[seat]
     # Whatever pays for builds is a lasting effect.
     if city.lasting_kinds:
@@ -83,7 +84,7 @@ def act_card(state: State, seat: int, card: Card) -> None:
     act_at_once(state, seat, card.effects, events.BY_CARD, card.index)
 
 
-def reward_build(state: State, seat: int, card: Card) -> None:
+def reward_build(state: State, seat: Seat, card: Card) -> None:
     """L-22, L-32: coins for each card of a colour that is built, also from the discard."""
     colour = 1 << card.colour
     coins = state.cities[seat].amount(COINS_ON_BUILD, colour)
@@ -91,7 +92,7 @@ def reward_build(state: State, seat: int, card: Card) -> None:
         gain(state, seat, coins, events.BY_LEADER, holder_of(state, seat, COINS_ON_BUILD, colour))
 
 
-def act_stage(state: State, seat: int) -> None:
+def act_stage(state: State, seat: Seat) -> None:
     city = state.cities[seat]
     if city.has(COINS_ON_STAGE):
         leader = holder_of(state, seat, COINS_ON_STAGE)
@@ -105,14 +106,14 @@ def act_stage(state: State, seat: int) -> None:
     act_at_once(state, seat, stage.effects, events.BY_STAGE, number)
 
 
-def act_at_once(state: State, seat: int, effects: list[Effect], source: int, what: int) -> None:
+def act_at_once(state: State, seat: Seat, effects: list[Effect], source: int, what: int) -> None:
     """B-35, B-36: carry out what acts at once."""
     for effect in effects:
         if effect.time == AT_ONCE:
             _ACTS[effect.kind](state, seat, effect, source, what)
 
 
-def seats_at(state: State, seat: int, where: int) -> list[int]:
+def seats_at(state: State, seat: Seat, where: int) -> list[Seat]:
     """The seats that an effect looks at, from the left round the table."""
     if where & OTHERS:
         return state.others(seat)
@@ -132,18 +133,18 @@ def seats_at(state: State, seat: int, where: int) -> list[int]:
 # ---- the base game
 
 
-def give_coins(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def give_coins(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     gain(state, seat, effect.amount, source, what)
 
 
-def give_coins_per(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def give_coins_per(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """B-12, B-35: for each thing that is there when all of the turn is placed."""
     coins = effect.amount * count(state, seat, effect)
     if coins:
         gain(state, seat, coins, source, what)
 
 
-def build_from_discard(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def build_from_discard(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     state.picks.append(pair(PICK_ORDER[source], seat))
     state.picks.sort()
 
@@ -151,12 +152,12 @@ def build_from_discard(state: State, seat: int, effect: Effect, source: int, wha
 # ---- Leaders
 
 
-def take_token(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def take_token(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """L-25, C-9: a victory token of the current age, or of the age that is printed."""
     take_victory(state, seat, VICTORY_VALUES[effect.what or state.age], True)
 
 
-def purge_defeats(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def purge_defeats(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """L-26: own defeats go; all others are asked which victory token they give up."""
     discard_defeats(state, seat)
     for other in state.others(seat):
@@ -164,14 +165,14 @@ def purge_defeats(state: State, seat: int, effect: Effect, source: int, what: in
             queue(state, other, ASK_TOKEN, 0)
 
 
-def discard_defeats(state: State, seat: int) -> None:
+def discard_defeats(state: State, seat: Seat) -> None:
     city = state.cities[seat]
     if city.defeats:
         state.note(events.DEFEATS_DISCARDED, seat, city.defeats)
         city.defeats = 0
 
 
-def draw_leaders(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def draw_leaders(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """L-40: random leaders from the box to the hand; if there are fewer, all."""
     court = state.court
     assert court is not None
@@ -186,27 +187,27 @@ def draw_leaders(state: State, seat: int, effect: Effect, source: int, what: int
     state.note(events.LEADERS_DRAWN, seat, len(drawn))
 
 
-def recruit_extra(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def recruit_extra(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     queue(state, seat, ASK_EXTRA, 0)
 
 
-def bury_leader(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def bury_leader(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     queue(state, seat, ASK_BURY, 0)
 
 
 # ---- Cities
 
 
-def others_lose(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def others_lose(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     note_loss(state, seat, effect.amount, effect.what)
 
 
-def take_diplomacy(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def take_diplomacy(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     state.cities[seat].diplomacy += effect.amount
     state.note(events.DIPLOMACY_TAKEN, seat, effect.amount)
 
 
-def cash_defeats(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def cash_defeats(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """C-9: coins for each own defeat token, which then goes."""
     coins = effect.amount * state.cities[seat].defeats
     if coins:
@@ -214,12 +215,12 @@ def cash_defeats(state: State, seat: int, effect: Effect, source: int, what: int
         discard_defeats(state, seat)
 
 
-def give(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def give(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     for other in seats_at(state, seat, effect.where):
         gain(state, other, effect.amount, source, what)
 
 
-def hand_out_debts(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def hand_out_debts(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """C-4: these come at once and cannot be bought off."""
     for other in seats_at(state, seat, effect.where):
         state.cities[other].debts += effect.amount
@@ -229,30 +230,30 @@ def hand_out_debts(state: State, seat: int, effect: Effect, source: int, what: i
 # ---- Armada
 
 
-def call_pirates(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def call_pirates(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     note_pirates(state, seat, effect.amount)
 
 
-def send_incursion(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def send_incursion(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """A-38: a token for the player beyond the neighbour."""
     target = seats_at(state, seat, effect.where)[0]
     the_sea(state).incursions.append(pair(seat, target))
     state.note(events.INCURSION, seat, target)
 
 
-def offer_steps(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def offer_steps(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """A-50: free steps of as many different fleets."""
     queue(state, seat, ASK_FLEET, free_steps(effect.amount, effect.what))
 
 
-def take_top_island(state: State, seat: int, effect: Effect, source: int, what: int) -> None:
+def take_top_island(state: State, seat: Seat, effect: Effect, source: int, what: int) -> None:
     """A-31: unseen and without a choice."""
     level = effect.amount - 1
     if the_sea(state).decks[level]:
         take_island(state, seat, shuffled_islands(state, level)[0])
 
 
-def take_island(state: State, seat: int, index: int) -> None:
+def take_island(state: State, seat: Seat, index: int) -> None:
     island = state.catalogue.islands[index]
     the_sea(state).decks[island.level].remove(index)
     state.cities[seat].place_island(island)
@@ -260,7 +261,7 @@ def take_island(state: State, seat: int, index: int) -> None:
     act_at_once(state, seat, island.effects, events.BY_ISLAND, index)
 
 
-def queue(state: State, seat: int, asked: int, number: int) -> None:
+def queue(state: State, seat: Seat, asked: Asked, number: int) -> None:
     """A decision to be asked when everybody's effects have acted."""
     state.queue.append(queued(seat, asked, number))
 

@@ -7,6 +7,7 @@ from typing import Final
 from mirabilia.catalog.model import COINS_PER_STEP, FLEETS
 from mirabilia.engine import events, rng
 from mirabilia.engine.bank import gain
+from mirabilia.engine.ints import Fleet, Seat
 from mirabilia.engine.rng import Stream
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import SEAT_BITS, SEAT_MASK, State
@@ -35,7 +36,7 @@ def the_sea(state: State) -> Sea:
     return sea
 
 
-def move_fleet(state: State, seat: int, fleet: int) -> None:
+def move_fleet(state: State, seat: Seat, fleet: Fleet) -> None:
     """One step; the space that is reached acts in its time (A-46)."""
     city = state.cities[seat]
     city.fleets[fleet] += 1
@@ -47,22 +48,22 @@ def move_fleet(state: State, seat: int, fleet: int) -> None:
         gain(state, seat, coins, events.BY_ISLAND, coins_per_step_island(state, seat))
 
 
-def coins_per_step_island(state: State, seat: int) -> int:
+def coins_per_step_island(state: State, seat: Seat) -> int:
     for index in state.cities[seat].islands:
         if any(effect.kind == COINS_PER_STEP for effect in state.catalogue.islands[index].effects):
             return index
     raise AssertionError
 
 
-def reached(seat: int, fleet: int, step: int) -> int:
+def reached(seat: Seat, fleet: Fleet, step: int) -> int:
     return seat | fleet << _FLEET | step << _STEP
 
 
-def reached_seat(packed: int) -> int:
+def reached_seat(packed: int) -> Seat:
     return packed & SEAT_MASK
 
 
-def reached_fleet(packed: int) -> int:
+def reached_fleet(packed: int) -> Fleet:
     return packed >> _FLEET & _FLEET_MASK
 
 
@@ -92,7 +93,7 @@ def shuffled_islands(state: State, level: int) -> list[int]:
     return deck
 
 
-def deal_islands(state: State, level: int, seats: list[int]) -> None:
+def deal_islands(state: State, level: int, seats: list[Seat]) -> None:
     """A-30: four for one who explores alone; else the whole deck, evenly."""
     deck = shuffled_islands(state, level)
     each = min(DRAWN_ALONE, len(deck)) if len(seats) == 1 else len(deck) // len(seats)

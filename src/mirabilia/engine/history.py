@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.engine.actions import LEFTOVER, PASS, SELL, TAKE, subject_of, verb_of
+from mirabilia.engine.ints import Asked, Seat
 from mirabilia.engine.options import Options
 from mirabilia.engine.state import (
     ASK_CARD,
@@ -29,7 +30,7 @@ from mirabilia.engine.state import (
 NO_HAND: Final = -1
 
 
-def hand_held(deal: Deal, seat: int, turn: int) -> int:
+def hand_held(deal: Deal, seat: Seat, turn: int) -> int:
     """Which hand of a deal a seat holds in a turn."""
     passed = turn - deal.turn
     travelled = seat - passed if passes_left(deal.age) else seat + passed
@@ -74,7 +75,7 @@ class _Walk:
         turn = self.turn if self.at >= 0 else self.deals[at].turn
         return Origin(at, turn, hand_held(self.deals[at], entry_seat(entry), turn))
 
-    def next_turn(self, asked: int) -> None:
+    def next_turn(self, asked: Asked) -> None:
         self.turn += 1
         if self.at < 0 or (asked == ASK_CARD and self.deals[self.at].age == 0):
             self.next_deal()
@@ -90,7 +91,7 @@ class _Walk:
 class HandSeen:
     """The cards that somebody had in the hand in a turn."""
 
-    def __init__(self, holder: int, age: int, turn: int, cards: list[int]) -> None:
+    def __init__(self, holder: Seat, age: int, turn: int, cards: list[int]) -> None:
         self.holder: Final = holder
         self.age: Final = age
         self.turn: Final = turn
@@ -121,7 +122,7 @@ class Sightings:
         self.discard: Final = discard
 
 
-def sightings(state: State, seat: int) -> Sightings:
+def sightings(state: State, seat: Seat) -> Sightings:
     """Every hand that a seat has seen, its own or its mate's, and each pile it looked through."""
     seers = state.team(seat)
     hands = [[hand[:] for hand in deal.hands] for deal in state.deals]

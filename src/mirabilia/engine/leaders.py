@@ -9,6 +9,7 @@ from mirabilia.engine.agenda import ASK_TO_KEEP, TAKE_KEPT, TURN, ask, close, pu
 from mirabilia.engine.bank import spend
 from mirabilia.engine.court import Court
 from mirabilia.engine.effects import act_at_once
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.prices import leader_cost, stages_of
 from mirabilia.engine.setup import deal_leaders
 from mirabilia.engine.state import ASK_KEEP, ASK_RECRUIT, RETURNED, State, log_entry
@@ -74,7 +75,7 @@ def end_recruitment(state: State, _: int) -> None:
         court.hands[seat] = []
 
 
-def keeps_leaders(state: State, seat: int) -> bool:
+def keeps_leaders(state: State, seat: Seat) -> bool:
     """L-6: whose board may still recruit keeps its leaders: Roma's Night side."""
     stages = stages_of(state.catalogue, state.cities[seat])
     return any(effect.kind == RECRUIT_EXTRA for stage in stages for effect in stage.effects)
@@ -83,13 +84,13 @@ def keeps_leaders(state: State, seat: int) -> bool:
 # ---- what effects offer (L-26, L-40)
 
 
-def place_leader(state: State, seat: int, leader: int) -> None:
+def place_leader(state: State, seat: Seat, leader: int) -> None:
     """A leader leaves the hand for the city."""
     the_court(state).hands[seat].remove(leader)
     state.cities[seat].place_leader(state.catalogue.leaders[leader])
 
 
-def recruit_one_more(state: State, seat: int, answer: int) -> None:
+def recruit_one_more(state: State, seat: Seat, answer: Action) -> None:
     """L-40: at once, with its effects."""
     if verb_of(answer) == PASS:
         return
@@ -101,7 +102,7 @@ def recruit_one_more(state: State, seat: int, answer: int) -> None:
     act_at_once(state, seat, leader.effects, events.BY_LEADER, leader.index)
 
 
-def bury(state: State, seat: int, answer: int) -> None:
+def bury(state: State, seat: Seat, answer: Action) -> None:
     """L-40: what the leader gave at once stays, everything else ends."""
     if verb_of(answer) == PASS:
         return
@@ -110,7 +111,7 @@ def bury(state: State, seat: int, answer: int) -> None:
     state.note(events.BURIED, seat, leader)
 
 
-def give_up_token(state: State, seat: int, answer: int) -> None:
+def give_up_token(state: State, seat: Seat, answer: Action) -> None:
     """L-26."""
     value = subject_of(answer)
     state.cities[seat].victories.remove(value)

@@ -11,6 +11,7 @@ from typing import Final
 from mirabilia.catalog.model import COMMERCE, IMMUNITY
 from mirabilia.engine import events
 from mirabilia.engine.counting import commerce_level, count_in
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import SEAT_BITS, SEAT_MASK, State
 
 BY_EFFECT: Final = 0
@@ -30,23 +31,23 @@ assert len(CAUSES) - 1 <= _CAUSE_MASK
 assert _COINS == _SEAT + SEAT_BITS
 
 
-def note_loss(state: State, seat: int, coins: int, each: int) -> None:
+def note_loss(state: State, seat: Seat, coins: int, each: int) -> None:
     """All others lose coins, for each of something or plainly."""
     state.losses.append(loss(BY_EFFECT, seat, coins, each))
 
 
-def note_pirates(state: State, seat: int, coins: int) -> None:
+def note_pirates(state: State, seat: Seat, coins: int) -> None:
     """A-24: all others lose coins by their level of commerce."""
     state.losses.append(loss(BY_PIRATES, seat, coins, COMMERCE))
 
 
-def note_tribute(state: State, seat: int, coins: int) -> None:
+def note_tribute(state: State, seat: Seat, coins: int) -> None:
     """A-22: all others lose coins less their level of commerce."""
     state.losses.append(loss(BY_TRIBUTE, seat, coins, 0))
     state.note(events.TRIBUTE_CALLED, seat, coins)
 
 
-def loss(cause: int, seat: int, coins: int, each: int) -> int:
+def loss(cause: int, seat: Seat, coins: int, each: int) -> int:
     assert coins <= _COIN_MASK
     return cause | seat << _SEAT | coins << _COINS | each << _EACH
 
@@ -55,7 +56,7 @@ def cause_of(packed: int) -> int:
     return packed & _CAUSE_MASK
 
 
-def seat_of(packed: int) -> int:
+def seat_of(packed: int) -> Seat:
     return packed >> _SEAT & SEAT_MASK
 
 
@@ -67,7 +68,7 @@ def each_of(packed: int) -> int:
     return packed >> _EACH
 
 
-def loss_of(state: State, seat: int) -> int:
+def loss_of(state: State, seat: Seat) -> int:
     """A-25: everything that a seat loses in this turn."""
     immune = state.cities[seat].has(IMMUNITY)
     lost = 0 if immune else tribute_of(state, seat)
@@ -80,7 +81,7 @@ def loss_of(state: State, seat: int) -> int:
     return lost
 
 
-def tribute_of(state: State, seat: int) -> int:
+def tribute_of(state: State, seat: Seat) -> int:
     """A-23: only the highest tribute counts; all who called it are exempt."""
     highest = 0
     exempt = True
@@ -97,7 +98,7 @@ def tribute_of(state: State, seat: int) -> int:
     return max(0, highest - commerce_level(state.catalogue, state.cities[seat]))
 
 
-def lose(state: State, seat: int, coins: int, debts: int) -> None:
+def lose(state: State, seat: Seat, coins: int, debts: int) -> None:
     if coins or debts:
         city = state.cities[seat]
         city.coins -= coins

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from mirabilia.catalog.model import FIELD_MASK, LAST_SPACE, Card, Leader
-from mirabilia.engine.actions import total
+from mirabilia.engine.actions import payment_coins
+from mirabilia.engine.choices import Choices
 from mirabilia.engine.city import City
-from mirabilia.engine.legal import Offer
+from mirabilia.engine.ints import Bundle, Fleet, Payment, Seat
 from mirabilia.engine.payments import parts
 from mirabilia.engine.prices import (
     Price,
@@ -37,7 +38,7 @@ PLENTY: Final = 99
 class Obstacle:
     """Why something cannot be done: `needs` coins, or each of the bundles `goods` would help."""
 
-    def __init__(self, kind: str, needs: int, goods: list[int]) -> None:
+    def __init__(self, kind: str, needs: int, goods: list[Bundle]) -> None:
         self.kind: Final = kind
         self.needs: Final = needs
         self.goods: Final = goods
@@ -46,13 +47,13 @@ class Obstacle:
 class Means:
     """What a seat would have to pay, and with what it could if it had plenty of coins."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         rich = state.copy()
         rich.cities[seat].coins = PLENTY
         self.state: Final = state
         self.seat: Final = seat
         self.city: Final[City] = state.cities[seat]
-        self.market: Final = Offer(rich, seat)
+        self.market: Final = Choices(rich, seat)
 
     def chain_parents(self, card: Card) -> list[Card]:
         """The cards in the city that make this one free."""
@@ -75,7 +76,7 @@ class Means:
             return Obstacle(COMPLETE, 0, [])
         return self.cost_obstacle(stage_price(self.state, self.city))
 
-    def ship_obstacle(self, price: Price, fleet: int) -> Obstacle:
+    def ship_obstacle(self, price: Price, fleet: Fleet) -> Obstacle:
         """Why a ship cannot go along with what can be paid without it."""
         if self.city.fleets[fleet] == LAST_SPACE:
             return Obstacle(HARBOUR, 0, [])
@@ -87,15 +88,15 @@ class Means:
     def cost_obstacle(self, price: Price) -> Obstacle:
         ways = self.payments(price)
         if ways:
-            return Obstacle(COINS, price.coins + total(ways[0]), [])
+            return Obstacle(COINS, price.coins + payment_coins(ways[0]), [])
         return Obstacle(MISSING, 0, self.fewest_lacks(price))
 
-    def payments(self, price: Price) -> list[int]:
+    def payments(self, price: Price) -> list[Payment]:
         return self.market.payments(price.cost, 0, price.part, price.ship)
 
-    def fewest_lacks(self, price: Price) -> list[int]:
+    def fewest_lacks(self, price: Price) -> list[Bundle]:
         """The smallest bundles that, were they there, would make a price payable."""
-        lacks: list[int] = []
+        lacks: list[Bundle] = []
         for size, lack, rest in sorted(shortages(price), key=lambda shortage: shortage[0]):
             if lacks and size > lacks[0] % FIELD_MASK:
                 break
@@ -104,7 +105,7 @@ class Means:
         return sorted(lacks)
 
 
-def shortages(price: Price) -> Iterator[tuple[int, int, Price]]:
+def shortages(price: Price) -> Iterator[tuple[int, Bundle, Price]]:
     """All that could lack of a price: how many resources, which, and the price that is left."""
     for lack in parts(price.cost):
         for more in parts(price.ship):

@@ -7,6 +7,7 @@ from mirabilia.engine import agenda, events
 from mirabilia.engine.actions import subject_of
 from mirabilia.engine.agenda import ask, close, push, step
 from mirabilia.engine.city import empty_city
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.options import NAMED_BOARDS, Options
 from mirabilia.engine.setup import (
     deal_boards,
@@ -53,13 +54,13 @@ def lay_boards(state: State) -> None:
         state.note(events.BOARD_TAKEN, seat, board)
 
 
-def ask_for_board(state: State, seat: int) -> None:
+def ask_for_board(state: State, seat: Seat) -> None:
     """B-5: boards are picked in seat order."""
     push(state, [step(agenda.TAKE_BOARD, seat)])
     ask(state, seat, ASK_BOARD)
 
 
-def take_board(state: State, seat: int) -> None:
+def take_board(state: State, seat: Seat) -> None:
     board = subject_of(close(state)[seat])
     state.cities[seat].board = board
     state.note(events.BOARD_TAKEN, seat, board)
@@ -84,7 +85,7 @@ def take_sides(state: State, _: int) -> None:
         take_side(state, seat, subject_of(answer))
 
 
-def take_side(state: State, seat: int, side: int) -> None:
+def take_side(state: State, seat: Seat, side: int) -> None:
     city = state.cities[seat]
-    city.settle(city.board, side, state.catalogue.wonders[city.board].sides[side])
+    city.take_side(city.board, side, state.catalogue.wonders[city.board].sides[side])
     state.note(events.SIDE_TAKEN, seat, side)

@@ -14,6 +14,10 @@ TEAM_SIZES: Final = (4, 6, 8)
 
 NAMED_BOARDS: Final = "named"
 
+# The versions of the rules. Since the second, L-34 offers more purchases that pay for themselves.
+FIRST_RULES: Final = 1
+LATEST_RULES: Final = 2
+
 # The options that positions and records always name, and the others.
 _ALWAYS: Final = [option for option in OPTIONS if option.written == "always"]
 _AT_TIMES: Final = [option for option in OPTIONS if option.written != "always"]
@@ -25,7 +29,7 @@ class Options:
     `boards` is empty unless every board is named.
     """
 
-    def __init__(self, agreed: dict[str, Any]) -> None:
+    def __init__(self, agreed: dict[str, Any], rules: int = LATEST_RULES) -> None:
         self.players: Final[int] = agreed["players"]
         self.expansions: Final[tuple[str, ...]] = agreed["expansions"]
         self.teams: Final[bool] = agreed["teams"]
@@ -45,6 +49,9 @@ class Options:
         self.hand_size: Final = (
             HAND + int(self.cities) + int(self.armada and self.players < MOST_WITH_ARMADA)
         )
+        # The oldest version of the rules that plays this game as the agreed one does: only leaders
+        # pay for purchases, and in teams (T-3) nobody buys without need.
+        self.rules: Final = rules if self.leaders and not self.teams else FIRST_RULES
         # The regular turns of an age: all cards but the last are played.
         self.turns: Final = self.hand_size - 1
 
@@ -68,7 +75,9 @@ def _is_worth_writing(option: Option, agreed: dict[str, Any]) -> bool:
     return bool(agreed[option.name] != option.default)
 
 
-def check_options(catalogue: Catalogue, given: Mapping[str, object]) -> Options:
+def check_options(
+    catalogue: Catalogue, given: Mapping[str, object], rules: int = LATEST_RULES
+) -> Options:
     """The options as a value, or `ImpossibleOptions` with what would be possible.
 
     What is left out of `given` is as usual.
@@ -87,7 +96,7 @@ def check_options(catalogue: Catalogue, given: Mapping[str, object]) -> Options:
     boards = agreed["boards"]
     if not isinstance(boards, str):
         agreed["boards"] = _check_boards(catalogue, agreed["players"], chosen, boards)
-    return Options(agreed)
+    return Options(agreed, rules)
 
 
 def _check_type(option: Option, value: Any) -> None:

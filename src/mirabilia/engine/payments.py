@@ -1,6 +1,6 @@
 """Payments: every way to pay a cost that no other way beats (B-21 to B-28).
 
-The own symbols and each neighbour's make one of several bundles a turn (`Production`). What the
+The city's symbols and each neighbour's make one of several bundles a turn (`Production`). What the
 city cannot make itself is a *lack*; of several lacks those that contain another are left out, since
 buying more than needed is not offered (B-28). Each lack is shared out between the neighbours in
 every way that their symbols allow, and of the prices that result those that no other beats are
@@ -23,12 +23,13 @@ from mirabilia.engine.actions import (
     MOST_COINS,
     PAYMENT_BITS,
     coins_to,
+    payment_coins,
     payment_of,
     purchase,
-    total,
     with_payment,
 )
 from mirabilia.engine.city import City
+from mirabilia.engine.ints import Action, Action64, Bundle, Bundle64, Payment, Payment64
 from mirabilia.native import i64, mypyc_attr
 
 PRICE: Final = 2
@@ -53,13 +54,13 @@ class Market:
         self.cheap_right: Final[i64] = city.cheap_right
         self.least_price: Final[i64] = 1 if city.cheap_left or city.cheap_right else PRICE
 
-    def payments(self, cost: i64, coins: i64) -> list[int]:
+    def payments(self, cost: Bundle64, coins: i64) -> list[Payment]:
         """The payments for resources that go with a cost; empty if it cannot be paid."""
         found: list[int] = []
         self.add(0, cost, coins, found)
         return [payment_of(act) for act in found]
 
-    def add(self, act: i64, cost: i64, coins: i64, found: list[int]) -> None:
+    def add(self, act: Action64, cost: Bundle64, coins: i64, found: list[Action]) -> None:
         """Add an action, with each payment for resources that goes with its cost."""
         budget = self.coins - coins
         if budget < 0 or (self.guarded_reach - cost) & GUARDS != GUARDS:
@@ -67,7 +68,7 @@ class Market:
         if not cost:
             found.append(act)
             return
-        # What is lacking however the own symbols are used.
+        # What is lacking however the city uses its own symbols.
         lack = lack_of(cost, self.own_most)
         if len(self.own) > 1:
             if not lack and can_make(self.own, cost):
@@ -79,8 +80,10 @@ class Market:
         elif self._may_buy(lack, budget):
             self._buy(act, lack, budget, len(found), found)
 
-    def _buy_with_choice(self, act: i64, cost: i64, budget: i64, found: list[int]) -> None:
-        """Add an action whose cost the own symbols help to pay in more than one way.
+    def _buy_with_choice(
+        self, act: Action64, cost: Bundle64, budget: i64, found: list[Action]
+    ) -> None:
+        """Add an action whose cost the city's symbols help to pay in more than one way.
 
         B-28: of the lacks only those are bought that contain no other. A symbol covers one unit of
         a cost, so the parts that can be covered are a matroid: those that no other contains are of
@@ -102,13 +105,15 @@ class Market:
         for lack in lacks:
             self._buy(act, lack, budget, first, found)
 
-    def _may_buy(self, lack: i64, budget: i64) -> bool:
+    def _may_buy(self, lack: Bundle64, budget: i64) -> bool:
         """Whether a lack could be bought at all, as far as a glance can tell."""
         if (self.guarded_for_sale - lack) & GUARDS != GUARDS:
             return False
         return lack % FIELD_MASK * self.least_price <= budget
 
-    def _buy(self, act: i64, lack: i64, budget: i64, first: i64, found: list[int]) -> None:
+    def _buy(
+        self, act: Action64, lack: Bundle64, budget: i64, first: i64, found: list[Action]
+    ) -> None:
         """Add every way to share a lack out between the neighbours that the budget allows.
 
         Together they sell enough of each resource (`_may_buy`).
@@ -124,14 +129,20 @@ class Market:
             self._buy_from(act, at_left, lack - at_left, budget, first, found)
 
     def _buy_from(
-        self, act: i64, at_left: i64, at_right: i64, budget: i64, first: i64, found: list[int]
+        self,
+        act: Action64,
+        at_left: Bundle64,
+        at_right: Bundle64,
+        budget: i64,
+        first: i64,
+        found: list[int],
     ) -> None:
         """Add the payment for a share of each neighbour's, if they can make it and it is paid."""
         left = price(at_left, self.cheap_left) if at_left else 0
         right = price(at_right, self.cheap_right) if at_right else 0
         if left + right > budget:
             return
-        payment: i64 = 0
+        payment: Payment64 = 0
         if at_left:
             if not can_make(self.left, at_left):
                 return
@@ -143,12 +154,12 @@ class Market:
         keep_unbeaten(with_payment(act, payment), first, found)
 
 
-def price(bought: i64, cheap: i64) -> i64:
+def price(bought: Bundle64, cheap: Bundle64) -> i64:
     """B-23, B-26: 2 coins for each resource, 1 for those with a discount."""
     return PRICE * (bought % FIELD_MASK) - (bought & cheap) % FIELD_MASK
 
 
-def lack_of(cost: i64, made: i64) -> i64:
+def lack_of(cost: Bundle64, made: Bundle64) -> Bundle64:
     """What a bundle that is made leaves open of a cost."""
     rest = (cost | GUARDS) - made
     short = rest & GUARDS
@@ -156,7 +167,7 @@ def lack_of(cost: i64, made: i64) -> i64:
     return rest & short - (short >> FIELD - 1)
 
 
-def can_make(bundles: list[int], wanted: i64) -> bool:
+def can_make(bundles: list[Bundle], wanted: Bundle64) -> bool:
     """B-24: whether symbols can be used for all of a bundle, each once."""
     for made in bundles:
         if ((made | GUARDS) - wanted) & GUARDS == GUARDS:
@@ -164,7 +175,7 @@ def can_make(bundles: list[int], wanted: i64) -> bool:
     return False
 
 
-def contains(numbers: list[int], wanted: i64) -> bool:
+def contains(numbers: list[int], wanted: Bundle64) -> bool:
     """Whether a number is among some (compiled, this is much quicker than `in`)."""
     for number in numbers:
         if number == wanted:
@@ -172,7 +183,7 @@ def contains(numbers: list[int], wanted: i64) -> bool:
     return False
 
 
-def next_part(part: i64, whole: i64) -> i64:
+def next_part(part: Bundle64, whole: Bundle64) -> Bundle64:
     """The next of the bundles that are contained in a bundle: from the empty one to itself."""
     field: i64 = FIELD_MASK
     # As in counting: full places go back to nothing, the first that is not gets one more.
@@ -182,17 +193,17 @@ def next_part(part: i64, whole: i64) -> i64:
     return part + (field & -field)
 
 
-def parts(whole: i64) -> list[int]:
+def parts(whole: Bundle64) -> list[Bundle]:
     """All bundles that are contained in a bundle, itself and the empty one included."""
     found = [0]
-    part: i64 = 0
+    part: Bundle64 = 0
     while part != whole:
         part = next_part(part, whole)
         found.append(part)
     return found
 
 
-def smallest(bundles: list[int]) -> list[int]:
+def smallest(bundles: list[Bundle]) -> list[Bundle]:
     """B-28: the bundles that contain no other of them; T-3 asks for nothing more."""
     kept: list[int] = []
     for bundle in bundles:
@@ -206,7 +217,7 @@ def smallest(bundles: list[int]) -> list[int]:
     return kept
 
 
-def keep_unbeaten(act: i64, first: i64, kept: list[int]) -> None:
+def keep_unbeaten(act: Action64, first: i64, kept: list[Action]) -> None:
     """B-27: add an action to those alike from `first` on, unless one of them costs no more.
 
     They differ in what is paid to neighbours, and are in order, by total coins, then by payees;
@@ -237,9 +248,9 @@ def keep_unbeaten(act: i64, first: i64, kept: list[int]) -> None:
     kept.insert(place, act)
 
 
-def in_order(payments: list[int]) -> list[int]:
+def in_order(payments: list[Payment]) -> list[Payment]:
     """Each payment once, by total coins, then by payees."""
-    keys = [total(payment) << PAYMENT_BITS | payment for payment in payments]
+    keys = [payment_coins(payment) << PAYMENT_BITS | payment for payment in payments]
     keys.sort()
     found: list[int] = []
     last = -1

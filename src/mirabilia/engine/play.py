@@ -17,6 +17,7 @@ from mirabilia.engine.agenda import (
     step_kind,
     step_number,
 )
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.options import Options
 from mirabilia.engine.setup import deal_shipyards
 from mirabilia.engine.state import State
@@ -92,7 +93,7 @@ def advance(state: State) -> None:
             _CARRY_OUT[step_kind(packed)](state, step_number(packed))
 
 
-def is_legal(state: State, seat: int, act: int) -> bool:
+def is_legal(state: State, seat: Seat, act: Action) -> bool:
     """Whether an answer is among those that a seat may give."""
     for legal in state.legal[seat]:
         if legal == act:
@@ -100,7 +101,7 @@ def is_legal(state: State, seat: int, act: int) -> bool:
     return False
 
 
-def answer(state: State, seat: int, act: int) -> None:
+def answer(state: State, seat: Seat, act: Action) -> None:
     """Commit a seat's legal answer; with the last one the game goes on."""
     state.answers[seat] = act
     state.waiting -= 1
@@ -108,7 +109,7 @@ def answer(state: State, seat: int, act: int) -> None:
         advance(state)
 
 
-def take_back(state: State, seat: int) -> None:
+def take_back(state: State, seat: Seat) -> None:
     """Withdraw a seat's answer while others are still to come."""
     state.answers[seat] = NONE
     state.waiting += 1

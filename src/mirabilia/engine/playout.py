@@ -1,8 +1,8 @@
 """Playouts: a game played to its end by simple pilots, for search.
 
-A pilot settles on a card and on what to do with it first, and pays for that alone as cheaply as can
-be: most of what is legal is never worked out. No events are kept, and nobody gets a list of legal
-answers.
+A pilot first decides on a card and what to do with it, and then pays for that alone, as cheaply as
+possible: most of what is legal is never worked out. No events are kept, and nobody gets a list of
+legal answers.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from typing import Final
 
 from mirabilia.engine.actions import NONE, SELL, WITH_SHIP, action, right_of
 from mirabilia.engine.agenda import ask_pilot
-from mirabilia.engine.legal import Offer, legal_actions
+from mirabilia.engine.choices import Choices
+from mirabilia.engine.ints import Action, Asked, Seat
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.play import advance
 from mirabilia.engine.prices import may_sail_for_sale
 from mirabilia.engine.rng import WORD
-from mirabilia.engine.scoring import score, total
+from mirabilia.engine.scoring import score, sum_of
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, ASK_RECRUIT, NOTHING, Pilot, State
 from mirabilia.native import i64, mypyc_attr
 
@@ -52,35 +54,35 @@ class RandomPilot(Pilot):
     def __init__(self, dice: Dice) -> None:
         self.dice: Final = dice
 
-    def answer(self, state: State, seat: int, asked: int) -> int:
+    def answer(self, state: State, seat: Seat, asked: Asked) -> Action:
         if asked == ASK_CARD or asked == ASK_LAST:
             return self.play_card(state, seat)
         legal = legal_actions(state, seat, asked)
         return legal[self.dice.below(len(legal))]
 
-    def play_card(self, state: State, seat: int) -> int:
+    def play_card(self, state: State, seat: Seat) -> Action:
         hand = state.hands[seat]
-        offer: Offer | None = None
+        choices: Choices | None = None
         # Not called _: compiled, that would be a Python object.
         for _trial in range(TRIES):
             index = hand[self.dice.below(len(hand))]
             use = self.dice.below(USES)
             if use == _SALE:
                 return self.sell(state, seat, index)
-            if offer is None:
-                offer = Offer(state, seat)
-            act = self.build(offer, index, use == _STAGE)
+            if choices is None:
+                choices = Choices(state, seat)
+            act = self.build(choices, index, use == _STAGE)
             if act != NONE:
                 return act
         return self.sell(state, seat, hand[0])
 
-    def build(self, offer: Offer, index: int, stage: bool) -> int:
-        """Build a card, or a stage with it, as cheaply as can be; with a ship now and then."""
-        sails = offer.sails and self.dice.below(2) == 1
-        ways = offer.stage_ways(index, sails) if stage else offer.card_ways(index, sails)
+    def build(self, choices: Choices, index: int, stage: bool) -> Action:
+        """Build a card, or a stage with it, as cheaply as possible; sometimes with a ship."""
+        sails = choices.sails and self.dice.below(2) == 1
+        ways = choices.stage_ways(index, sails) if stage else choices.card_ways(index, sails)
         return cheapest(ways)
 
-    def sell(self, state: State, seat: int, index: int) -> int:
+    def sell(self, state: State, seat: Seat, index: int) -> Action:
         """Sell a card for coins, or now and then for a step of the yellow ship (A-40)."""
         act = action(SELL, index)
         sails = may_sail_for_sale(state.cities[seat]) and self.dice.below(2) == 1
@@ -90,15 +92,15 @@ class RandomPilot(Pilot):
 class BuilderPilot(RandomPilot):
     """A card that can be built, else a stage; it sells only when it must."""
 
-    def play_card(self, state: State, seat: int) -> int:
-        offer = Offer(state, seat)
+    def play_card(self, state: State, seat: Seat) -> Action:
+        choices = Choices(state, seat)
         hand = state.hands[seat]
         first = self.dice.below(len(hand))
         for step in range(len(hand)):
-            act = self.build(offer, hand[(first + step) % len(hand)], False)
+            act = self.build(choices, hand[(first + step) % len(hand)], False)
             if act != NONE:
                 return act
-        act = self.build(offer, hand[first], True)
+        act = self.build(choices, hand[first], True)
         return act if act != NONE else self.sell(state, seat, hand[first])
 
 
@@ -108,7 +110,7 @@ class Crew(Pilot):
     def __init__(self, pilots: list[Pilot]) -> None:
         self.pilots: Final = pilots
 
-    def answer(self, state: State, seat: int, asked: int) -> int:
+    def answer(self, state: State, seat: Seat, asked: Asked) -> Action:
         return self.pilots[seat].answer(state, seat, asked)
 
 
@@ -118,7 +120,7 @@ class Halt(Pilot):
     def __init__(self, pilot: Pilot) -> None:
         self.pilot: Final = pilot
 
-    def answer(self, state: State, seat: int, asked: int) -> int:
+    def answer(self, state: State, seat: Seat, asked: Asked) -> Action:
         if asked == ASK_CARD or asked == ASK_RECRUIT:
             return NONE
         return self.pilot.answer(state, seat, asked)
@@ -135,7 +137,7 @@ def new_pilot(policy: str, dice: Dice) -> Pilot:
     return RandomPilot(dice)
 
 
-def cheapest(ways: list[int]) -> int:
+def cheapest(ways: list[Action]) -> Action:
     """The cheapest of the ways to build one thing: the first by the right that comes last."""
     if not ways:
         return NONE
@@ -163,4 +165,4 @@ def play_out(state: State, pilot: Pilot) -> None:
 
 def totals(state: State) -> list[int]:
     """All points of each seat as things stand."""
-    return [total(score(state, seat)) for seat in range(len(state.cities))]
+    return [sum_of(score(state, seat)) for seat in range(len(state.cities))]

@@ -45,6 +45,7 @@ from mirabilia.engine.actions import (
     with_ship,
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
+from mirabilia.engine.ints import Action, Bundle, Bundle64, Fleet, Seat
 from mirabilia.engine.state import State
 from mirabilia.native import i64
 
@@ -67,13 +68,13 @@ class Price:
     `part` is a colour's bit or `STAGES`: reductions go by it.
     """
 
-    def __init__(self, cost: int, coins: int, part: int, ship: int) -> None:
+    def __init__(self, cost: Bundle, coins: int, part: int, ship: Bundle) -> None:
         self.cost: Final = cost
         self.coins: Final = coins
         self.part: Final = part
         self.ship: Final = ship
 
-    def with_ship(self, ship: int, coins: int) -> Price:
+    def with_ship(self, ship: Bundle, coins: int) -> Price:
         """A-5: a step of a ship is paid together with the card or stage."""
         return Price(self.cost, self.coins + coins, self.part, ship)
 
@@ -86,7 +87,7 @@ def by_chain(city: City, card: Card) -> bool:
     return card.chains_from & city.chains != 0
 
 
-def card_resources(city: City, card: Card) -> i64:
+def card_resources(city: City, card: Card) -> Bundle64:
     """B-15: the resources that a card costs."""
     return 0 if card.chains_from & city.chains else card.cost
 
@@ -126,7 +127,7 @@ def stage_to_build(state: State, city: City) -> Stage:
     return stage
 
 
-def stage_resources(city: City, stage: Stage) -> i64:
+def stage_resources(city: City, stage: Stage) -> Bundle64:
     """C-9: stages may cost no resources, but their coins they do."""
     return 0 if city.has(FREE_STAGES) else stage.cost
 
@@ -140,12 +141,12 @@ def stage_price(state: State, city: City) -> Price:
 # ---- ships
 
 
-def card_fleet(city: City, card: Card) -> int:
+def card_fleet(city: City, card: Card) -> Fleet:
     """A-5: the fleet that a card could move."""
     return NO_FLEET if city.shipyard == NO_SHIPYARD else FLEET_OF_COLOUR[card.colour]
 
 
-def stage_fleet(state: State, city: City) -> int:
+def stage_fleet(state: State, city: City) -> Fleet:
     """A-5: the fleet that a stage can move for its cost; none with A-50's island."""
     if city.shipyard == NO_SHIPYARD or city.has(STAGE_MOVES_FLEET):
         return NO_FLEET
@@ -158,7 +159,7 @@ def may_sail_for_sale(city: City) -> bool:
     return city.shipyard != NO_SHIPYARD and city.fleets[YELLOW_FLEET] < LAST_SPACE
 
 
-def fleet_of(state: State, seat: int, act: int) -> int:
+def fleet_of(state: State, seat: Seat, act: Action) -> Fleet:
     """A-5: the fleet that moves with a card or stage; A-40: with a sale the yellow one."""
     verb = verb_of(act)
     if verb == SELL:
@@ -169,12 +170,12 @@ def fleet_of(state: State, seat: int, act: int) -> int:
     return FLEET_OF_COLOUR[state.catalogue.cards[subject_of(act)].colour]
 
 
-def ship_resources(catalogue: Catalogue, city: City, fleet: int) -> int:
+def ship_resources(catalogue: Catalogue, city: City, fleet: Fleet) -> Bundle:
     """The resources of a fleet's next step."""
     return catalogue.shipyards[city.shipyard].costs[fleet][city.fleets[fleet]]
 
 
-def ship_coins(catalogue: Catalogue, city: City, fleet: int) -> int:
+def ship_coins(catalogue: Catalogue, city: City, fleet: Fleet) -> int:
     """The coins of a fleet's next step."""
     return catalogue.shipyards[city.shipyard].coins[fleet][city.fleets[fleet]]
 
@@ -182,7 +183,7 @@ def ship_coins(catalogue: Catalogue, city: City, fleet: int) -> int:
 # ---- leaders
 
 
-def leader_cost(state: State, seat: int, leader: Leader) -> int:
+def leader_cost(state: State, seat: Seat, leader: Leader) -> int:
     """L-5, L-20, L-40: what a leader costs this seat in this age."""
     city = state.cities[seat]
     if city.has(LEADERS_FREE):
@@ -198,7 +199,7 @@ def leader_cost(state: State, seat: int, leader: Leader) -> int:
     return max(0, cost)
 
 
-def leader_of(state: State, act: int) -> Leader:
+def leader_of(state: State, act: Action) -> Leader:
     """The leader that an action is about."""
     return state.catalogue.leaders[subject_of(act) - LEADER]
 
@@ -206,7 +207,7 @@ def leader_of(state: State, act: int) -> Leader:
 # ---- actions
 
 
-def bank_coins(state: State, seat: int, act: int) -> int:
+def bank_coins(state: State, seat: Seat, act: Action) -> int:
     """The coins that an action costs beside what is bought; most cost none."""
     city = state.cities[seat]
     verb = verb_of(act)

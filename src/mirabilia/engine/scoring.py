@@ -36,6 +36,7 @@ from mirabilia.catalog.model import (
     check_kinds,
 )
 from mirabilia.engine.counting import count
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.options import Options
 from mirabilia.engine.prices import stages_of
 from mirabilia.engine.science import SET_OF_SYMBOLS, Symbols, best_counts, science
@@ -83,12 +84,12 @@ def lines_in_play(options: Options) -> list[int]:
     return lines
 
 
-def score(state: State, seat: int) -> list[int]:
+def score(state: State, seat: Seat) -> list[int]:
     """B-50: the points of a seat as things stand, line by line. Changes nothing."""
     city = state.cities[seat]
     catalogue = state.catalogue
     lines = [0] * len(LINES)
-    lines[MILITARY] = total(city.victories) - city.defeats
+    lines[MILITARY] = sum_of(city.victories) - city.defeats
     lines[TREASURY] = city.coins // COINS_PER_POINT - city.debts
     symbols = Symbols()
     score_cards(state, seat, symbols, lines)
@@ -106,12 +107,12 @@ def score(state: State, seat: int) -> list[int]:
     if state.sea is not None:
         # A-12: the blue fleet counts in the blue line.
         lines[BLUE_LINE] += catalogue.tracks[BLUE_FLEET][city.fleets[BLUE_FLEET]].points
-        lines[NAVAL_LINE] = total(city.naval_tokens)
+        lines[NAVAL_LINE] = sum_of(city.naval_tokens)
     score_science(state, seat, symbols, lines)
     return lines
 
 
-def total(numbers: list[int]) -> int:
+def sum_of(numbers: list[int]) -> int:
     """The sum of some numbers (compiled, this is much quicker than `sum`)."""
     found = 0
     for number in numbers:
@@ -119,7 +120,7 @@ def total(numbers: list[int]) -> int:
     return found
 
 
-def score_cards(state: State, seat: int, symbols: Symbols, lines: list[int]) -> None:
+def score_cards(state: State, seat: Seat, symbols: Symbols, lines: list[int]) -> None:
     """Add what cards give, each in the line of its colour."""
     for index in state.cities[seat].cards:
         card = state.catalogue.cards[index]
@@ -133,7 +134,7 @@ def score_cards(state: State, seat: int, symbols: Symbols, lines: list[int]) -> 
             lines[line] += points
 
 
-def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -> None:
+def score_science(state: State, seat: Seat, symbols: Symbols, lines: list[int]) -> None:
     """B-51, L-24, L-30: the green line, and what leaders give for sets in theirs."""
     more = symbols.set_bonus
     if symbols.is_plain() and not more:
@@ -148,7 +149,7 @@ def score_science(state: State, seat: int, symbols: Symbols, lines: list[int]) -
     lines[LEADERS_LINE] += more * min(first, second, third)
 
 
-def neighbours_symbols(state: State, seat: int) -> list[int]:
+def neighbours_symbols(state: State, seat: Seat) -> list[int]:
     """C-8: the printed symbols of the neighbours' green cards."""
     found = [0, 0, 0]
     for neighbour in (state.left(seat), state.right(seat)):
@@ -161,7 +162,7 @@ def neighbours_symbols(state: State, seat: int) -> list[int]:
     return found
 
 
-def grave_points(state: State, seat: int) -> int:
+def grave_points(state: State, seat: Seat) -> int:
     """L-40: twice the printed cost of each buried leader; a fixed sum where it goes by age."""
     city = state.cities[seat]
     stages = stages_of(state.catalogue, city)
@@ -174,7 +175,7 @@ def grave_points(state: State, seat: int) -> int:
 
 
 def points_of(
-    state: State, seat: int, effects: list[Effect], symbols: Symbols, on_island: bool
+    state: State, seat: Seat, effects: list[Effect], symbols: Symbols, on_island: bool
 ) -> int:
     """B-34, B-36, B-37: what effects are worth at the end; science symbols are only collected."""
     points = 0
@@ -199,48 +200,48 @@ def points_of(
 # ---- what only counts at the end, kind by kind
 
 
-def if_complete(state: State, seat: int, effect: Effect) -> int:
+def if_complete(state: State, seat: Seat, effect: Effect) -> int:
     """B-37: for the complete own wonder."""
     city = state.cities[seat]
     stages = stages_of(state.catalogue, city)
     return effect.amount if city.stages == len(stages) else 0
 
 
-def per_set(state: State, seat: int, effect: Effect) -> int:
+def per_set(state: State, seat: Seat, effect: Effect) -> int:
     """L-24: for each set of cards of these colours."""
     colours = state.cities[seat].colours
     sets = min(colours[colour] for colour in range(len(COLOURS)) if effect.what >> colour & 1)
     return effect.amount * sets
 
 
-def per_coins(state: State, seat: int, effect: Effect) -> int:
+def per_coins(state: State, seat: Seat, effect: Effect) -> int:
     """L-24: for each full number of coins."""
     return effect.amount * (state.cities[seat].coins // effect.what)
 
 
-def if_undefeated(state: State, seat: int, effect: Effect) -> int:
+def if_undefeated(state: State, seat: Seat, effect: Effect) -> int:
     """L-31: without any defeat token."""
     return 0 if state.cities[seat].defeats else effect.amount
 
 
-def if_only_leader(state: State, seat: int, effect: Effect) -> int:
+def if_only_leader(state: State, seat: Seat, effect: Effect) -> int:
     """L-31: as the only leader that lies face up."""
     return effect.amount if len(state.cities[seat].leaders) == 1 else 0
 
 
-def per_victory_pair(state: State, seat: int, effect: Effect) -> int:
+def per_victory_pair(state: State, seat: Seat, effect: Effect) -> int:
     """L-31: for each pair of equal victory tokens their value again."""
     victories = state.cities[seat].victories
     return sum(value * (victories.count(value) // 2) for value in set(victories))
 
 
-def if_richest(state: State, seat: int, effect: Effect) -> int:
+def if_richest(state: State, seat: Seat, effect: Effect) -> int:
     """L-31: with more coins than each neighbour."""
     coins = [city.coins for city in state.cities]
     return effect.amount if exceeds_neighbours(state, seat, coins) else 0
 
 
-def if_most(state: State, seat: int, effect: Effect) -> int:
+def if_most(state: State, seat: Seat, effect: Effect) -> int:
     """L-31: with more cards of a colour than each neighbour."""
     counts = [
         sum(city.colours[colour] for colour in range(len(COLOURS)) if effect.what >> colour & 1)
@@ -249,16 +250,16 @@ def if_most(state: State, seat: int, effect: Effect) -> int:
     return effect.amount if exceeds_neighbours(state, seat, counts) else 0
 
 
-def exceeds_neighbours(state: State, seat: int, figures: list[int]) -> bool:
+def exceeds_neighbours(state: State, seat: Seat, figures: list[int]) -> bool:
     return figures[seat] > figures[state.left(seat)] and figures[seat] > figures[state.right(seat)]
 
 
-def per_token(state: State, seat: int, effect: Effect) -> int:
+def per_token(state: State, seat: Seat, effect: Effect) -> int:
     """C-9: for each victory token of a value."""
     return effect.amount * state.cities[seat].victories.count(effect.what)
 
 
-def per_chosen_colour(state: State, seat: int, effect: Effect) -> int:
+def per_chosen_colour(state: State, seat: Seat, effect: Effect) -> int:
     """A-50, D-20: for each card of the one colour that counts most."""
     return effect.amount * max(state.cities[seat].colours)
 

@@ -20,6 +20,7 @@ from mirabilia.engine.fleets import (
     reached_step,
     the_sea,
 )
+from mirabilia.engine.ints import Action, Asked, Seat
 from mirabilia.engine.leaders import bury, give_up_token, recruit_one_more
 from mirabilia.engine.legal import first_queued
 from mirabilia.engine.losses import lose, loss_of, note_tribute
@@ -79,7 +80,7 @@ def take_queued(state: State, _: int) -> None:
         take_answer(state, seat, asked[seat], answer)
 
 
-def take_answer(state: State, seat: int, asked: int, answer: int) -> None:
+def take_answer(state: State, seat: Seat, asked: Asked, answer: Action) -> None:
     if asked == ASK_FLEET:
         if verb_of(answer) != PASS:
             for fleet in range(len(FLEETS)):
@@ -147,7 +148,7 @@ def ask_for_pick(state: State) -> None:
     ask(state, seat, ASK_DISCARD)
 
 
-def pick(state: State, seat: int) -> None:
+def pick(state: State, seat: Seat) -> None:
     """B-41, A-6: a build like any other, but by no chain and with no naval construction."""
     choice = close(state)[seat]
     if verb_of(choice) != TAKE:

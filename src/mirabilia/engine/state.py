@@ -15,6 +15,7 @@ from mirabilia.engine.actions import ACTION_BITS, NONE
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
 from mirabilia.engine.events import Event
+from mirabilia.engine.ints import Action, Action64, Asked, Asked64, Seat, Seat64
 from mirabilia.engine.options import Options
 from mirabilia.engine.sea import Sea
 from mirabilia.native import i64, mypyc_attr
@@ -84,19 +85,19 @@ assert len(DECISIONS) - 1 <= _ASKED_MASK
 # ---- an entry of the log: an action with the seat, what was asked, and whether it had a choice
 
 
-def log_entry(seat: i64, asked: i64, action: i64, chosen: bool) -> i64:
+def log_entry(seat: Seat64, asked: Asked64, action: Action64, chosen: bool) -> i64:
     return action | seat << _SEAT | asked << _ASKED | (1 << _CHOSEN if chosen else 0)
 
 
-def entry_action(entry: i64) -> i64:
+def entry_action(entry: i64) -> Action64:
     return entry & _ACTION_MASK
 
 
-def entry_seat(entry: i64) -> i64:
+def entry_seat(entry: i64) -> Seat64:
     return entry >> _SEAT & SEAT_MASK
 
 
-def entry_asked(entry: i64) -> i64:
+def entry_asked(entry: i64) -> Asked64:
     return entry >> _ASKED & _ASKED_MASK
 
 
@@ -107,15 +108,15 @@ def entry_chosen(entry: i64) -> bool:
 # ---- a decision in the queue: the seat, what is asked, and a number that goes with it
 
 
-def queued(seat: i64, asked: i64, number: i64) -> i64:
+def queued(seat: Seat64, asked: Asked64, number: i64) -> i64:
     return seat | asked << SEAT_BITS | number << _SEAT_AND_ASKED
 
 
-def queued_seat(packed: i64) -> i64:
+def queued_seat(packed: i64) -> Seat64:
     return packed & SEAT_MASK
 
 
-def queued_kind(packed: i64) -> i64:
+def queued_kind(packed: i64) -> Asked64:
     return packed >> SEAT_BITS & _ASKED_MASK
 
 
@@ -123,7 +124,7 @@ def queued_number(packed: i64) -> i64:
     return packed >> _SEAT_AND_ASKED
 
 
-def is_queued_for(packed: i64, seat: i64, asked: i64) -> bool:
+def is_queued_for(packed: i64, seat: Seat64, asked: Asked64) -> bool:
     return queued_seat(packed) == seat and queued_kind(packed) == asked
 
 
@@ -168,7 +169,7 @@ class Pilot:
     of a pilot has no lists of legal answers.
     """
 
-    def answer(self, state: State, seat: int, asked: int) -> int:
+    def answer(self, state: State, seat: Seat, asked: Asked) -> Action:
         """One of the seat's legal answers, or `NONE` to make the game wait."""
         raise NotImplementedError
 
@@ -248,28 +249,30 @@ class State:
     def over(self) -> bool:
         return not self.agenda and not self.waiting
 
-    def left(self, seat: i64) -> i64:
+    def left(self, seat: Seat64) -> Seat64:
         """The seat of the left neighbour."""
         return seat + 1 if seat + 1 < len(self.cities) else 0
 
-    def right(self, seat: i64) -> i64:
+    def right(self, seat: Seat64) -> Seat64:
         """The seat of the right neighbour."""
         return seat - 1 if seat else len(self.cities) - 1
 
-    def mate(self, seat: i64) -> i64:
+    def mate(self, seat: Seat64) -> Seat64:
         """T-1: the seat of the team mate: teams sit side by side, 0 with 1, 2 with 3."""
         return seat ^ 1
 
-    def team(self, seat: int) -> list[int]:
+    def team(self, seat: Seat) -> list[Seat]:
         """Who sees what a seat sees of hands: itself and, in teams, its mate (T-2)."""
         return [seat, self.mate(seat)] if self.options.teams else [seat]
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: Seat) -> list[Seat]:
         """All other seats, from the left round the table (T-5: the team mate too)."""
         players = len(self.cities)
         return [(seat + step) % players for step in range(1, players)]
 
-    def note(self, kind: i64, seat: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> None:
+    def note(
+        self, kind: i64, seat: Seat64, first: i64 = 0, second: i64 = 0, third: i64 = 0
+    ) -> None:
         """Add an event to the account, if one is kept."""
         if self.events is not None:
             self.events.append((kind, seat, first, second, third))

@@ -39,6 +39,7 @@ from mirabilia.engine.ages import discard_leftovers
 from mirabilia.engine.bank import gain, holder_of, spend, trade
 from mirabilia.engine.effects import act_at_once, act_card, act_stage
 from mirabilia.engine.fleets import move_fleet
+from mirabilia.engine.ints import Action, Payment, Seat
 from mirabilia.engine.leaders import place_leader, the_court
 from mirabilia.engine.prices import (
     NO_FLEET,
@@ -108,7 +109,7 @@ def pay(state: State, _: int) -> None:
             buy(state, seat, payment)
 
 
-def buy(state: State, seat: int, payment: int) -> None:
+def buy(state: State, seat: Seat, payment: Payment) -> None:
     """Coins for what is bought, to everybody it is bought from; then the refunds of L-28."""
     left, right = state.left(seat), state.right(seat)
     trade(state, seat, left, coins_to(payment, AT_LEFT))
@@ -156,7 +157,7 @@ def place(state: State, _: int) -> None:
         discard_leftovers(state)
 
 
-def place_card(state: State, seat: int, play: int) -> None:
+def place_card(state: State, seat: Seat, play: Action) -> None:
     city = state.cities[seat]
     card = state.catalogue.cards[subject_of(play)]
     right = right_of(play)
@@ -171,14 +172,14 @@ def place_card(state: State, seat: int, play: int) -> None:
     state.note(events.BUILT, seat, card.index, how, right)
 
 
-def use_up(state: State, seat: int, leader: int) -> None:
-    """L-32: a free build that a leader gives only so often in an age."""
+def use_up(state: State, seat: Seat, leader: int) -> None:
+    """L-32: count a free build that a leader gives a limited number of times in an age."""
     effects = state.catalogue.leaders[leader].effects
     if any(effect.kind == FREE_PER_AGE for effect in effects):
         state.cities[seat].free_used += 1
 
 
-def place_stage(state: State, seat: int, card: int) -> None:
+def place_stage(state: State, seat: Seat, card: int) -> None:
     city = state.cities[seat]
     city.place_stage(stage_to_build(state, city), card)
     state.note(events.STAGE_BUILT, seat, city.stages, card)

@@ -24,6 +24,7 @@ from mirabilia.engine.actions import UNKNOWN, is_face_down, with_subject
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
 from mirabilia.engine.events import NOBODY
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import (
     ASK_DISCARD,
@@ -39,7 +40,7 @@ from mirabilia.engine.state import (
 NO_SEED: Final = 0
 
 
-def seen_by(state: State, seat: int) -> State:
+def seen_by(state: State, seat: Seat) -> State:
     """The game as a seat sees it, or as it is open to all."""
     eyes = open_to(state, state.team(seat) if seat != NOBODY else [], seat)
     if seat != NOBODY:
@@ -50,7 +51,7 @@ def seen_by(state: State, seat: int) -> State:
     return eyes
 
 
-def open_to(state: State, team: list[int], seat: int) -> State:
+def open_to(state: State, team: list[Seat], seat: Seat) -> State:
     """What lies on the table, and the hands of a team."""
     cities = [
         city if owner == seat else with_hidden_cards(city)
@@ -77,13 +78,13 @@ def open_to(state: State, team: list[int], seat: int) -> State:
     return eyes
 
 
-def seen_court(court: Court, team: list[int]) -> Court:
+def seen_court(court: Court, team: list[Seat]) -> Court:
     eyes = Court(hidden_but(court.offers, team), hidden_but(court.hands, team), hidden(court.box))
     eyes.draws = court.draws
     return eyes
 
 
-def seen_sea(sea: Sea, seat: int) -> Sea:
+def seen_sea(sea: Sea, seat: Seat) -> Sea:
     """The decks are open by exclusion: every island that is not there lies in a city."""
     offers = hidden_but(sea.offers, [seat])
     return Sea(sea.decks, sea.draws, offers, sea.explorers, sea.incursions)
@@ -93,7 +94,7 @@ def hidden(cards: list[int]) -> list[int]:
     return [UNKNOWN] * len(cards)
 
 
-def hidden_but(hands: list[list[int]], seers: list[int]) -> list[list[int]]:
+def hidden_but(hands: list[list[int]], seers: list[Seat]) -> list[list[int]]:
     return [hand if seat in seers else hidden(hand) for seat, hand in enumerate(hands)]
 
 
@@ -105,12 +106,12 @@ def with_hidden_cards(city: City) -> City:
     return twin
 
 
-def face_up(action: int) -> int:
+def face_up(action: Action) -> Action:
     """An action as the others see it."""
     return with_subject(action, UNKNOWN) if is_face_down(action) else action
 
 
-def seen_entry(entry: int, seat: int) -> int:
+def seen_entry(entry: int, seat: Seat) -> int:
     """An entry of the log as a seat knows it."""
     if entry_seat(entry) == seat:
         return entry

@@ -2,7 +2,7 @@
 
 The same search as in `payments`, over more payees (the bank, the two distant players), with
 reductions of parts of the cost (L-23, A-9), rebates (C-9) and refunds (L-28, L-34). Where none of
-this is at hand the plain market serves: it is much faster.
+this is in play the plain market is used: it is much faster.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final
 
 from mirabilia.catalog.model import (
     BANK_PURCHASE,
+    BONUS_COIN,
     COIN_AFTER_PURCHASE,
     FAR_LEFT,
     FIELD,
@@ -34,9 +35,12 @@ from mirabilia.engine.actions import (
     PAYEES,
     bought_at,
     coins_to,
+    payment_coins,
     purchase,
 )
 from mirabilia.engine.city import RESOURCE_KINDS, City, Production, capped_sum
+from mirabilia.engine.ints import Bundle, Payment, Seat
+from mirabilia.engine.options import FIRST_RULES
 from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
 from mirabilia.native import mypyc_attr
@@ -72,8 +76,8 @@ class Payee:
         sells: Production,
         times: int,
         each: int,
-        cheap: int = 0,
-        start: int = 0,
+        cheap: Bundle = 0,
+        start: Bundle = 0,
         start_rebate: int = 0,
         rebate: int = 0,
     ) -> None:
@@ -86,7 +90,7 @@ class Payee:
         self.start_rebate: Final = start_rebate
         self.rebate: Final = rebate
 
-    def price(self, bought: int) -> int:
+    def price(self, bought: Bundle) -> int:
         """C-9: rebates add up with each other and with discounts, never below 0."""
         if self.each:
             return self.each * (bought % FIELD_MASK)
@@ -102,27 +106,37 @@ class Payee:
 class WideMarket:
     """What one city can pay with in a turn, whatever boxes are in play."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: Seat) -> None:
         city = state.cities[seat]
         self.coins: Final = city.coins
         self.own: Final = own_production(city).bundles
         self.city: Final = city
         self.teams: Final = state.options.teams
         self.refunds: Final = city.has(COIN_AFTER_PURCHASE)
+        # L-34: whether a purchase that pays for itself is offered beside the build without it.
+        self.gains: Final = self.refunds and not self.teams and state.options.rules > FIRST_RULES
+        self.refund: Final = city.amount(COIN_AFTER_PURCHASE)
+        # L-27: what is paid back are the first coins of the turn.
+        self.bonus: Final = city.amount(BONUS_COIN)
         self.payees: Final = payees_of(state, seat)
         self.behind: Final = behind(self.payees)
         # A-51: with four players both distant players are one, whose symbols serve once.
         self.far_is_one: Final = len(state.cities) == 4
 
-    def payments(self, cost: int, coins: int, part: int, ship: int) -> list[int]:
+    def payments(
+        self, cost: Bundle, coins: int, part: int, ship: Bundle, printed: Bundle = 0
+    ) -> list[Payment]:
         """The payments for a cost and the naval cost that goes with it.
 
-        `part` says what the first is for: a colour's bit or `STAGES`.
+        `part` says what the first is for: a colour's bit or `STAGES`. `printed` is the cost that a
+        chain takes away: it may be paid all the same where that brings more than it costs (L-34).
         """
         budget = self.coins - coins
         if budget < 0:
             return []
         costs = self.costs(cost, part, ship)
+        if printed and self.gains:
+            costs += self.costs(printed, part, ship)
         if not self.refunds:
             for wanted in costs:
                 if can_make(self.own, wanted):
@@ -132,7 +146,7 @@ class WideMarket:
             self.share(bought, 0, 0, 0, budget, found)
         return self.best(found)
 
-    def costs(self, cost: int, part: int, ship: int) -> list[int]:
+    def costs(self, cost: Bundle, part: int, ship: Bundle) -> list[Bundle]:
         """L-23, A-9: each reduction takes from the part it names, the owner's choice of what."""
         reduced = reductions(cost, self.city.amount(REDUCE, part))
         if not ship:
@@ -140,12 +154,12 @@ class WideMarket:
         ships = reductions(ship, self.city.amount(REDUCE, FLEET_STEPS))
         return [first + second for first in reduced for second in ships]
 
-    def to_buy(self, costs: list[int]) -> list[int]:
+    def to_buy(self, costs: list[Bundle]) -> list[Bundle]:
         """The bundles that could be bought for one of the costs."""
         # T-3: teams buy no more than they need, whatever it pays.
         if not self.refunds or self.teams:
             return smallest([lack_of(cost, made) for cost in costs for made in self.own])
-        # L-34: what the city could do without, too; what costs something is beaten in the end.
+        # L-34: what the city could do without, too; what does not pay for itself is beaten later.
         wanted: dict[int, bool] = {}
         for cost in costs:
             for made in self.own:
@@ -155,7 +169,13 @@ class WideMarket:
         return list(wanted)
 
     def share(
-        self, lack: int, at: int, payment: int, far: int, budget: int, found: list[int]
+        self,
+        lack: Bundle,
+        at: int,
+        payment: Payment,
+        far: Bundle,
+        budget: int,
+        found: list[Payment],
     ) -> None:
         """Add every way to buy a bundle from the payees from a place on.
 
@@ -187,20 +207,20 @@ class WideMarket:
             beyond = taken if payee.number == AT_FAR_LEFT else far
             self.share(lack - part, at + 1, paid, beyond, budget - coins, found)
 
-    def best(self, payments: list[int]) -> list[int]:
+    def best(self, payments: list[Payment]) -> list[Payment]:
         """B-27: those that no other beats, cheapest first; of equal ones the larger refund."""
         if len(payments) < 2:
             return payments
         ordered = in_order(payments)
         return [payment for payment in ordered if not self.is_beaten(payment, ordered)]
 
-    def is_beaten(self, payment: int, others: list[int]) -> bool:
+    def is_beaten(self, payment: Payment, others: list[Payment]) -> bool:
         for other in others:
             if self.beats(other, payment):
                 return True
         return False
 
-    def beats(self, payment: int, other: int) -> bool:
+    def beats(self, payment: Payment, other: Payment) -> bool:
         less = False
         for payee in range(len(PAYEES)):
             difference = coins_to(payment, payee) - coins_to(other, payee)
@@ -208,15 +228,23 @@ class WideMarket:
                 return False
             if difference < 0:
                 less = True
-        return less or (self.refunds and refund(payment) > refund(other))
+        # L-34: a purchase is not beaten by the lack of it if it leaves the payer with more.
+        if self.gains and self.gain(other) > self.gain(payment):
+            return False
+        return less or (self.refunds and paid_back(payment) > paid_back(other))
+
+    def gain(self, payment: Payment) -> int:
+        """L-27, L-28: the coins that a payment brings back, less those that it costs."""
+        back = self.refund * paid_back(payment)
+        return (back + self.bonus if back else 0) - payment_coins(payment)
 
 
-def refund(payment: int) -> int:
+def paid_back(payment: Payment) -> int:
     """L-28: how many neighbours are bought from."""
     return int(bought_at(payment, AT_LEFT)) + int(bought_at(payment, AT_RIGHT))
 
 
-def reductions(cost: int, fewer: int) -> list[int]:
+def reductions(cost: Bundle, fewer: int) -> list[Bundle]:
     """The costs that are left when some resources are taken off, in every way."""
     if not fewer or not cost:
         return [cost]
@@ -238,7 +266,7 @@ def own_production(city: City) -> Production:
     return own
 
 
-def payees_of(state: State, seat: int) -> list[Payee]:
+def payees_of(state: State, seat: Seat) -> list[Payee]:
     """Everybody whom a seat can buy from, in the order of the payment's fields."""
     city = state.cities[seat]
     left, right = state.left(seat), state.right(seat)
@@ -261,7 +289,7 @@ def payees_of(state: State, seat: int) -> list[Payee]:
     return found + sorted(far, key=lambda payee: payee.number)
 
 
-def behind(payees: list[Payee]) -> list[int]:
+def behind(payees: list[Payee]) -> list[Bundle]:
     """The most of each resource that the payees from a place on sell, place by place."""
     most = [0]
     for payee in reversed(payees):
@@ -270,12 +298,12 @@ def behind(payees: list[Payee]) -> list[int]:
     return most
 
 
-def filled(bundle: int) -> int:
+def filled(bundle: Bundle) -> Bundle:
     """All bits of the fields in which a bundle has 1: shifted, not multiplied (decision 0012)."""
     return (bundle << FIELD) - bundle
 
 
-def neighbour(state: State, city: City, seat: int, number: int, side: int) -> Payee:
+def neighbour(state: State, city: City, seat: Seat, number: int, side: int) -> Payee:
     other = state.cities[seat]
     cheap = city.cheap_left if number == AT_LEFT else city.cheap_right
     rebate = sum(

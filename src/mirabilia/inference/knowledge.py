@@ -53,6 +53,7 @@ from mirabilia.engine.state import (
     ASK_RECRUIT,
     ASK_SIDE,
     ASK_TOKEN,
+    DECISIONS,
     DRAWN,
     LEFT_OVER,
     RETURNED,
@@ -92,6 +93,7 @@ _VERBS: Final = {
     RETURNED: [LEFTOVER],
     DRAWN: [DRAW],
 }
+assert set(_VERBS) == set(range(1, len(DECISIONS))), "every decision has its verbs"
 # The decisions that cards are played in, and those that are about leaders.
 _OF_CARDS: Final = (ASK_CARD, ASK_LAST, ASK_DISCARD, LEFT_OVER)
 OF_LEADERS: Final = (ASK_KEEP, ASK_RECRUIT, ASK_EXTRA, ASK_BURY, RETURNED, DRAWN)

@@ -38,9 +38,10 @@ from mirabilia.engine.actions import (
     verb_of,
     with_subject,
 )
+from mirabilia.engine.choices import Choices
 from mirabilia.engine.city import City
 from mirabilia.engine.history import HandSeen, PileSeen, sightings
-from mirabilia.engine.legal import Offer, legal_actions
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.setup import draws, plain_cards
@@ -482,7 +483,7 @@ class Sampler:
             offer = offers.get(card)
             if offer is None:
                 self._table.hands[seat] = [card]
-                offer = Offer(self._table, seat).card_actions()
+                offer = Choices(self._table, seat).card_actions()
                 offers[card] = offer
             found += offer
         if asked == ASK_LAST:

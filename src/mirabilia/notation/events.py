@@ -110,6 +110,17 @@ _RECORDS: Final[dict[str, Callable[[Catalogue], Sequence[Wonder | Leader | Shipy
 }
 
 
+# Figures that are numbers of seats, coins, tokens and the like, and stay so.
+_NUMBERS: Final = frozenset(
+    [
+        *("age", "turn", "to", "coins", "stage", "with", "value", "tokens", "leaders", "defeats"),
+        *("debts", "step", "target", "strength"),
+    ]
+)
+_NAMED: Final = {"what", "by", "card"} | _WORDS.keys() | _RECORDS.keys() | _NUMBERS
+assert all(_NAMED.issuperset(names) for _, names in _FORMS.values()), "every figure has a meaning"
+
+
 def source_id(catalogue: Catalogue, source: int, figure: int) -> str | int:
     """What coins came from: a card, leader or island, the number of a stage, a fleet."""
     if source == events.BY_CARD:
@@ -120,4 +131,6 @@ def source_id(catalogue: Catalogue, source: int, figure: int) -> str | int:
         return catalogue.islands[figure].id
     if source == events.BY_SPACE:
         return FLEETS[figure]
+    if source != events.BY_SALE and source != events.BY_STAGE:
+        raise ValueError(f"coins come from no source {source}")
     return figure

@@ -107,6 +107,13 @@ _BARE: Final = (PASS, JOIN, ABSTAIN)
 _NUMBERS: Final = (TOKEN, DEBT)
 _LEADERS_ONLY: Final = (KEEP, RECRUIT, BURY, DRAW)
 _CARDS_ONLY: Final = (BUILD, TAKE)
+_EITHER: Final = (STAGE, SELL, LEFTOVER)
+# What each verb is about is told in one of these: a verb that nobody can write is an error here.
+_ABOUT: Final = (
+    *(*_BARE, *_NUMBERS, FLEET, SIDE, BOARD, ISLAND),
+    *(*_LEADERS_ONLY, *_CARDS_ONLY, *_EITHER),
+)
+assert sorted(_ABOUT) == sorted(VERBS.values()) == sorted(FORMS), "every verb is about something"
 _SIDES: Final = {name: side for side, name in enumerate(SIDES)}
 _FLEETS: Final = {name: fleet for fleet, name in enumerate(FLEETS)}
 MOST_NUMBER: Final = 99

@@ -36,7 +36,6 @@ from mirabilia.notation.types import positions as types
 from mirabilia.notation.types.header import GameOptions, Header
 
 FORMAT: Final = 1
-RULES: Final = 1
 
 # A number that every reader of JSON keeps exactly; larger seeds are written in hexadecimal.
 SAFE_NUMBER: Final = 1 << 53
@@ -68,7 +67,7 @@ def write(state: State) -> types.Position:
 def write_header(state: State) -> Header:
     return {
         "format": FORMAT,
-        "rules": RULES,
+        "rules": state.options.rules,
         "catalogue": state.catalogue.version,
         "options": write_options(state.options),
     }

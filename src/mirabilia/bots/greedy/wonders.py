@@ -24,7 +24,7 @@ class WonderJudge:
         for other, city in enumerate(table.cities):
             if other != seat and city.board != NO_BOARD and city.side == NO_SIDE:
                 # Not known yet; it makes no difference to what the board sells.
-                city.settle(city.board, DAY, table.catalogue.wonders[city.board].sides[DAY])
+                city.take_side(city.board, DAY, table.catalogue.wonders[city.board].sides[DAY])
 
     def worth(self, act: int) -> float:
         if verb_of(act) == BOARD:
@@ -34,7 +34,7 @@ class WonderJudge:
     def side_worth(self, board: int, side_index: int) -> float:
         side = self.table.catalogue.wonders[board].sides[side_index]
         city = self.table.cities[self.seat].copy()
-        city.settle(board, side_index, side)
+        city.take_side(board, side_index, side)
         appraiser = Appraiser(self.table, self.seat)
         trial = Trial(self.table, self.seat, city, appraiser.outlook)
         costs = appraiser.outlays.for_stages(city)

@@ -148,7 +148,7 @@ class Habits:
             found = [self.of_spare(state, subject)]
         if verb == STAGE:
             found.append(self.of_stage(state, seat))
-            found.append(self.stage_now + moment_of(state))
+            found.append(self.stage_now + phase_of(state))
             if with_ship(act):
                 found.append(self.of_ship(state, seat, stage_fleet(state, state.cities[seat])))
         elif verb == SELL:
@@ -231,7 +231,7 @@ class Habits:
         return self.spare + card * PARTS + part_of(state)
 
     def of_sale(self, state: State, seat: int) -> int:
-        return self.sale + moment_of(state) * _PURSES + purse_of(state.cities[seat])
+        return self.sale + phase_of(state) * _PURSES + purse_of(state.cities[seat])
 
     def of_ship(self, state: State, seat: int, fleet: int) -> int:
         row = (state.age - 1) * len(FLEETS) + fleet
@@ -256,7 +256,7 @@ def part_of(state: State) -> int:
     return 2 if left < 2 else 1 if left < 4 else 0
 
 
-def moment_of(state: State) -> int:
+def phase_of(state: State) -> int:
     return (state.age - 1) * PARTS + part_of(state)
 
 

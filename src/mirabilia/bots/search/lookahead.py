@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mirabilia.engine.actions import (
     NONE,
+    payment_coins,
     payment_of,
     right_of,
     subject_of,
-    total,
     verb_of,
     with_ship,
 )
@@ -76,4 +76,4 @@ def thing_of(act: int) -> int:
 
 def price(act: int) -> int:
     """What an action costs, in coins to others."""
-    return -1 if right_of(act) else total(payment_of(act))
+    return -1 if right_of(act) else payment_coins(payment_of(act))

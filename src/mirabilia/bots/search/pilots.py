@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-from mirabilia.bots.search.habits import Habits, moment_of
+from mirabilia.bots.search.habits import Habits, phase_of
 from mirabilia.catalog.model import COLOURS, LAST_SPACE, Card
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.legal import Offer, legal_actions
+from mirabilia.engine.choices import Choices
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.playout import Dice, RandomPilot, cheapest
 from mirabilia.engine.prices import FLEET_OF_COLOUR, NO_FLEET, stage_fleet
 from mirabilia.engine.state import ASK_CARD, ASK_LAST, State
@@ -53,14 +54,14 @@ class HabitPilot(RandomPilot):
         likings = [self.liking(state, seat, state.catalogue.cards[card]) for card in hand]
         spare = self.spare(state, hand)
         self.add_other_likings(state, seat, spare, likings)
-        offer: Offer | None = None
+        choices: Choices | None = None
         while True:
             best = highest(likings)
             if best > size:
                 return self.sell(state, seat, spare)
-            if offer is None:
-                offer = Offer(state, seat)
-            act = self.build_by_habit(offer, spare if best == size else hand[best], best == size)
+            if choices is None:
+                choices = Choices(state, seat)
+            act = self.build_by_habit(choices, spare if best == size else hand[best], best == size)
             if act != NONE:
                 return act
             likings[best] = _NEVER
@@ -73,7 +74,7 @@ class HabitPilot(RandomPilot):
         stages = len(state.catalogue.wonders[city.board].sides[city.side].stages)
         if city.stages < stages:
             stage = habits.weights[habits.of_stage(state, seat)]
-            stage += habits.weights[habits.stage_now + moment_of(state)]
+            stage += habits.weights[habits.stage_now + phase_of(state)]
             likings.append(under + stage + self.noise())
         else:
             likings.append(_NEVER)
@@ -83,20 +84,21 @@ class HabitPilot(RandomPilot):
         """How much it would like to build a card now: by habit and by chance."""
         return self.habits.sum(self.habits.of_card(state, seat, card)) + self.noise()
 
-    def build_by_habit(self, offer: Offer, card: int, stage: bool) -> int:
+    def build_by_habit(self, choices: Choices, card: int, stage: bool) -> int:
         """Build a card, or the stage with it, with a ship if that is liked too."""
-        sails = offer.sails and self.likes_to_sail(offer, card, stage)
-        return cheapest(offer.stage_ways(card, sails) if stage else offer.card_ways(card, sails))
+        sails = choices.sails and self.likes_to_sail(choices, card, stage)
+        ways = choices.stage_ways(card, sails) if stage else choices.card_ways(card, sails)
+        return cheapest(ways)
 
-    def likes_to_sail(self, offer: Offer, card: int, stage: bool) -> bool:
-        state, city = offer.state, offer.city
+    def likes_to_sail(self, choices: Choices, card: int, stage: bool) -> bool:
+        state, city = choices.state, choices.city
         if stage:
             fleet = stage_fleet(state, city)
         else:
             fleet = FLEET_OF_COLOUR[state.catalogue.cards[card].colour]
         if fleet == NO_FLEET or city.fleets[fleet] >= LAST_SPACE:
             return False
-        ship = self.habits.of_ship(state, offer.seat, fleet)
+        ship = self.habits.of_ship(state, choices.seat, fleet)
         return self.habits.weights[ship] + self.noise() > self.noise()
 
     def spare(self, state: State, hand: list[int]) -> int:

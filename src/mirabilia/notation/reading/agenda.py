@@ -88,7 +88,7 @@ def fill_in(header: Header, state: State) -> None:
     if all(city.board == NO_BOARD for city in state.cities):
         lay_boards(state)
         for city in state.cities:
-            city.settle(city.board, DAY, header.catalogue.wonders[city.board].sides[DAY])
+            city.take_side(city.board, DAY, header.catalogue.wonders[city.board].sides[DAY])
     elif any(city.board == NO_BOARD for city in state.cities):
         raise header.refuse("either every city names its board or none does")
     for key in ("asked", "unsettled"):

@@ -49,7 +49,7 @@ def read_city(header: Header, seat: int, value: object, keys: frozenset[str]) ->
     city.coins = header.number("coins", coins, 0, MOST_COINS)
     city.defeats = header.number("defeats", table.get("defeats", 0), 0, MOST_TOKENS)
     city.victories.extend(tokens(header, table, "victories", "victory", VICTORIES))
-    settle(header, city, table.get("board"), table.get("side"))
+    read_side(header, city, table.get("board"), table.get("side"))
     for card in header.cards("cards", table.get("cards", [])):
         build(header, city, card)
     build_stages(header, city, header.pieces("buried", table.get("buried", [])))
@@ -73,7 +73,7 @@ def tokens(header: Header, table: Table, key: str, kind: str, known: tuple[int, 
 # ---- boards, cards and stages
 
 
-def settle(header: Header, city: City, board: object, side: object) -> None:
+def read_side(header: Header, city: City, board: object, side: object) -> None:
     if board is None:
         if side is not None:
             raise header.refuse("it has a side, but no board")
@@ -87,7 +87,7 @@ def settle(header: Header, city: City, board: object, side: object) -> None:
     name = header.word("side", side or SIDES[DAY])
     if name not in SIDES:
         raise header.refuse(f"there is no side called {name!r}; there are day and night")
-    city.settle(wonder.index, SIDES.index(name), wonder.sides[SIDES.index(name)])
+    city.take_side(wonder.index, SIDES.index(name), wonder.sides[SIDES.index(name)])
 
 
 def build(header: Header, city: City, index: int) -> None:

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from mirabilia.catalog import LATEST, load
-from mirabilia.catalog.model import Card, Catalogue, Island, Leader
+from mirabilia.catalog.model import Card, Island, Leader
 from mirabilia.engine.actions import LEADER, UNKNOWN
-from mirabilia.engine.options import Options, check_options
+from mirabilia.engine.options import LATEST_RULES, Options, check_options
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.errors import ImpossibleGame, ImpossibleOptions
 from mirabilia.notation.moves import HIDDEN
-from mirabilia.notation.positions import FORMAT, HEX_DIGITS, RULES
+from mirabilia.notation.positions import FORMAT, HEX_DIGITS
 from mirabilia.notation.reading.values import Values, is_number, keys_of, shown
 from mirabilia.notation.types.header import Header as HeaderData
 from mirabilia.notation.types.header import Seeded
@@ -32,25 +32,20 @@ class Header(Values):
     def __init__(self, data: object, keys: frozenset[str], what: str) -> None:
         super().__init__(what)
         self.data = self.table(f"the {what}", data, keys)
-        self.catalogue = self.read_versions()
+        self.rules = self.read_version("rules", LATEST_RULES)
+        self.read_version("format", FORMAT)
+        self.catalogue = load(self.read_version("catalogue", LATEST))
         self.options = self.read_options()
 
     # ---- what the game is
 
-    def read_versions(self) -> Catalogue:
-        for what, known in (("format", FORMAT), ("rules", RULES)):
-            version = self.data.get(what, known)
-            if version != known or isinstance(version, bool):
-                raise ImpossibleGame(
-                    "unknown_version", what=what, version=shown(version), known=known
-                )
-        version = self.data.get("catalogue", LATEST)
-        if not is_number(version) or not 1 <= version <= LATEST:
-            versions = ", ".join(str(number) for number in range(1, LATEST + 1))
-            raise ImpossibleGame(
-                "unknown_version", what="catalogue", version=shown(version), known=versions
-            )
-        return load(version)
+    def read_version(self, what: str, latest: int) -> int:
+        """A version that is named and known; the latest if none is named."""
+        version = self.data.get(what, latest)
+        if not is_number(version) or not 1 <= version <= latest:
+            known = ", ".join(str(number) for number in range(1, latest + 1))
+            raise ImpossibleGame("unknown_version", what=what, version=shown(version), known=known)
+        return int(version)
 
     def read_options(self) -> Options:
         self.at = "options"
@@ -62,7 +57,7 @@ class Header(Values):
             if option.name in given
         }
         try:
-            return check_options(self.catalogue, values)
+            return check_options(self.catalogue, values, self.rules)
         except ImpossibleOptions as error:
             raise self.refuse(str(error)) from None
 

@@ -1,0 +1,135 @@
+"""Checks across the records of a catalogue: chains, decks, and what the engine has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from mirabilia.catalog import limits, model
+from mirabilia.catalog.model import Catalogue, Effect, unbundle
+from mirabilia.errors import CatalogueError
+
+PLAYERS: Final = range(model.FEWEST, model.MOST + 1)
+ISLANDS_OF_A_LEVEL: Final = 9
+
+
+def check_chains(catalogue: Catalogue) -> None:
+    for index, symbol in enumerate(catalogue.chains):
+        shown = [card for card in catalogue.cards if card.chains_to >> index & 1]
+        asked = [card for card in catalogue.cards if card.chains_from >> index & 1]
+        file = f"{(shown or asked)[0].box}.toml"
+        if not shown or not asked:
+            reason = "a chain needs a card that shows it and one that it makes free"
+            raise _broken(file, f"chain {symbol!r}", reason)
+        if min(card.age for card in asked) <= max(card.age for card in shown):
+            raise _broken(file, f"chain {symbol!r}", "a chain leads to a later age")
+
+
+def check_decks(catalogue: Catalogue) -> None:
+    """B-2, B-3, C-1, A-1, A-2: the boxes hold what every number of players needs."""
+    for players in PLAYERS:
+        for age in range(1, model.AGES + 1):
+            _check_deck(catalogue, players, age)
+    for level in range(model.LEVELS):
+        islands = sum(island.level == level for island in catalogue.islands)
+        _check_count("armada.toml", f"islands of level {level + 1}", islands, ISLANDS_OF_A_LEVEL)
+    leaders = sum(leader.group == model.STANDARD for leader in catalogue.leaders)
+    dealt = model.LEADERS_EACH * model.MOST_WITH_ARMADA
+    if leaders < dealt:
+        _check_count("leaders.toml", "standard leaders", leaders, dealt)
+    boards = sum(wonder.box == "base" for wonder in catalogue.wonders)
+    if boards < max(PLAYERS):
+        _check_count("base.toml", "boards", boards, max(PLAYERS))
+    _check_count("armada.toml", "shipyards", len(catalogue.shipyards), model.MOST_WITH_ARMADA)
+    _check_count("armada.toml", "tracks", len(catalogue.tracks), len(model.FLEETS))
+
+
+def _check_deck(catalogue: Catalogue, players: int, age: int) -> None:
+    cards = [card for card in catalogue.cards if card.age == age]
+    base = [card for card in cards if card.box == "base"]
+    plain = sum(n <= players for c in base if c.colour != model.PURPLE for n in c.copies)
+    guilds = sum(card.colour == model.PURPLE for card in base)
+    used = min(guilds, players + model.GUILDS_BESIDE_PLAYERS)
+    record = f"deck of age {age} for {players} players"
+    dealt = "{found} cards, but {wanted} are dealt"
+    _check_count("base.toml", record, plain + used, model.HAND * players, dealt)
+    for box in ("cities", "armada"):
+        at_hand = sum(n <= players for c in cards if c.box == box for n in c.copies)
+        if at_hand < players:
+            _check_count(f"{box}.toml", record, at_hand, players)
+
+
+def check_costs(catalogue: Catalogue) -> None:
+    """A-5: with its ship too, no price goes beyond what bundles count and payments can hold."""
+    yards = catalogue.shipyards
+    for colour in model.COLOURS:
+        costs = [card.cost for card in catalogue.cards if card.colour_name == colour]
+        ships = [0]
+        if colour in model.FLEETS:
+            fleet = model.FLEETS.index(colour)
+            ships = [cost for yard in yards for cost in yard.costs[fleet]]
+        _check_sum(f"{colour} cards", costs, ships)
+    stages = [s.cost for wonder in catalogue.wonders for side in wonder.sides for s in side.stages]
+    _check_sum("stages", stages, [cost for yard in yards for cost in yard.costs[yard.wonder_fleet]])
+
+
+def _check_sum(record: str, costs: list[int], ships: list[int]) -> None:
+    """Any of the first can come with any of the second."""
+    alone, at_sea = [unbundle(cost) for cost in costs], [unbundle(cost) for cost in ships]
+    most = max(_most(alone, name) + _most(at_sea, name) for name in model.RESOURCES)
+    if most > model.ENOUGH:
+        reason = (
+            f"they cost up to {most} of a resource with a ship, but counts go to {model.ENOUGH}"
+        )
+        raise _broken("armada.toml", record, reason)
+    size = max(sum(cost.values()) for cost in alone) + max(sum(cost.values()) for cost in at_sea)
+    if size > limits.MOST_RESOURCES:
+        room = limits.MOST_RESOURCES
+        reason = f"they cost up to {size} resources with a ship, but there is room for {room}"
+        raise _broken("armada.toml", record, reason)
+
+
+def _most(costs: list[dict[str, int]], resource: str) -> int:
+    return max(cost.get(resource, 0) for cost in costs)
+
+
+def check_sellers(catalogue: Catalogue) -> None:
+    """L-21, A-51: a payment has one field for the bank and one for each distant player."""
+    found: dict[tuple[int, int], str] = {}
+    for file, name, effects in _pieces(catalogue):
+        for effect in effects:
+            if effect.kind in (model.BANK_PURCHASE, model.REMOTE_TRADE):
+                other = found.setdefault((effect.kind, effect.where), name)
+                if other != name:
+                    reason = f"{other!r} has this seller already, and a payment has room for one"
+                    raise _broken(file, name, reason)
+
+
+def _pieces(catalogue: Catalogue) -> Iterator[tuple[str, str, list[Effect]]]:
+    """The file, the id and the effects of everything that comes into a city."""
+    for card in catalogue.cards:
+        yield f"{card.box}.toml", card.id, card.effects
+    for wonder in catalogue.wonders:
+        for side in wonder.sides:
+            effects = [effect for stage in side.stages for effect in stage.effects]
+            yield f"{wonder.box}.toml", wonder.id, side.start_effects + effects
+    for leader in catalogue.leaders:
+        yield "leaders.toml", leader.id, leader.effects
+    for island in catalogue.islands:
+        yield "armada.toml", island.id, island.effects
+
+
+def _check_count(
+    file: str,
+    record: str,
+    found: int,
+    wanted: int,
+    reason: str = "there are {found}, but {wanted} are needed",
+) -> None:
+    if found != wanted:
+        why = reason.format(found=found, wanted=wanted)
+        raise _broken(file, record, why)
+
+
+def _broken(file: str, record: str, reason: str) -> CatalogueError:
+    return CatalogueError("broken", file=file, record=record, reason=reason)
