@@ -83,6 +83,7 @@ SHAPES: Final = (
     offers.Possibility,
     offers.Payment,
     offers.Obstacle,
+    messages.Course,
     messages.Result,
     messages.AdvisedMove,
     messages.Reason,

@@ -9,6 +9,7 @@ import pytest
 
 from mirabilia import Game, Move
 from mirabilia.bots import answer, make_bot
+from mirabilia.bots import trial as trials
 from mirabilia.bots.greedy.battles import (
     conflicts,
     naval_conflicts,
@@ -26,6 +27,8 @@ from mirabilia.bots.outlook import Outlook
 from mirabilia.bots.sight import table_of
 from mirabilia.bots.trial import CHOSEN_ISLAND, TOP_ISLANDS, Trial, tried
 from mirabilia.catalog import load
+from mirabilia.catalog.model import AT_ONCE_KINDS
+from mirabilia.engine.actions import DRAW, action
 from mirabilia.engine.state import ASK_DEBT, ASK_TOKEN, State, queued
 
 ALL_BOXES = ["leaders", "cities", "armada"]
@@ -465,3 +468,14 @@ def test_a_queued_decision_that_it_does_not_know_is_an_error() -> None:
     trial.table.queue.append(queued(0, ASK_DEBT, 0))
     with pytest.raises(AssertionError, match="'debt'"):
         choices(trial)
+
+
+def test_every_effect_that_acts_at_once_says_what_it_touches() -> None:
+    sorted_out = (*trials._TOUCHES_OTHERS, *trials._FINDS, *trials._STAYS)
+    assert sum(1 << kind for kind in sorted_out) == AT_ONCE_KINDS
+
+
+def test_a_verb_that_nobody_tries_is_an_error() -> None:
+    seen = table(Game.new(players=3, sides="day", seed=1))
+    with pytest.raises(AssertionError, match="nobody tries"):
+        tried(seen, 0, action(DRAW, 0), Outlook(seen, 0))

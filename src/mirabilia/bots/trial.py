@@ -37,18 +37,22 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine import events
 from mirabilia.engine.actions import (
+    ABSTAIN,
     AT_LEFT,
     AT_RIGHT,
+    BOARD,
     BUILD,
     BURY,
     DEBT,
     FLEET,
     ISLAND,
+    JOIN,
     KEEP,
     LEADER,
     PASS,
     RECRUIT,
     SELL,
+    SIDE,
     STAGE,
     TAKE,
     TOKEN,
@@ -89,16 +93,14 @@ TOP_ISLANDS: Final = (2.5, 4.0, 6.0)
 # What one more leader to choose from is worth.
 MORE_LEADERS: Final = 0.5
 
-# Effects that act at once: those that change other cities, those that draw hidden things, and the
-# rest, which needs no preparation.
+# Effects that act at once: on other cities, on hidden things, or on neither.
 _TOUCHES_OTHERS: Final = (GIFT, DEBTS)
-_DRAWS: Final = (TOP_ISLAND, DRAW_LEADERS)
-_OTHER_ACTS: Final = (
-    *(COINS, COINS_PER, BUILD_FROM_DISCARD, VICTORY, PURGE_DEFEATS, RECRUIT_EXTRA, BURY_LEADER),
-    *(OTHERS_LOSE, DIPLOMACY, CASH_DEFEATS, PIRATES, INCURSION, MOVE_FLEET),
+_FINDS: Final = (TOP_ISLAND, DRAW_LEADERS)
+_STAYS: Final = (
+    *(COINS, COINS_PER, BUILD_FROM_DISCARD, VICTORY, PURGE_DEFEATS, OTHERS_LOSE, DIPLOMACY),
+    *(RECRUIT_EXTRA, BURY_LEADER, CASH_DEFEATS, INCURSION, MOVE_FLEET, PIRATES),
 )
-PREPARED: Final = (*_TOUCHES_OTHERS, *_DRAWS, *_OTHER_ACTS)
-check_kinds(PREPARED, AT_ONCE_KINDS)
+check_kinds((*_TOUCHES_OTHERS, *_FINDS, *_STAYS), AT_ONCE_KINDS)
 
 
 class Trial:
@@ -253,6 +255,8 @@ _DONE: Final[dict[int, Callable[[Trial, int], None]]] = {
     FLEET: Trial.move,
     ISLAND: Trial.take_island,
 }
+# What leaves the table as it is, or is judged without a trial.
+_CHANGES_NOTHING: Final = (PASS, JOIN, ABSTAIN, SIDE, BOARD)
 # These begin a turn, and are paid from the coins at its beginning (B-11).
 _BEGINS_TURN: Final = (BUILD, STAGE, SELL)
 
@@ -270,6 +274,6 @@ def tried(table: State, seat: int, act: int, outlook: Outlook) -> Trial:
     elif verb == DEBT:
         debts = subject_of(act)
         lose(trial.table, seat, loss_of(table, seat) - debts, debts)
-    elif verb != PASS:
-        raise AssertionError(f"verb {verb} cannot be tried")
+    elif verb not in _CHANGES_NOTHING:
+        raise AssertionError(f"nobody tries the verb {verb}")
     return trial

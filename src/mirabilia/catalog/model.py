@@ -365,9 +365,9 @@ def kind_words(mask: int) -> list[str]:
 
 
 class Effect:
-    """One effect: a kind and up to three figures whose meaning goes by the kind.
+    """One effect: a kind and up to three figures whose meaning depends on the kind.
 
-    `amount` is how much; `what` is what it speaks of (a bundle for `produce`, otherwise a mask of
+    `amount` is how much; `what` is what it is about (a bundle for `produce`, otherwise a mask of
     resources or of things counted, a science symbol, a price, an age); `where` is a mask of places.
     `time` follows from the kind: whether it is added up, lasts, acts at once or counts at the end.
     """
@@ -506,7 +506,7 @@ class Space:
         self.provenance: Final = provenance
 
     def figures(self) -> dict[str, int]:
-        """What is shown, by name, without what is not."""
+        """The figures that are not 0, by name."""
         figures = {
             "naval": self.naval,
             "commerce": self.commerce,

@@ -267,6 +267,17 @@ ClientMessage = AnyCommand | Resync
 # ---- from the server
 
 
+class Course(Struct, frozen=True, kw_only=True):
+    """What follows from the rules as the table stands: clients need not know them."""
+
+    turns: Annotated[int, Meta(description="the regular turns of an age")]
+    passing: Annotated[
+        Literal["left", "right"] | None,
+        Meta(description="which way hands pass in this age; `null` before the first"),
+    ]
+    sale: Annotated[int, Meta(description="the coins that a sold card brings")]
+
+
 class Parts(Struct, frozen=True, kw_only=True):
     """The parts that a table's state consists of, as one guest sees it."""
 
@@ -286,6 +297,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     scores: Annotated[
         list[dict[str, int]] | None, Meta(description="points as things stand, by seat")
     ]
+    course: Annotated[Course | None, Meta(description="what follows from the rules")]
     result: Annotated[Result | None, Meta(description="`null` until the end")]
 
 
@@ -298,6 +310,7 @@ class Changes(Struct, frozen=True, kw_only=True):
     view: types.ViewData | UnsetType | None = UNSET
     offers: list[types.Offer] | UnsetType = UNSET
     scores: list[dict[str, int]] | UnsetType | None = UNSET
+    course: Course | UnsetType | None = UNSET
     result: Result | UnsetType | None = UNSET
 
 
@@ -473,6 +486,7 @@ class ReplayStep(Struct, frozen=True):
         types.ViewData, Meta(description="as watchers have it, but with nothing hidden")
     ]
     scores: Annotated[list[dict[str, int]], Meta(description="points as things stand, by seat")]
+    course: Annotated[Course, Meta(description="what follows from the rules")]
 
 
 class Replay(Struct, frozen=True):

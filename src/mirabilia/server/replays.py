@@ -60,7 +60,8 @@ def seats_of(record: Data, players: int) -> list[Seat]:
 
 
 def write_step(step: Step, told: int) -> ReplayStep:
-    return ReplayStep(step.age, step.turn, told, open_view(step), step.game.scores())
+    game = step.game
+    return ReplayStep(step.age, step.turn, told, open_view(step), game.scores(), Scene(game).course)
 
 
 def open_view(step: Step) -> ViewData:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
+from mirabilia.catalog import load
+from mirabilia.engine.options import check_options
+from mirabilia.engine.prices import SALE
+from mirabilia.engine.state import passes_left
 from mirabilia.game import Game
 from mirabilia.notation.types import Event
-from mirabilia.server.messages import Result
+from mirabilia.server.messages import Course, Result
 
 # Who looks: a seat, or nobody at the table.
 Viewer = int | None
@@ -79,6 +83,14 @@ class Scene:
         return self._scores
 
     @cached_property
+    def course(self) -> Course:
+        """What follows from the rules, and is no secret."""
+        header, age = self.game.public_view(), self.game.age
+        options = check_options(load(header["catalogue"]), header["options"])
+        passing: Literal["left", "right"] = "left" if passes_left(age) else "right"
+        return Course(turns=options.turns, passing=passing if age else None, sale=SALE)
+
+    @cached_property
     def result(self) -> Result | None:
         """How it ended, with the seed; nothing before."""
         if not self.game.over:
@@ -94,7 +106,7 @@ class Scene:
             self.offers(viewer)
             self.events(viewer)
         self.scores()
-        _ = self.asked, self.result
+        _ = self.asked, self.course, self.result
 
     def after(self, answers: Mapping[int, str]) -> Scene:
         """The scene after the reveal; this one stays as it is."""

@@ -27,6 +27,7 @@ def write_parts(state: TableState, viewer: Viewer) -> Written:
         "view": NULL if scene is None else scene.view(viewer),
         "offers": NONE if scene is None else scene.offers(viewer),
         "scores": NULL if scene is None else scene.scores(),
+        "course": NULL if scene is None else encode(scene.course),
         "result": NULL if scene is None else encode(scene.result),
     }
 

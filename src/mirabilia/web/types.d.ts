@@ -13,6 +13,8 @@ export interface Parts {
   offers: Offer[];
   /** points as things stand, by seat */
   scores: (Record<string, number>)[] | null;
+  /** what follows from the rules */
+  course: Course | null;
   /** `null` until the end */
   result: Result | null;
 }
@@ -25,6 +27,7 @@ export interface Changes {
   view?: ViewData | null;
   offers?: Offer[];
   scores?: (Record<string, number>)[] | null;
+  course?: Course | null;
   result?: Result | null;
 }
 
@@ -146,6 +149,16 @@ export interface Obstacle {
   needs: number;
   /** what is missing: any of these would help */
   goods: (Record<string, number>)[];
+}
+
+/** What follows from the rules as the table stands: clients need not know them. */
+export interface Course {
+  /** the regular turns of an age */
+  turns: number;
+  /** which way hands pass in this age; `null` before the first */
+  passing: "left" | "right" | null;
+  /** the coins that a sold card brings */
+  sale: number;
 }
 
 /** How the game ended; what was hidden is open now. */
@@ -818,6 +831,8 @@ export interface ReplayStep {
   view: ViewData;
   /** points as things stand, by seat */
   scores: (Record<string, number>)[];
+  /** what follows from the rules */
+  course: Course;
 }
 
 /** A whole game to step through, from its beginning. */

@@ -130,7 +130,7 @@ function Sale({ sight, move }) {
           </span>`
           : html`
             <span class="paid">
-              <${Figure} icon="coin" value="+3" />
+              <${Figure} icon="coin" value="+${sight.course.sale}" />
             </span>
             ${say("action-sell-coins")}
           `

@@ -18,7 +18,7 @@ export function useReplay(table) {
 /** What somebody would have seen who saw everything, after a step.
  * @param {Replay} replay @param {number} at @returns {Snapshot} */
 export function seenAt(replay, at) {
-  const { view, scores, told } = replay.steps[at];
+  const { view, scores, course, told } = replay.steps[at];
   const { options, now } = view;
   const seats = now.cities.map(
     (/** @type {object} */ _, /** @type {number} */ seat) => replay.seats[seat] ?? {},
@@ -37,6 +37,7 @@ export function seenAt(replay, at) {
     view,
     offers: [],
     scores,
+    course,
     result: at === replay.steps.length - 1 ? replay.result : null,
   };
   return {

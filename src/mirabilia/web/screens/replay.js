@@ -77,7 +77,7 @@ function Steps({ sight, whole }) {
           ? say("chapter-opening")
           : !turn
             ? say("title-recruitment", { age })
-            : turn > sight.turns
+            : turn > sight.course.turns
               ? say("chapter-last", { age })
               : say("chapter-turn", { age, turn })
       }

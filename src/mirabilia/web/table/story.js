@@ -91,7 +91,9 @@ function isSpoil(events, place) {
 export function heading(sight, { age, turn }) {
   if (!age) return say("chapter-opening");
   if (!turn) return say("chapter-recruitment", { age });
-  return turn > sight.turns ? say("chapter-last", { age }) : say("chapter-turn", { age, turn });
+  return turn > sight.course.turns
+    ? say("chapter-last", { age })
+    : say("chapter-turn", { age, turn });
 }
 
 /** What each seat did, the reader's first. @param {Sight} sight @param {Happening[]} events

@@ -23,12 +23,12 @@ function heading(sight) {
   if (!age)
     return sight.round?.asked.includes("keep") ? say("title-selection") : say("chapter-opening");
   if (!turn) return say("title-recruitment", { age });
-  if (turn > sight.turns) return say("chapter-last", { age });
+  if (turn > sight.course.turns) return say("chapter-last", { age });
   return say("title-turn", {
     age,
     turn,
-    turns: sight.turns,
-    side: sight.passesLeft() ? "left" : "right",
+    turns: sight.course.turns,
+    side: sight.course.passing ?? "left",
   });
 }
 
@@ -136,7 +136,7 @@ function Menu({ sight }) {
 
 /** @param {{sight: Sight}} props */
 export function TopLine({ sight }) {
-  const side = sight.passesLeft() ? "left" : "right";
+  const side = sight.course.passing;
   const { watchers } = sight.snapshot;
   const deadline = sight.round?.deadline;
   return html`<header class="top">

@@ -11,10 +11,6 @@
 /** Goods of which one can be had at a time: one good, or a choice.
  * @typedef {string[]} Source */
 
-const REGULAR_TURNS = 6;
-/** With so many, Armada's cards are a hand more, and no turn more. */
-const MOST_PLAYERS = 8;
-const LEFT_AGES = [1, 3];
 /** Cards of these colours sell what they make. */
 const SELLING = ["brown", "grey"];
 
@@ -36,17 +32,13 @@ export class Sight {
     this.cities = this.now.cities ?? [];
     this.settings = snapshot.parts.table.settings;
     this.round = snapshot.parts.round;
+    /** What follows from the rules: turns of an age, which way hands pass, what a sale brings. */
+    this.course = snapshot.parts.course ?? { turns: 0, passing: null, sale: 0 };
     /** @type {string[]} */
     this.moves = this.now.moves ?? [];
     /** The own answer that lies face down. */
     this.answer =
       snapshot.parts.answer ?? (sent && sent.round === this.round?.number ? sent.move : null);
-  }
-
-  get turns() {
-    const { expansions = [] } = this.settings;
-    const armada = expansions.includes("armada") && this.cities.length < MOST_PLAYERS;
-    return REGULAR_TURNS + Number(expansions.includes("cities")) + Number(armada);
   }
 
   /** What a seat is called in messages. @param {number} seat */
@@ -69,10 +61,6 @@ export class Sight {
   /** Whether a seat is the reader's team mate. @param {number} seat */
   isMate(seat) {
     return Boolean(this.settings.teams) && this.me !== null && (seat ^ 1) === this.me;
-  }
-
-  passesLeft() {
-    return LEFT_AGES.includes(this.now.age);
   }
 
   /** The kind of decision that the own seat owes, if it does. */
