@@ -27,16 +27,18 @@ PLAY := $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
 play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local network too
 	@$(dir $(PLAY))bin/python scripts/play.py $(if $(filter-out 0,$(LAN)),--host 0.0.0.0) $(ARGS)
 
-# The page is the same on both builds: it is played on the quicker one. A pass that fails does not
-# hide the other, and to find nothing to run in the first is no failure; an interrupt ends both.
+# The page is the same on both builds: it is played on the quicker one. Many tests wait for others,
+# so there is one process more than there are cores. A pass that fails does not hide the other, and
+# to find nothing to run in the first is no failure; an interrupt ends both.
+PYTEST := -m pytest -n $(shell expr 1 + "$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)")
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
 	@trap 'exit 130' INT; failed=; \
 	pass() { name=$$1; shift; echo "$$@"; "$$@" || failed="$$failed $$name=$$?"; }; \
 	if $(FAST)/mirabilia --version | grep -q compiled; then \
-	    pass pure $(BIN)/python -m pytest -n auto --ignore=tests/web $(ARGS); \
+	    pass pure $(BIN)/python $(PYTEST) --spread --ignore=tests/web $(ARGS); \
 	    test "$$failed" != ' pure=5' || failed=; \
-	    pass compiled $(FAST)/python -m pytest -n auto $(ARGS); \
-	else pass pure $(BIN)/python -m pytest -n auto $(ARGS); fi; \
+	    pass compiled $(FAST)/python $(PYTEST) --spread $(ARGS); \
+	else pass pure $(BIN)/python $(PYTEST) $(ARGS); fi; \
 	test -z "$$failed" || { echo "failed:$$failed" >&2; exit 1; }
 
 compiled: $(COMPILED) ## build the compiled rules, or say why not
@@ -61,7 +63,7 @@ gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became sl
 long: $(READY) $(COMPILED) $(PEERS) ## run the full-size tests; stop and continue at will
 	$(FAST)/python -m benchmarks.long $(ARGS)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.matches)
-	$(if $(ARGS),,$(FAST)/python -m pytest -n auto -m long)
+	$(if $(ARGS),,$(FAST)/python $(PYTEST) --spread -m long)
 	$(if $(ARGS),,$(BIN)/python -m benchmarks.coverage)
 	$(if $(ARGS),,$(BIN)/python -m benchmarks.mutants --jobs 2)
 

@@ -137,7 +137,9 @@ def measured(jobs: int) -> Covered:
     FOLDER.mkdir(parents=True, exist_ok=True)
     settings = FOLDER / "coverage.ini"
     settings.write_text(COVERAGE, "utf-8")
-    covered = Covered("mutants/reach", [f"--cov-config={settings}", "--cov-context=test"])
+    covered = Covered(
+        "mutants/reach", ["--spread", f"--cov-config={settings}", "--cov-context=test"]
+    )
     for suite in covered.run(jobs):
         say(f"{suite}: a test failed without any fault; what it measured is used all the same")
     return covered

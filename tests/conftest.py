@@ -10,18 +10,22 @@ from tests.support.builds import COMPILED
 from tests.support.spread import Run, spread
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--spread",
+        action="store_true",
+        help="what only repeats other tests, here or on the compiled build, counts as long",
+    )
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On the pure build, what only repeats other tests is long, unless it is asked for by name.
-
-    This comes before pytest leaves out what is long.
-    """
-    if COMPILED or any("::" in argument for argument in config.args):
-        return
-    kept = spread(run_of(item) for item in items)
-    for item in items:
-        if item.nodeid not in kept or item.get_closest_marker("heavy"):
-            item.add_marker(pytest.mark.long)
+    """Mark what `--spread` leaves for later, before pytest leaves out what is long."""
+    if config.getoption("--spread"):
+        kept = spread(map(run_of, items), whole=COMPILED)
+        for item in items:
+            if item.nodeid not in kept:
+                item.add_marker(pytest.mark.long)
 
 
 def run_of(item: pytest.Item) -> Run:
@@ -29,7 +33,8 @@ def run_of(item: pytest.Item) -> Run:
     values = dict(called.params) if called else {}
     rows = {names: tuple(values.pop(name) for name in names) for names in tables_of(item)}
     rows |= {(name,): (value,) for name, value in values.items()}
-    return Run(item.nodeid.partition("[")[0], item.nodeid, rows)
+    heavy = item.get_closest_marker("heavy") is not None
+    return Run(item.nodeid.partition("[")[0], item.nodeid, rows, heavy)
 
 
 def tables_of(item: pytest.Item) -> Iterator[tuple[str, ...]]:

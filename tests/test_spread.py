@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 from tests.rules.tables import rings
-from tests.support.spread import FEW, Run, spread
+from tests.support.spread import FEW, NEVER_COMPILED, Run, spread
+
+ROOT = Path(__file__).parents[1]
 
 
 def runs_of(test: str, **values: list[Any]) -> list[Run]:
@@ -79,6 +82,34 @@ def test_of_random_cases_a_few_are_kept() -> None:
     assert len(kept_of(runs_of("test", first=list(range(0, 2000, 50))))) == FEW
     both = kept_of(runs_of("test", number=list(range(30)), players=[3, 4, 5, 6, 7, 8]))
     assert {run["players"] for run in both} == {3, 4, 5, 6, 7, 8}
+
+
+def test_what_is_heavy_is_left_to_the_compiled_build() -> None:
+    runs = [Run("quick", "quick", {}), Run("heavy", "heavy", {}, heavy=True)]
+    assert spread(runs) == {"quick"}
+    assert spread(runs, whole=True) == {"quick", "heavy"}
+
+
+def test_of_what_is_never_compiled_a_third_is_kept() -> None:
+    names = [f"tests/server/test_play.py::test_{number}" for number in range(300)]
+    runs = [Run(name, name, {}) for name in names]
+    assert 60 < len(spread(runs)) < 140
+    assert spread(runs, whole=True) == set(names)
+    rules = [Run(name.replace("server", "rules"), name, {}) for name in names]
+    assert spread(rules) == set(names)
+
+
+def test_what_is_never_compiled_is_there() -> None:
+    for place in NEVER_COMPILED:
+        assert (ROOT / place).exists()
+
+
+def test_on_the_compiled_build_only_random_cases_are_left_out() -> None:
+    seats = runs_of("seats", ring=rings(3, 4, 7), card=["loom", "press"])
+    cases = runs_of("cases", first=list(range(0, 2000, 50)), players=[3, 4])
+    kept = spread([*seats, *cases], whole=True)
+    assert kept >= {run.id for run in seats}
+    assert len(kept) == len(seats) + 2 * FEW
 
 
 def test_the_choice_is_the_same_in_every_order() -> None:

@@ -76,6 +76,7 @@ def test_what_the_second_rules_offer_is_no_move_of_the_first() -> None:
             replay({**each, "rules": 1, "digest": None})
 
 
+@pytest.mark.heavy
 def test_the_script_writes_what_is_stored() -> None:
     assert differences() == []
 

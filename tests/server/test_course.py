@@ -27,6 +27,7 @@ def test_the_turns_of_an_age(players: int, boxes: tuple[str, ...], turns: int) -
     assert Scene(game).course.turns == turns
 
 
+@pytest.mark.rule("B-8")
 @pytest.mark.parametrize(("age", "side"), [(1, "left"), (2, "right"), (3, "left")])
 def test_b_8_hands_pass_to_the_left_in_odd_ages(age: int, side: str) -> None:
     assert Scene(Table((3, 0), age=age).game).course.passing == side

@@ -1,8 +1,9 @@
 """A few runs of each test, out of all that its parameters make, in which every value turns up.
 
-The rules are tested in every seat, for every card, in many random games. All of that runs on the
-compiled build. The pure build has the same sources, and a spread is enough to notice where the two
-differ. It goes by names and numbers alone, so it is the same in every run.
+The rules are tested in every seat, for every card, in many random games. On the compiled build all
+of that runs, but for random cases, of which a few are enough for every day. The pure build has the
+same sources, and a spread is enough to notice where the two differ. What is chosen goes by names
+and numbers alone, so it is the same in every run.
 """
 
 from __future__ import annotations
@@ -21,6 +22,13 @@ Trait = tuple[Names, Hashable]
 CASES: Final = frozenset({("first",), ("number",), ("seed",)})
 # At most this many of them are kept for each test.
 FEW: Final = 5
+# Tests of what is never compiled: on the pure build, one in so many is kept.
+NEVER_COMPILED: Final = (
+    *("tests/arena/", "tests/benchmarks/", "tests/lab/", "tests/server/", "tests/terminal/"),
+    *("tests/test_build.py", "tests/test_cli.py", "tests/test_docs.py", "tests/test_locales.py"),
+    *("tests/test_make.py", "tests/test_packaging.py", "tests/test_play_script.py"),
+)
+SHARE: Final = 3
 
 
 class Run(NamedTuple):
@@ -29,14 +37,33 @@ class Run(NamedTuple):
     test: str
     id: str
     values: Mapping[Names, tuple[Any, ...]]
+    # Whether it takes much time on the pure build for what others show too.
+    heavy: bool = False
 
 
-def spread(runs: Iterable[Run]) -> set[str]:
-    """The ids of the runs that are kept."""
+def spread(runs: Iterable[Run], whole: bool = False) -> set[str]:
+    """The ids of the runs that are kept; of the whole, only random cases are thinned out."""
     by_test: defaultdict[str, list[Run]] = defaultdict(list)
     for run in runs:
-        by_test[run.test].append(run)
-    return {run_id for same in by_test.values() for run_id in covering(same)}
+        if whole or not is_left_out(run):
+            by_test[run.test].append(run)
+    return {id for same in by_test.values() for id in (thinned(same) if whole else covering(same))}
+
+
+def is_left_out(run: Run) -> bool:
+    """Whether the pure build does without this test."""
+    return run.heavy or (
+        run.test.startswith(NEVER_COMPILED) and crc32(run.test.encode()) % SHARE > 0
+    )
+
+
+def thinned(runs: list[Run]) -> Iterator[str]:
+    """All runs of a test, but of each with random cases only a few of these."""
+    by_others: defaultdict[tuple[Trait, ...], list[Run]] = defaultdict(list)
+    for run in runs:
+        by_others[tuple(row(names, run) for names in run.values if names not in CASES)].append(run)
+    for same in by_others.values():
+        yield from covering(same)
 
 
 def covering(runs: list[Run]) -> Iterator[str]:
@@ -72,7 +99,11 @@ def traits(run: Run) -> Iterator[Trait]:
         elif names in CASES:
             yield names, crc32(f"{run.test} {values}".encode()) % FEW
         else:
-            yield names, tuple(map(id, values))
+            yield row(names, run)
+
+
+def row(names: Names, run: Run) -> Trait:
+    return names, tuple(map(id, run.values[names]))
 
 
 def seat_traits(players: int, seat: int) -> Iterator[Trait]:

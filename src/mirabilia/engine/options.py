@@ -18,6 +18,8 @@ NAMED_BOARDS: Final = "named"
 FIRST_RULES: Final = 1
 LATEST_RULES: Final = 2
 
+_OPTION: Final = {option.name: option for option in OPTIONS}
+_USUAL: Final[dict[str, Any]] = {option.name: option.default for option in OPTIONS}
 # The options that positions and records always name, and the others.
 _ALWAYS: Final = [option for option in OPTIONS if option.written == "always"]
 _AT_TIMES: Final = [option for option in OPTIONS if option.written != "always"]
@@ -40,8 +42,9 @@ class Options:
         self.leader_set: Final[str] = agreed["leaders"]
         self.cities_leaders: Final[bool] = agreed["cities_leaders"]
         self.armada_edition: Final[int] = agreed["armada_edition"]
-        # What positions and records say of them.
-        self.written: Final = _written(agreed)
+        # What positions and records say of them, worked out when the first is written.
+        self._agreed: Final = agreed
+        self._written: list[tuple[str, Any]] | None = None
         self.leaders: Final = "leaders" in self.expansions
         self.cities: Final = "cities" in self.expansions
         self.armada: Final = "armada" in self.expansions
@@ -55,18 +58,21 @@ class Options:
         # The regular turns of an age: all cards but the last are played.
         self.turns: Final = self.hand_size - 1
 
+    @property
+    def written(self) -> list[tuple[str, Any]]:
+        """The options that are written down, those that always are first."""
+        if self._written is None:
+            agreed = self._agreed
+            others = [option for option in _AT_TIMES if _is_worth_writing(option, agreed)]
+            self._written = [(option.name, agreed[option.name]) for option in _ALWAYS + others]
+        return self._written
+
     def boxes(self) -> tuple[str, ...]:
         return ("base", *self.expansions)
 
     def deck_players(self) -> int:
         """B-2, A-60: the number of players that the decks are made for."""
         return min(self.players, MOST)
-
-
-def _written(agreed: dict[str, Any]) -> list[tuple[str, Any]]:
-    """The options that are written down, those that always are first."""
-    others = [option for option in _AT_TIMES if _is_worth_writing(option, agreed)]
-    return [(option.name, agreed[option.name]) for option in _ALWAYS + others]
 
 
 def _is_worth_writing(option: Option, agreed: dict[str, Any]) -> bool:
@@ -82,11 +88,13 @@ def check_options(
 
     What is left out of `given` is as usual.
     """
-    agreed: dict[str, Any] = {
-        option.name: given.get(option.name, option.default) for option in OPTIONS
-    }
-    # What is as usual needs no check.
-    changed = [option for option in OPTIONS if agreed[option.name] is not option.default]
+    agreed = _USUAL.copy()
+    changed: list[Option] = []
+    for name, value in given.items():
+        # What is as usual needs no check.
+        if value is not _USUAL[name]:
+            agreed[name] = value
+            changed.append(_OPTION[name])
     for option in changed:
         _check_type(option, agreed[option.name])
     agreed["expansions"] = chosen = _check_expansions(agreed["expansions"])

@@ -13,7 +13,7 @@ from mirabilia.engine.options import check_options
 from mirabilia.engine.prices import SALE
 from mirabilia.engine.state import passes_left
 from mirabilia.game import Game
-from mirabilia.notation.types import Event
+from mirabilia.notation.types import Event, ViewData
 from mirabilia.server.messages import Course, Result
 
 # Who looks: a seat, or nobody at the table.
@@ -40,9 +40,14 @@ class Scene:
         self._scores: bytes | None = None
 
     @cached_property
+    def public(self) -> ViewData:
+        """What everybody may see."""
+        return self.game.public_view()
+
+    @property
     def asked(self) -> list[str | None]:
         """For each seat the kind of its decision."""
-        return self.game.public_view()["now"]["asked"]
+        return self.public["now"]["asked"]
 
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat; one alone if it has no choice."""
@@ -58,7 +63,7 @@ class Scene:
     def view(self, viewer: Viewer) -> bytes:
         """A view as JSON."""
         if viewer not in self._views:
-            data = self.game.public_view() if viewer is None else self.game.view(viewer).data
+            data = self.public if viewer is None else self.game.view(viewer).data
             self._views[viewer] = encode(data)
         return self._views[viewer]
 
@@ -85,8 +90,8 @@ class Scene:
     @cached_property
     def course(self) -> Course:
         """What follows from the rules, and is no secret."""
-        header, age = self.game.public_view(), self.game.age
-        options = check_options(load(header["catalogue"]), header["options"])
+        age = self.game.age
+        options = check_options(load(self.public["catalogue"]), self.public["options"])
         passing: Literal["left", "right"] = "left" if passes_left(age) else "right"
         return Course(turns=options.turns, passing=passing if age else None, sale=SALE)
 
