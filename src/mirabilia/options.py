@@ -81,7 +81,7 @@ class Option:
         return all(box in expansions for box in self.needs)
 
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         name="players",
         kind="players",

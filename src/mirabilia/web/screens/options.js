@@ -160,7 +160,8 @@ export const agreed = (settings) =>
     const usual = settings[name] === option.default;
     if (kind === "flag") return !usual && say(`option-${name}${settings[name] ? "" : ".off"}`);
     const worth = kind === "choice" && (!usual || !needs.length);
-    return worth && say(`option-${name}.choice`, { choice: String(settings[name]) });
+    const choice = /** @type {string | number} */ (settings[name]);
+    return worth && say(`option-${name}.choice`, { choice });
   });
 
 /** A time in the largest unit that it has whole. @param {number} seconds */
