@@ -8,6 +8,7 @@ import typing
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from types import GenericAlias, UnionType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
@@ -123,9 +124,9 @@ def position() -> Any:
     )
 
 
-Path = tuple[str | int, ...]
+Place = tuple[str | int, ...]
 # What lies where, in a position and in a view.
-PLACES: Final[dict[Path, Any]] = {
+PLACES: Final[dict[Place, Any]] = {
     (): types.Position,
     ("options",): types.GameOptions,
     ("cities", 0): types.City,
@@ -135,7 +136,7 @@ PLACES: Final[dict[Path, Any]] = {
     ("history",): types.History,
     ("history", "deals", 0): positions.Deal,
 }
-PLACES_OF_VIEWS: Final[dict[Path, Any]] = {
+PLACES_OF_VIEWS: Final[dict[Place, Any]] = {
     (): types.ViewData,
     ("options",): types.GameOptions,
     ("now", "cities", 0): types.City,
@@ -145,7 +146,7 @@ PLACES_OF_VIEWS: Final[dict[Path, Any]] = {
 }
 
 
-def at(data: Any, path: Path) -> Any:
+def at(data: Any, path: Place) -> Any:
     for key in path:
         data = data[key]
     return data
@@ -157,7 +158,7 @@ def keys_named_in(error: MirabiliaError) -> set[str]:
 
 
 @pytest.mark.parametrize("path", PLACES, ids=str)
-def test_a_position_has_the_keys_of_its_types(path: Path) -> None:
+def test_a_position_has_the_keys_of_its_types(path: Place) -> None:
     data = position()
     at(data, path)["of_no_type"] = None
     with pytest.raises(ImpossibleGame, match="'of_no_type' is not known here") as refused:
@@ -166,7 +167,7 @@ def test_a_position_has_the_keys_of_its_types(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PLACES_OF_VIEWS, ids=str)
-def test_a_view_has_the_keys_of_its_types(path: Path) -> None:
+def test_a_view_has_the_keys_of_its_types(path: Place) -> None:
     data = view()
     at(data, path)["of_no_type"] = None
     with pytest.raises(ImpossibleGame, match="'of_no_type' is not known here") as refused:
@@ -200,7 +201,7 @@ def view() -> Any:
         for key in sorted(kind.__required_keys__ - header.Header.__annotations__.keys())
     ],
 )
-def test_what_a_type_of_views_requires_must_be_there(path: Path, key: str) -> None:
+def test_what_a_type_of_views_requires_must_be_there(path: Place, key: str) -> None:
     data = view()
     sample(View(data), Random(1))
     del at(data, path)[key]
