@@ -8,7 +8,6 @@ import typing
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import lru_cache
-from pathlib import Path
 from random import Random
 from types import GenericAlias, UnionType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
