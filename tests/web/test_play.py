@@ -432,7 +432,9 @@ def test_the_end_of_an_age_shows_its_conflicts(arrive: Arrive) -> None:
     person.page.click("#go-on")
     expect(person.page.locator(".conflicts")).to_have_count(0)
     person.page.get_by_role("button", name="The log").click()
-    chapters = person.page.locator(".log .told h3").all_inner_texts()
+    told = person.page.locator(".log .told h3").all_inner_texts()
+    # B-40: with Babylon the last cards may have a turn of their own.
+    chapters = [chapter for chapter in told if chapter != "Age I, the last cards"]
     assert chapters[0] == "Age I, turn 6"
     assert len(chapters) == 7
 
