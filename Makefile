@@ -4,6 +4,7 @@
 PYTHONS := $(PYTHON) python3.13 python3.12 python3.11 python3
 SOURCES := $(wildcard src tests benchmarks scripts) hatch_build.py
 ARGS ?=
+COMMA := ,
 
 # Named after what they were made from and where, so that a change or a move makes them anew.
 NEEDS := $(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
@@ -11,7 +12,10 @@ RULES := $(shell find src hatch_build.py -name '*.py' | sort | xargs cat | cksum
 READY := .venv/.ready-$(NEEDS)
 PLAYABLE := .venv-play/.ready-$(NEEDS)
 PEERS := .venv-bench/.ready-$(NEEDS)
-COMPILED := .venv-compiled/.ready-$(NEEDS)-$(RULES)
+# What researchers use is large: it is installed where changes are checked, or with CI=1.
+LARGE := $(if $(CI),$(COMMA)data$(COMMA)envs$(COMMA)cluster)
+COMPILED := .venv-compiled/.ready-$(NEEDS)$(if $(CI),-all)-$(RULES)
+LEARNER := .venv-learn/.ready-$(NEEDS)-$(RULES)
 BIN := .venv/bin
 FAST := .venv-compiled/bin
 
@@ -31,6 +35,8 @@ play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local n
 # so there is one process more than there are cores. A pass that fails does not hide the other, and
 # to find nothing to run in the first is no failure; an interrupt ends both.
 PYTEST := -m pytest -n $(shell expr 1 + "$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)")
+# Every process of the tests would compile all of them again, and all of the sources.
+test long: export PYTHONDONTWRITEBYTECODE :=
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
 	@trap 'exit 130' INT; failed=; \
 	pass() { name=$$1; shift; echo "$$@"; "$$@" || failed="$$failed $$name=$$?"; }; \
@@ -60,12 +66,19 @@ gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became sl
 	$(BIN)/python -m benchmarks.gate $(ARGS)
 
 # With ARGS only parts of the first line; without, everything that is too long for `make test`.
-long: $(READY) $(COMPILED) $(PEERS) ## run the full-size tests; stop and continue at will
+long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-size tests; stop and continue at will
 	$(FAST)/python -m benchmarks.long $(ARGS)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.matches)
 	$(if $(ARGS),,$(FAST)/python $(PYTEST) --spread -m long)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.worlds --save)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.junk --count 100000 --save)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --save)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.thinking --full --save)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.attacks --seconds 60)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.attacks --seconds 60 --guests 200)
 	$(if $(ARGS),,$(BIN)/python -m benchmarks.coverage)
 	$(if $(ARGS),,$(BIN)/python -m benchmarks.mutants --jobs 2)
+	$(if $(ARGS),,.venv-learn/bin/python -m scripts.learn --minutes 30)
 
 docs: $(READY) ## write the API reference to build/docs/api
 	$(BIN)/python -m pdoc -o build/docs/api mirabilia
@@ -77,7 +90,6 @@ clean: ## remove everything that can be made again
 # A name on the path proves nothing (version managers leave stubs): run it, and see that it can
 # make an environment. The build tools come first, so that they too are the pinned ones.
 PIP = $(@D)/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt
-COMMA := ,
 NEW = for python in $(PYTHONS); do \
 	    "$$python" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' \
 	        2>/dev/null && break; \
@@ -91,7 +103,7 @@ FAILED = { echo 'Could not install: the first run needs a network to fetch packa
 	    exit 1; }
 ENVIRONMENT = @$(NEW); \
 	{ $(PIP) hatchling editables mypy setuptools && \
-	    MIRABILIA_BUILD=pure $(PIP) --no-build-isolation $(1) '.[$(2)]'; } || $(FAILED); \
+	    MIRABILIA_BUILD=pure MIRABILIA_PAGE=sources $(PIP) --no-build-isolation $(1) '.[$(2)]'; } || $(FAILED); \
 	touch $@
 NAME_NEEDS = import tomllib; \
 	about = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
@@ -107,16 +119,24 @@ $(PLAYABLE):
 	    $(PIP) --no-compile -r $(@D)/needs.txt; } || $(FAILED); \
 	touch $@
 
-.venv-compiled/.made-$(NEEDS):
-	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)dev)
+.venv-compiled/.made-$(NEEDS)$(if $(CI),-all):
+	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)dev$(LARGE))
 
-# A failed compile leaves a pure build, and `make` says so.
-$(COMPILED): .venv-compiled/.made-$(NEEDS)
+# A failed compile leaves a pure build, and `make` says so. The page is tested as its sources are; the
+# tests of the packed one pack it themselves, with what npm brings.
+$(COMPILED): .venv-compiled/.made-$(NEEDS)$(if $(CI),-all)
 	@echo 'Compiling the rules (a minute or two)'
-	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@if command -v npm >/dev/null; then $(@D)/bin/python scripts/vendor.py --fetch; fi
+	@MIRABILIA_PAGE=sources $(PIP) --no-build-isolation --no-deps --force-reinstall .
 	@rm -f .venv-compiled/.ready-*
 	@touch $@
 	@echo "Built $$($(FAST)/mirabilia --version)"
+
+# The learner needs torch, which is so large that nothing else has it.
+$(LEARNER):
+	$(call ENVIRONMENT,,envs)
+	@$(PIP) torch sb3-contrib || $(FAILED)
+	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
 
 # Without the peers the speed is measured all the same.
 $(PEERS):

@@ -1,7 +1,8 @@
 """How much of the library the tests run, lines and branches: `python -m benchmarks.coverage`.
 
-All tests run on the pure build, in every seat and every case. Stop it with Ctrl-C, and continue it
-later. The figures go to benchmarks/results/coverage.json.
+All tests run on the pure build, in every seat and every case, or those of some suites; the figures
+are those of all suites that have been measured. Stop it with Ctrl-C, and continue it later. The
+figures go to benchmarks/results/coverage.json.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from coverage import Coverage
 from benchmarks.about import about
 from benchmarks.long import RESULTS
 from benchmarks.rounds import ROOT
-from benchmarks.suites import Covered
+from benchmarks.suites import Covered, suites
 
 Data = dict[str, Any]
 
@@ -80,15 +81,20 @@ def ranges(lines: Iterable[int]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.coverage", description=__doc__)
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="processes at a time")
+    parser.add_argument(
+        "suites", nargs="*", metavar="SUITE", help=f"of {', '.join(suites())}; without any, all"
+    )
     arguments = parser.parse_args()
+    if unknown := set(arguments.suites) - set(suites()):
+        parser.error(f"no suite {min(unknown)}; there are {', '.join(suites())}")
     covered = Covered("coverage", ["-m", ""])
     try:
-        failed = list(covered.run(arguments.jobs))
+        failed = list(covered.run(arguments.jobs, arguments.suites or suites()))
     except KeyboardInterrupt:
         print("\nstopped; the next run goes on from here")
         return 130
     found = summary(report(covered.data(), covered.folder)["files"])
-    result = {**about(), **found, "failures": failed}
+    result = {**about(), "suites": covered.measured(), **found, "failures": failed}
     text = json.dumps(result, indent=2) + "\n"
     (RESULTS / "coverage.json").write_text(text, "utf-8", newline="\n")
     for room, figures in found["rooms"].items():

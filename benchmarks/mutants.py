@@ -1,10 +1,14 @@
 """Would the tests notice a small fault? `python -m benchmarks.mutants`. Stop and continue at will.
 
 A number of faults (`benchmarks.faults`) is chosen at random in the rooms where a mistake would hurt
-most. Each is made in a copy of the sources, and the tests that run the changed line are run on it,
-the pure build, until one fails. Which tests these are comes from a run of all tests under coverage,
-made first. What is done is kept in build/mutants. The outcome goes to
-benchmarks/results/mutants.json: for each fault the test that noticed it.
+most. On each the tests of these rooms that run the changed line are run, on the pure build, until
+one fails. Which tests these are comes from a run of all of them, made first. What is
+done is kept in build/mutants. The outcome goes to benchmarks/results/mutants.json: for each fault
+the test that noticed it.
+
+Most faults are tried in a fork of a process that has all tests ready (`benchmarks.trials`). What
+does its work before the first test, such as a table that is made on import, is tried in a copy of
+the sources, by a process of its own.
 
 Faults that make no difference are listed in benchmarks/equivalent.toml, with the reason.
 """
@@ -23,51 +27,55 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing, suppress
+from contextlib import contextmanager, suppress
 from importlib.util import cache_from_source
-from multiprocessing.pool import ThreadPool
+from itertools import chain
 from pathlib import Path
-from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from coverage import CoverageData
+import pytest
 
 from benchmarks.about import about
 from benchmarks.faults import Fault, all_faults, chosen
 from benchmarks.long import RESULTS, Progress, say
+from benchmarks.reach import Marks, Spot, chunks, measure, unpacked
 from benchmarks.rounds import ROOT
-from benchmarks.suites import Covered
+from benchmarks.suites import key_of, paths_of
+from benchmarks.trials import Stand, Swap, in_forks, swaps, with_tests
+from tests.conftest import run_of
+from tests.support.spread import spread
 
 Data = dict[str, Any]
 
 LIBRARY: Final = ROOT / "src" / "mirabilia"
 FOLDER: Final = ROOT / "build" / "mutants"
+COPIES: Final = FOLDER / "copies"
 EQUIVALENT: Final = ROOT / "benchmarks" / "equivalent.toml"
 ROOMS: Final = ("engine", "inference", "notation", "server")
+# A bot or a page that stumbles over a fault of the rules does not count.
+SUITES: Final = (
+    *("tests/golden", "tests/rules", "tests/engine", "tests/inference", "tests/notation"),
+    *("tests/server", "tests/properties", "tests/test_library.py", "tests/test_options.py"),
+)
+OF_SERVER: Final = "tests/server"
 COUNT: Final = 400
 SEED: Final = 1
 
 # The tests of a fault take at most so many seconds, as measured, and are at most so many.
-MOST_SECONDS: Final = 60.0
-MOST_TESTS: Final = 600
-# Of one test so many runs with different parameters.
+MOST_SECONDS: Final = 10.0
+MOST_TESTS: Final = 300
+# Of one test so many runs with other parameters.
 MOST_RUNS: Final = 3
 # These are tried first: they are few, and notice much.
 STRONGEST: Final = "tests/golden/test_golden.py::test_a_golden_record_replays"
 MOST_STRONGEST: Final = 6
-# Lines that only processes of their own run are tested here.
-IN_PROCESSES: Final = ("tests/server/test_process.py", "tests/test_cli.py")
+# What the server does in processes of its own, and what migrations do, is tested here.
+IN_PROCESSES: Final = ("tests/server/test_storage.py", "tests/server/test_process.py")
 # Tests that take this many times what was measured, and a minute more, hang.
 PATIENCE: Final = 10.0
 LEAST_PATIENCE: Final = 60.0
 
-COVERAGE: Final = """[run]
-source = src/mirabilia
-parallel = true
-concurrency = greenlet,thread
-patch = subprocess
-"""
 FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 
 
@@ -75,43 +83,46 @@ FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 
 
 class Reach:
-    """Which tests run which lines, and how long they take."""
+    """Which tests reach which places, and how long they take."""
 
-    def __init__(self, covered: Covered) -> None:
+    def __init__(self, marks: Marks, measured: Iterable[Data]) -> None:
+        self.numbers = {spot: number for number, spot in enumerate(marks.spots)}
         self.seconds: dict[str, float] = {}
-        for place in covered.times():
-            self.seconds |= json.loads(place.read_text("utf-8"))
-        self.data = []
-        for path in covered.data():
-            data = CoverageData(str(path))
-            data.read()
-            self.data.append(data)
-        self.files: dict[str, dict[int, set[str]]] = {}
+        self.marks: dict[str, int] = {}
+        for line in measured:
+            self.seconds[line["test"]] = line["seconds"]
+            self.marks[line["test"]] = unpacked(line["marks"])
 
-    def lines_of(self, file: str) -> dict[int, set[str]]:
-        """For each line of a file the tests that run it."""
-        if file not in self.files:
-            found: dict[int, set[str]] = {}
-            for data in self.data:
-                for line, contexts in data.contexts_by_lineno(str(LIBRARY / file)).items():
-                    tests = {name for name in map(test_of, contexts) if name in self.seconds}
-                    found.setdefault(line, set()).update(tests)
-            self.files[file] = found
-        return self.files[file]
+    def patience(self, test: str) -> float:
+        return LEAST_PATIENCE + PATIENCE * self.seconds.get(test, MOST_SECONDS)
 
-    def tests_for(self, fault: Fault) -> set[str]:
-        """The tests that run the place; what runs on import is seen by whoever uses the file."""
-        lines = self.lines_of(fault.file)
-        tests = set().union(*(lines.get(line, set()) for line in fault.lines))
-        return tests if tests or fault.within else set().union(*lines.values())
+    def tests_for(self, fault: Fault) -> list[str]:
+        """The tests that reach the place."""
+        number = self.numbers.get(Spot(fault.file, fault.lines[0]))
+        return [] if number is None else self.with_marks(1 << number)
+
+    def users_of(self, file: str) -> list[str]:
+        """The tests that reach anything in a file."""
+        return self.with_marks(sum(1 << n for spot, n in self.numbers.items() if spot.file == file))
+
+    def with_marks(self, mask: int) -> list[str]:
+        return [test for test, marks in self.marks.items() if marks & mask]
 
     def batches(self, fault: Fault) -> list[list[str]]:
-        """What to run, one after the other: a few strong tests, then many, the cheapest first."""
-        tests = sorted(self.tests_for(fault), key=lambda test: (self.seconds[test], test))
+        """What to run, one after the other: a few strong tests, then many, the cheapest first.
+
+        Those of the room that the fault is in come before those of others. What is not reached by
+        a test runs on import: whoever uses the file may notice.
+        """
+        found = self.tests_for(fault) or self.users_of(fault.file)
+        room = fault.file.partition("/")[0]
+        own = ("tests/rules/", "tests/engine/") if room == "engine" else (f"tests/{room}/",)
+        tests = sorted(found, key=lambda test: (not test.startswith(own), self.seconds[test], test))
         strong = [test for test in tests if test.startswith(STRONGEST)][:MOST_STRONGEST]
         others = list(self.affordable(test for test in tests if test not in strong))
-        batches = [batch for batch in (strong, others) if batch]
-        return batches or [[place for place in IN_PROCESSES if (ROOT / place).exists()]]
+        if not tests and fault.file.startswith("server/"):
+            return [list(IN_PROCESSES)]
+        return [batch for batch in (strong, others) if batch]
 
     def affordable(self, tests: Iterable[str]) -> Iterator[str]:
         """As many as there is time for, of each test a few runs."""
@@ -119,64 +130,80 @@ class Reach:
         spent = 0.0
         for test in tests:
             name = test.partition("[")[0]
-            spent += self.seconds[test]
-            runs[name] += 1
-            if runs[name] <= MOST_RUNS:
+            if runs[name] < MOST_RUNS:
                 yield test
+                runs[name] += 1
+                spent += self.seconds[test]
             if spent > MOST_SECONDS or runs.total() >= MOST_TESTS:
                 return
 
 
-def test_of(context: str) -> str:
-    """Contexts are named after a test and a part of it: setup, run, teardown."""
-    return context.partition("|")[0]
+def tests_of(stand: Stand, suite: str) -> list[str]:
+    """The tests of a suite, without those that only repeat others; those that take long too."""
+    paths = tuple(paths_of(suite))
+    items = [item for test, item in stand.items.items() if test.startswith(paths)]
+    # The server is never compiled: the spread of the pure build would leave most of it out.
+    runs = (run_of(item)._replace(heavy=False) for item in items)
+    kept = None if suite == OF_SERVER else spread(runs)
+    return [item.nodeid for item in items if kept is None or item.nodeid in kept]
 
 
-def measured(jobs: int) -> Covered:
-    """The tests of `make test`, each with the lines that it runs."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    settings = FOLDER / "coverage.ini"
-    settings.write_text(COVERAGE, "utf-8")
-    covered = Covered(
-        "mutants/reach", ["--spread", f"--cov-config={settings}", "--cov-context=test"]
-    )
-    for suite in covered.run(jobs):
-        say(f"{suite}: a test failed without any fault; what it measured is used all the same")
-    return covered
+def measured(stand: Stand, marks: Marks, jobs: int) -> Iterator[Data]:
+    """What is reached by each test: suite by suite, from a file if it was measured before."""
+    for suite in SUITES:
+        path = FOLDER / f"{suite.replace('/', '-')}.json"
+        key = key_of(suite)
+        kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+        if kept.get("key") != key:
+            kept = {"key": key, "tests": measured_now(stand, marks, suite, jobs)}
+            path.write_text(json.dumps(kept), "utf-8")
+        yield from kept["tests"]
+
+
+def measured_now(stand: Stand, marks: Marks, suite: str, jobs: int) -> list[Data]:
+    say(f"{suite}: finding out what its tests reach")
+    tests = tests_of(stand, suite)
+    swapped = marks.swaps(stand.functions)
+
+    def gauge() -> Callable[[list[str]], list[Data]]:
+        stand.home = new_home()
+        return lambda some: measure(stand, some, marks, swapped)
+
+    found = list(chain.from_iterable(in_forks(gauge, chunks(tests), jobs)))
+    say(f"{suite}: {len(found)} of {len(tests)} tests pass")
+    return found
 
 
 # ---- a fault in a copy of the sources
 
 
+def new_home() -> Path:
+    """A folder for this process."""
+    home = COPIES / str(os.getpid())
+    home.mkdir(parents=True)
+    return home
+
+
 class Copy:
     """A copy of the library in which one fault at a time is made."""
 
-    def __init__(self, number: int) -> None:
-        self.home = FOLDER / f"copy-{number}"
-        shutil.rmtree(self.home, ignore_errors=True)
+    def __init__(self) -> None:
+        self.home = new_home()
         shutil.copytree(LIBRARY, self.home / "mirabilia", ignore=shutil.ignore_patterns("*.pyc"))
         for path in self.home.rglob("*.py"):
             compiled(path)
 
-    def run(self, fault: Fault, batches: list[list[str]], seconds: Callable[[str], float]) -> Data:
-        """What became of a fault."""
+    @contextmanager
+    def with_fault(self, fault: Fault) -> Iterator[None]:
         path = self.home / "mirabilia" / fault.file
         source = path.read_text("utf-8")
         try:
             Path(cache_from_source(str(path))).unlink()
             path.write_text(fault.applied(source), "utf-8", newline="\n")
-            return self.verdict(batches, seconds)
+            yield
         finally:
             path.write_text(source, "utf-8", newline="\n")
             compiled(path)
-
-    def verdict(self, batches: list[list[str]], seconds: Callable[[str], float]) -> Data:
-        for batch in batches:
-            patience = LEAST_PATIENCE + PATIENCE * sum(map(seconds, batch))
-            killer = self.first_failure(batch, patience)
-            if killer is not None:
-                return {"verdict": "killed" if killer else "hangs", "by": killer}
-        return {"verdict": "survived", "tests": sum(map(len, batches))}
 
     def first_failure(self, tests: list[str], patience: float) -> str | None:
         """The test that fails first; the empty text if they do not come to an end."""
@@ -223,6 +250,59 @@ def end_all_of(process: subprocess.Popen[str]) -> None:
     process.wait()
 
 
+# ---- trying a fault
+
+
+class Judge:
+    """Finds out what becomes of faults, one after the other."""
+
+    def __init__(self, stand: Stand, reach: Reach) -> None:
+        self.stand = stand
+        self.reach = reach
+        self.copy = Copy()
+        stand.home = self.copy.home
+        # Whether a test passes without any fault here.
+        self.sound: dict[str, bool] = {}
+
+    def verdict(self, fault: Fault) -> Data:
+        batches = self.reach.batches(fault)
+        with self.copy.with_fault(fault):
+            killer = self.killer(fault, batches)
+        if killer is None:
+            return {"verdict": "survived", "tests": sum(map(len, batches))}
+        return {"verdict": "killed" if killer else "hangs", "by": killer}
+
+    def killer(self, fault: Fault, batches: list[list[str]]) -> str | None:
+        """The test that fails: in a fork if tests reach the place, else in a process of its own."""
+        path = LIBRARY / fault.file
+        source = path.read_text("utf-8")
+        line = fault.span.line
+        swapped = swaps(path, source, fault.applied(source), line, self.stand.functions)
+        for batch in batches:
+            if swapped and self.reach.tests_for(fault):
+                killer = self.killer_in_fork(batch, swapped)
+            else:
+                killer = self.copy.first_failure(batch, sum(map(self.reach.patience, batch)))
+            if killer is not None:
+                return killer
+        return None
+
+    def killer_in_fork(self, batch: list[str], swapped: list[Swap]) -> str | None:
+        """What fails without any fault too does not count."""
+        tests = [test for test in batch if self.sound.get(test, True)]
+        while tests:
+            killer = self.stand.first_failure(tests, swapped, self.reach.patience)
+            if not killer or self.is_sound(killer):
+                return killer
+            tests = tests[tests.index(killer) + 1 :]
+        return None
+
+    def is_sound(self, test: str) -> bool:
+        if test not in self.sound:
+            self.sound[test] = self.stand.first_failure([test], [], self.reach.patience) is None
+        return self.sound[test]
+
+
 # ---- faults that make no difference
 
 
@@ -234,9 +314,12 @@ class Equivalent(NamedTuple):
     before: str
     after: str
     reason: str
+    # Which of several equal changes in the same body, from 0; without it, all of them.
+    occurrence: int | None = None
 
     def is_about(self, fault: Fault) -> bool:
-        return self[:4] == (fault.file, fault.within, fault.before, fault.after)
+        same = self[:4] == (fault.file, fault.within, fault.before, fault.after)
+        return same and self.occurrence in (None, fault.occurrence)
 
 
 def equivalents() -> list[Equivalent]:
@@ -261,28 +344,30 @@ def told(fault: Fault) -> Data:
     }
 
 
-def run_all(faults: list[Fault], reach: Reach, progress: Progress, jobs: int) -> None:
+def run_all(faults: list[Fault], progress: Progress, jobs: int) -> int:
     """Find out about those of which nothing is known yet."""
-    copies: SimpleQueue[Copy] = SimpleQueue()
-    for number in range(jobs):
-        copies.put(Copy(number))
+    shutil.rmtree(COPIES, ignore_errors=True)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    files = sorted({fault.file for fault in all_faults(LIBRARY, ROOMS)})
 
-    def seconds(test: str) -> float:
-        return reach.seconds.get(test, MOST_SECONDS)
+    def work(stand: Stand) -> None:
+        marks = Marks(LIBRARY, files)
+        reach = Reach(marks, measured(stand, marks, jobs))
 
-    def find_out(fault: Fault) -> None:
-        copy = copies.get()
-        began = perf_counter()
-        try:
-            verdict = copy.run(fault, reach.batches(fault), seconds)
-        finally:
-            copies.put(copy)
-        progress.done(fault.id, verdict, perf_counter() - began)
-        say(f"{fault.file}:{fault.span.line} {verdict['verdict']} {verdict.get('by', '')}")
+        def find_out() -> Callable[[Fault], tuple[Fault, Data, float]]:
+            judge = Judge(stand, reach)
+            return lambda fault: (fault, *timed(judge.verdict, fault))
 
-    with closing(ThreadPool(jobs)) as pool:
-        for _ in pool.imap_unordered(find_out, faults):
-            pass
+        for fault, verdict, seconds in in_forks(find_out, faults, jobs):
+            progress.done(fault.id, verdict, seconds)
+            say(f"{fault.file}:{fault.span.line} {verdict['verdict']} {verdict.get('by', '')}")
+
+    return with_tests(work, [path for suite in SUITES for path in paths_of(suite)])
+
+
+def timed(work: Callable[[Fault], Data], fault: Fault) -> tuple[Data, float]:
+    began = perf_counter()
+    return work(fault), perf_counter() - began
 
 
 def outcome(faults: list[Fault], progress: Progress, listed: list[Equivalent]) -> Data:
@@ -303,10 +388,13 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=COUNT, help=f"how many ({COUNT})")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time (1)")
     parser.add_argument("--again", action="store_true", help="try those that survived again")
-    parser.add_argument("--only", default="", metavar="TEXT", help="files with this in their path")
+    parser.add_argument(
+        "--only", default="", metavar="TEXT", help="of these, in files with this in their path"
+    )
     arguments = parser.parse_args()
-    every = [fault for fault in all_faults(LIBRARY, ROOMS) if arguments.only in fault.file]
+    every = all_faults(LIBRARY, ROOMS)
     faults = chosen(every, arguments.count, arguments.seed)
+    faults = [fault for fault in faults if arguments.only in fault.file]
     listed = equivalents()
     progress = Progress("verdicts", FOLDER, "1")
     known = progress.chunks
@@ -317,8 +405,9 @@ def main() -> int:
         and (fault.id not in known or is_again(known[fault.id]["figures"], arguments.again))
     ]
     try:
-        if waiting:
-            run_all(waiting, Reach(measured(arguments.jobs)), progress, arguments.jobs)
+        status = run_all(waiting, progress, arguments.jobs) if waiting else pytest.ExitCode.OK
+        if status == pytest.ExitCode.INTERRUPTED:
+            raise KeyboardInterrupt
     except KeyboardInterrupt:
         say("\nstopped; the next run goes on from here")
         return 130
@@ -327,7 +416,8 @@ def main() -> int:
     say(json.dumps({**sizes, **result["figures"]}))
     if not arguments.only:
         text = json.dumps({**about(), **sizes, **result}, indent=2, ensure_ascii=False) + "\n"
-        (RESULTS / "mutants.json").write_text(text, "utf-8", newline="\n")
+        name = "mutants" if arguments.seed == SEED else f"mutants-{arguments.seed}"
+        (RESULTS / f"{name}.json").write_text(text, "utf-8", newline="\n")
     return 1 if result["figures"].get("survived") else 0
 
 

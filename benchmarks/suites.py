@@ -46,9 +46,9 @@ class Covered:
         self.options = options
         self.progress = Progress("suites", self.folder, " ".join(options))
 
-    def run(self, jobs: int) -> Iterator[str]:
-        """Measure what is not measured yet; the suites in which a test failed."""
-        for suite in suites():
+    def run(self, jobs: int, wanted: Sequence[str]) -> Iterator[str]:
+        """Measure what is not measured yet of some suites; those in which a test failed."""
+        for suite in wanted:
             figures = {"key": key_of(suite)}
             done = self.progress.chunks.get(suite)
             if done is None or done["figures"] != figures:
@@ -60,25 +60,20 @@ class Covered:
 
     def measure(self, suite: str, jobs: int) -> int:
         self.folder.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), "-p", "benchmarks.timing"]
+        command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs)]
         command += ["--cov", "--cov-report=", *self.options, *paths_of(suite)]
-        places = {"COVERAGE_FILE": self.data_of(suite), "MIRABILIA_TIMES": self.times_of(suite)}
-        variables = {name: str(path) for name, path in places.items()}
-        return subprocess.run(
-            command, cwd=ROOT, env={**os.environ, **variables}, check=False
-        ).returncode
+        variables = {**os.environ, "COVERAGE_FILE": str(self.data_of(suite))}
+        return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
+
+    def measured(self) -> list[str]:
+        """The suites that have been measured at some time."""
+        return [suite for suite in suites() if self.data_of(suite).exists()]
 
     def data(self) -> list[Path]:
-        return [path for path in map(self.data_of, suites()) if path.exists()]
-
-    def times(self) -> list[Path]:
-        return [path for path in map(self.times_of, suites()) if path.exists()]
+        return [self.data_of(suite) for suite in self.measured()]
 
     def data_of(self, suite: str) -> Path:
         return self.folder / f"{name_of(suite)}.coverage"
-
-    def times_of(self, suite: str) -> Path:
-        return self.folder / f"{name_of(suite)}.json"
 
 
 def name_of(suite: str) -> str:

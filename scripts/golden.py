@@ -57,15 +57,18 @@ def box_options() -> dict[str, Data]:
     found: dict[str, Data] = {}
     for number, expansions in enumerate(MIXES):
         for players in (3 + number % 3, 6 + number % 2):
-            found[f"{'-'.join(expansions)}-{players}"] = {
+            given = {
                 "players": players,
                 "expansions": expansions,
                 "sides": "random",
-                "leaders": "expert" if players > 5 else "standard",
-                "armada_edition": 1 + number % 2,
                 "teams": players in (4, 6),
                 "seed": f"{expansions} for {players}, 10",
             }
+            if "leaders" in expansions and players > 5:
+                given["leaders"] = "expert"
+            if "armada" in expansions:
+                given["armada_edition"] = 1 + number % 2
+            found[f"{'-'.join(expansions)}-{players}"] = given
     for sides in ("day", "night"):
         boards = [*BOX_BOARDS, "gizah", "rhodos", "olympia"]
         found[f"all-8-{sides}"] = {

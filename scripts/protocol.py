@@ -11,17 +11,26 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from inspect import getdoc
 from pathlib import Path
-from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    NotRequired,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 import msgspec
 
 from mirabilia.catalog.model import FEWEST, MOST, MOST_WITH_ARMADA
 from mirabilia.engine.options import TEAM_SIZES
-from mirabilia.notation.types import Event, header, offers, positions, views
+from mirabilia.notation.types import Event, course, header, offers, positions, views
 from mirabilia.options import OPTIONS, Kind, Option
-from mirabilia.server import messages, outbox
-from mirabilia.server.refusals import REFUSALS
-from mirabilia.server.routes.live import REFUSED_CODE
+from mirabilia.server import messages
+from mirabilia.server.outbox import CLOSE_REASONS, WAS_REFUSED
+from mirabilia.server.refusals import REFUSALS, REFUSED_CODE
 
 ROOT: Final = Path(__file__).parents[1]
 DOCUMENT: Final = ROOT / "docs" / "tables" / "messages.md"
@@ -51,7 +60,7 @@ export const TEAM_SIZES = {team_sizes};
 HEAD: Final = """# Messages and structures
 
 What goes over the wire of a table, field by field; [protocol.md](../protocol.md) tells how it is
-used. Written by `python scripts/protocol.py` from `server/messages.py`, `server/refusals.py` and
+used. Written by `python scripts/protocol.py` from `server/messages`, `server/refusals.py` and
 `notation/types/`.
 
 - [Messages from the client](#messages-from-the-client)
@@ -78,12 +87,13 @@ SHAPES: Final = (
     messages.Table,
     messages.Settings,
     messages.Seat,
+    messages.Origin,
     messages.Round,
     offers.Offer,
     offers.Possibility,
     offers.Payment,
     offers.Obstacle,
-    messages.Course,
+    course.Course,
     messages.Result,
     messages.AdvisedMove,
     messages.Reason,
@@ -107,12 +117,17 @@ EVENTS: Final = get_args(Event)
 HTTP: Final = (
     messages.Guest,
     messages.Introduction,
+    messages.Regard,
+    messages.RegardWish,
+    messages.ReportWish,
+    messages.Reported,
     messages.DeviceLink,
     messages.Invitation,
     messages.Lan,
     messages.LanSwitch,
     messages.Redemption,
     messages.NewTable,
+    messages.Continuation,
     messages.Address,
     messages.Listed,
     messages.AdviceWish,
@@ -121,12 +136,6 @@ HTTP: Final = (
     messages.BotLevel,
     messages.About,
 )
-CLOSE_CODES: Final = {
-    outbox.TAKEN_OVER: "the same guest has connected to this table from somewhere else",
-    outbox.TOO_SLOW: "too many messages were waiting; connect again",
-    outbox.GOING_DOWN: "the server ends; connect again after a while",
-}
-
 # The plain types of JSON schemas, for people and for the page.
 WORDS: Final = {
     "integer": "number",
@@ -162,6 +171,8 @@ def schema_of(kind: Any) -> tuple[dict[str, Field], set[str]]:
 
 def description(hint: Any) -> Field:
     """What is said about a key of plain data: a text beside its type."""
+    if get_origin(hint) is NotRequired:
+        return description(get_args(hint)[0])
     return {"description": get_args(hint)[1]} if get_origin(hint) is Annotated else {}
 
 
@@ -271,8 +282,8 @@ def refusals() -> Iterator[str]:
 def closing() -> Iterator[str]:
     yield "| code | why |"
     yield "| --- | --- |"
-    yield f"| {REFUSED_CODE} and the HTTP status | refused; the reason was sent before |"
-    for code, why in CLOSE_CODES.items():
+    yield f"| {REFUSED_CODE} and the HTTP status | {WAS_REFUSED} |"
+    for code, why in CLOSE_REASONS.items():
         yield f"| {code} | {why} |"
 
 

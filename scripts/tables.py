@@ -1,4 +1,4 @@
-"""Write the tables of docs/tables that follow from code and data: rules, figures, modules, options.
+"""Write the tables of docs/tables that follow from code and data.
 
     python scripts/tables.py           write the tables
     python scripts/tables.py --check   fail if they are not up to date
@@ -7,7 +7,7 @@ A rule is what docs/rules.md lists under a number. Its code is wherever a commen
 src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
 `@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is listed unless
 the catalogue says that it is confirmed or taken from a rulebook. A module is described by the first
-line of its docstring.
+line of its docstring. The keys of the page are those of its script, in the words of its messages.
 """
 
 from __future__ import annotations
@@ -23,9 +23,15 @@ from mirabilia.bots.tables import argument_of
 from mirabilia.catalog import load
 from mirabilia.catalog.loader import PROVENANCE
 from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
+from mirabilia.locales import load_words
 from mirabilia.options import OPTIONS, Option
+from mirabilia.server.limits import describe
 
 ROOT: Final = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from scripts.library import write_classes, write_misuses  # noqa: E402
+
 DOCUMENT: Final = ROOT / "docs" / "rules.md"
 CODE: Final = ROOT / "src" / "mirabilia"
 TESTS: Final = ROOT / "tests"
@@ -36,6 +42,7 @@ NOWHERE: Final = "–"
 SURE: Final = ("confirmed", "rulebook")
 _LISTED: Final = re.compile(r"^- \*\*([A-Z]-\d+)\*\*", re.MULTILINE)
 _NAMED: Final = re.compile(r"\b([A-Z])-(\d+)(?: to \1-(\d+))?")
+_KEY: Final = re.compile(r'^  \{ id: "(\w+)"', re.MULTILINE)
 _TEST_NAME: Final = re.compile(r"test_([a-z])_(\d+)(?:_|$)")
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -248,6 +255,24 @@ def cells(option: Option) -> tuple[str, ...]:
     )
 
 
+# ---- the limits of the server
+
+
+def limits() -> str:
+    rows = [f"| `{name}` | `{usual}` | {meaning} |" for name, usual, meaning in describe()]
+    return "\n".join([*LIMIT_HEAD, *rows, ""])
+
+
+# ---- the keys of the page
+
+
+def keys() -> str:
+    words = load_words()
+    script = (CODE / "web" / "table" / "keys.js").read_text("utf-8")
+    rows = [f"| {words(f'key-{id}.name')} | {words(f'key-{id}')} |" for id in _KEY.findall(script)]
+    return "\n".join([*KEY_HEAD, *rows, ""])
+
+
 # ---- the files
 
 HEADS: Final = {
@@ -276,7 +301,35 @@ What players can agree on before a game: the arguments of `Game.new`, the keys o
 option that needs boxes means nothing without them. Written by `python scripts/tables.py` from
 `options.py`.
 """,
+    "limits": """# Limits of the server
+
+What the [server](../server.md) allows, with the usual values. `mirabilia serve --limit NAME=VALUE`
+sets another one. `8/10` means at most 8 within 10 seconds. Written by `python scripts/tables.py`
+from `server/limits.py`.
+""",
+    "keys": """# Keyboard shortcuts
+
+The keys that act at a table in the browser. They work while nothing is being typed, and can be
+switched off in the menu of the table. Written by `python scripts/tables.py` from
+`web/table/keys.js`.
+""",
 }
+KEY_HEAD: Final = ("| key | does |", "| --- | --- |")
+LIBRARY_HEADS: Final = {
+    "library": """# Public classes
+
+Every public class of the [library](../library.md), tried on both builds: how large its pickle is,
+and whether what is unpickled, copied or deep-copied is the same, or even the value itself. Written
+by `python scripts/tables.py`.
+""",
+    "misuses": """# Misuses and what they are told
+
+What the [library](../library.md) says to arguments that cannot be: the same on both builds. `game`
+is `Game.new(players=3, sides="day", seed=1)`, `over` is a finished game, and `rich()` a city with
+production, a complete wonder, but no coins. Written by `python scripts/tables.py`.
+""",
+}
+LIMIT_HEAD: Final = ("| limit | usually | what it bounds |", "| --- | --- | --- |")
 OPTION_HEAD: Final = (
     "| option | on the command line | commands | meaning | usually | needs |",
     "| --- | --- | --- | --- | --- | --- |",
@@ -292,8 +345,13 @@ def fresh() -> dict[Path, str]:
         "figures": figures(load()),
         "modules": modules(CODE),
         "options": options(),
+        "limits": limits(),
+        "keys": keys(),
+        "library": write_classes(),
+        "misuses": write_misuses(),
     }
-    return {TABLES / f"{name}.md": f"{HEADS[name]}\n{text}" for name, text in tables.items()}
+    heads = HEADS | LIBRARY_HEADS
+    return {TABLES / f"{name}.md": f"{heads[name]}\n{text}" for name, text in tables.items()}
 
 
 def stale() -> dict[Path, str]:

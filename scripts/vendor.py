@@ -2,10 +2,12 @@
 
     python scripts/vendor.py           fetch the pinned packages with npm and copy
     python scripts/vendor.py --check   fail if the copies are not those of the packages
+    python scripts/vendor.py --fetch   fetch the packages, and copy nothing
 
-The versions are pinned in package.json and package-lock.json. The page has no build step and no
+The versions are pinned in package.json and package-lock.json. A clone has no build step and no
 import map, so imports by the name of a package become relative paths. Types stay in the packages:
-a declaration beside each module passes them on to `tsc`.
+a declaration beside each module passes them on to `tsc`. Fonts are cut to the letters of the
+languages that the page speaks or will; what else people write is shown in the system's own.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ import re
 import shutil
 import subprocess
 import sys
+from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -38,15 +42,40 @@ DEFAULT: Final = ("htm.js",)
 FLUENT_PARTS: Final = (
     "ast", "builtins", "bundle", "memoizer", "resolver", "resource", "scope", "types",
 )  # fmt: skip
-FONTS: Final = {"cinzel": (700,), "alegreya-sans": (400, 700)}
+FONTS: Final = {"cinzel": ("Cinzel", (700,)), "alegreya-sans": ("Alegreya Sans", (400, 700))}
 SUBSETS: Final = ("latin", "latin-ext")
+# The letters beyond ASCII that each language has, small ones alone.
+LETTERS: Final = {
+    "de": "äöüß",
+    "es": "áéíñóúüªº",
+    "fr": "àâæçèéêëîïôœùûüÿ",
+    "it": "àèéìíîòóùú",
+    "pl": "ąćęłńóśźż",
+}
+SIGNS: Final = (
+    "¡¿«»“”„’…·•×÷−±°§©€½¼¾–—"
+    "\N{NO-BREAK SPACE}\N{LEFT SINGLE QUOTATION MARK}\N{SINGLE LOW-9 QUOTATION MARK}"
+    "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+)
+# What the styles ask of a font: kerning, ligatures, marks, and figures that stand in columns.
+FEATURES: Final = ("ccmp", "kern", "liga", "lnum", "locl", "mark", "pnum", "tnum")
+FACE: Final = """\
+@font-face {{
+  font-family: "{name}";
+  font-weight: {weight};
+  font-display: swap;
+  src: url("{file}") format("woff2");
+  unicode-range: {ranges};
+}}
+"""
 # A package without the text of its licence, and one that has the same text.
 SAME_LICENCE: Final = {"@fluent/bundle": "htm"}
 
 README: Final = (
     "# Made by others",
     "",
-    "Copied by `scripts/vendor.py`: nothing here is changed by hand.",
+    "Copied by `scripts/vendor.py`, with the fonts cut to the letters that the page needs: nothing",
+    "here is changed by hand.",
     "",
     "| package | version | licence |",
     "| --- | --- | --- |",
@@ -107,15 +136,59 @@ def types_of(name: str) -> bytes:
     return f'export {names} from "{specifier}";\n'.encode()
 
 
+def letters() -> set[int]:
+    """The code points of everything that the page writes in a font of its own."""
+    small = {char for word in LETTERS.values() for char in word}
+    large = {char.upper() for char in small if len(char.upper()) == 1}
+    ascii_signs = map(chr, range(0x20, 0x7F))
+    return set(map(ord, {*ascii_signs, *small, *large, *SIGNS}))
+
+
 def fonts() -> dict[str, bytes]:
-    files = {}
-    for family, weights in FONTS.items():
-        folder = PACKAGES / "@fontsource" / family
-        for subset in SUBSETS:
-            for weight in weights:
-                font = f"{family}-{subset}-{weight}-normal.woff2"
-                files[f"fonts/{font}"] = (folder / "files" / font).read_bytes()
+    """The fonts, cut, and the style sheet that says which of them has what."""
+    files: dict[str, bytes] = {}
+    faces = []
+    for family, (name, weights) in FONTS.items():
+        for weight in weights:
+            missing = letters()
+            for subset in SUBSETS:
+                file = f"{family}-{subset}-{weight}.woff2"
+                packed = PACKAGES / "@fontsource" / family / "files"
+                font, points = cut(packed / f"{family}-{subset}-{weight}-normal.woff2", missing)
+                # What two of them have is fetched from one.
+                missing.difference_update(points)
+                files[f"fonts/{file}"] = font
+                faces.append(
+                    FACE.format(name=name, weight=weight, file=file, ranges=ranges_of(points))
+                )
+    files["fonts/fonts.css"] = "".join(faces).encode()
     return files
+
+
+def cut(path: Path, wanted: set[int]) -> tuple[bytes, list[int]]:
+    """A font with nothing but what is wanted of it, and which of that it has."""
+    # Only who copies needs it.
+    from fontTools import subset  # type: ignore[import-untyped] # noqa: PLC0415
+
+    options = subset.Options(flavor="woff2", hinting=False, layout_features=list(FEATURES))
+    font = subset.load_font(str(path), options)
+    points = sorted(wanted & font.getBestCmap().keys())
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=points)
+    cutter.subset(font)
+    written = BytesIO()
+    subset.save_font(font, written, options)
+    return written.getvalue(), points
+
+
+def ranges_of(points: list[int]) -> str:
+    """Code points as a style sheet lists them: U+20-7E, U+A0."""
+    starts = [points[0], *(now for before, now in pairwise(points) if now > before + 1)]
+    ends = [*(before for before, now in pairwise(points) if now > before + 1), points[-1]]
+    return ", ".join(
+        f"U+{start:X}" if start == end else f"U+{start:X}-{end:X}"
+        for start, end in zip(starts, ends, strict=True)
+    )
 
 
 def readme() -> str:
@@ -163,6 +236,8 @@ def write(files: dict[str, bytes]) -> None:
 
 def main(arguments: list[str]) -> None:
     fetch()
+    if arguments == ["--fetch"]:
+        return
     files = vendored()
     if arguments != ["--check"]:
         write(files)

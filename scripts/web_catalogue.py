@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from mirabilia.catalog import load
+from mirabilia.catalog.kinds import EFFECT_KINDS
 from mirabilia.catalog.model import (
     COLOURS,
     COSTS_THE_AGE,
-    EFFECT_KINDS,
     FLEETS,
     LEADER_GROUPS,
     RESOURCES,

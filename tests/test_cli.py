@@ -19,6 +19,7 @@ import pytest
 import mirabilia
 from mirabilia.bots import bot_names
 from mirabilia.cli import main
+from mirabilia.extras import install_line
 from tests.support.builds import ENGINE
 from tests.support.waiting import PATIENCE, await_thing
 
@@ -66,12 +67,13 @@ def test_the_help_names_every_command() -> None:
     text = output("--help")
     assert "Without a command" in text
     assert all(
-        command in text for command in ("simulate", "play", "replay", "show", "serve", "verify")
+        command in text
+        for command in ("simulate", "play", "replay", "show", "serve", "reports", "verify")
     )
 
 
 @pytest.mark.parametrize(
-    "command", ["simulate", "arena", "lab", "play", "replay", "show", "serve", "verify"]
+    "command", ["simulate", "arena", "lab", "play", "replay", "show", "serve", "reports", "verify"]
 )
 def test_every_command_has_its_help(command: str) -> None:
     assert f"usage: mirabilia {command}" in output(command, "--help")
@@ -165,8 +167,8 @@ def test_l_2_simulate_leaves_the_leaders_of_cities_out() -> None:
         (["--with", "armada,armada"], "'armada'"),
         (["--armada-edition", "3"], "3"),
         (["--leaders", "worst"], "'worst'"),
-        (["--no-cities-leaders"], "both Leaders and Cities"),
-        (["--no-cities-leaders", "--with", "leaders,armada"], "both Leaders and Cities"),
+        (["--no-cities-leaders"], "add leaders and cities"),
+        (["--no-cities-leaders", "--with", "leaders,armada"], "add leaders and cities"),
         (["--bots", "nobody"], "'nobody'"),
         (["--bots", ""], "''"),
         (["--bots", "random,random,random", "--players", "4"], "3 bots are named for 4 players"),
@@ -212,7 +214,7 @@ def test_arena_prints_one_object() -> None:
     data = held(*ARENA, "--games", "3", "--iterations", "4", "--with", "leaders,cities")
     assert (data["games"], data["players"], data["iterations"]) == (3, 3, 4)
     assert data["expansions"] == ["leaders", "cities"]
-    assert {"mu", "sigma"} == data["bots"]["builder"]["rating"].keys()
+    assert {"mu", "sigma", "interval"} == data["bots"]["builder"]["rating"].keys()
     shares = {name: bot["win_share"] for name, bot in data["bots"].items()}
     assert shares["builder"] + 2 * shares["random"] == pytest.approx(1)
 
@@ -255,11 +257,57 @@ def test_arena_refuses_what_cannot_be(args: list[str], words: str) -> None:
     assert words in complaint(run("arena", *args))
 
 
-def test_arena_without_its_extra_is_one_line_with_the_remedy() -> None:
-    blocked = BLOCKED.replace('"rich"', '"openskill"')
-    command = [sys.executable, "-c", blocked, *ARENA]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert "pip install 'mirabilia[arena]'" in complaint(done)
+# ---- match
+
+MATCH = ["match", "builder", "random", "--field", "random", "--seed", "1"]
+
+
+def test_match_prints_a_table_with_its_verdict() -> None:
+    text = output(*MATCH, "--pairs", "60")
+    assert re.match(rf"\d+ pairs of games among random@1, 3 players, seed 1, {ENGINE}\n", text)
+    assert [line.split()[0] for line in text.splitlines()[4:7]] == [
+        "builder@1",
+        "random@1",
+        "difference",
+    ]
+    assert "builder@1 is stronger than random@1" in text.splitlines()[-1]
+
+
+def test_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = str(tmp_path / "pairs.jsonl")
+    first = held(*MATCH, "--pairs", "4", "--out", file, "--iterations", "3")
+    again = held("match", "--resume", file, "--pairs", "8", "--jobs", "2")
+    whole = held(*MATCH, "--pairs", "8", "--iterations", "3")
+    assert (first["pairs"], again["pairs"], again["played"]) == (4, 8, 8)
+    for key in ("wins", "lead", "more_wins", "more_lead", "test", "new", "old", "field"):
+        assert again[key] == whole[key], key
+    assert again["test"]["verdict"] == "undecided"
+    assert "--resume" in complaint(run(*MATCH, "--out", file))
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["builder"], "mirabilia match NEW OLD"),
+        (["builder", "nobody"], "'nobody'"),
+        (["builder", "random", "--field", ","], "no bot is named"),
+        (["builder", "random", "--pairs", "1"], "at least 2"),
+        (["builder", "random", "--old-time", "0"], "0.0 seconds"),
+        (["builder", "random", "--test", "weaker"], "invalid choice"),
+        (["builder", "random", "--players", "2"], "2 cannot play"),
+        (["--resume", "nowhere.jsonl"], "nowhere.jsonl"),
+    ],
+)
+def test_match_refuses_what_cannot_be(args: list[str], words: str) -> None:
+    assert words in complaint(run("match", *args))
+
+
+def test_files_of_contests_and_matches_are_told_apart(tmp_path: Path) -> None:
+    match, contest = str(tmp_path / "match"), str(tmp_path / "contest")
+    held(*MATCH, "--pairs", "2", "--out", match)
+    held(*ARENA, "--games", "3", "--out", contest)
+    assert "it has no contest" in complaint(run("arena", "--resume", match))
+    assert "it has no match" in complaint(run("match", "--resume", contest))
 
 
 MY_BOTS = """
@@ -323,7 +371,7 @@ def test_lab_without_its_extra_is_one_line_with_the_remedy() -> None:
     blocked = BLOCKED.replace('"rich"', '"fluent"')
     command = [sys.executable, "-c", blocked, "lab", "--games", "1"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert "pip install 'mirabilia[arena]'" in complaint(done)
+    assert install_line("arena") in complaint(done)
 
 
 # ---- files and extras
@@ -337,7 +385,7 @@ def test_a_file_that_is_not_there_is_one_line() -> None:
 def test_a_missing_extra_is_one_line_with_the_remedy() -> None:
     command = [sys.executable, "-c", BLOCKED, "show", "{}"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert "pip install 'mirabilia[terminal]'" in complaint(done)
+    assert install_line("terminal") in complaint(done)
 
 
 def test_simulate_needs_no_extra() -> None:

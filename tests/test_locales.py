@@ -20,11 +20,12 @@ import mirabilia.lab
 import mirabilia.server
 import mirabilia.terminal
 from mirabilia.bots import bot_names
+from mirabilia.bots.registry import own_bots
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.catalog import load
+from mirabilia.catalog.kinds import EFFECT_KINDS
 from mirabilia.catalog.model import (
     COLOURS,
-    EFFECT_KINDS,
     FLEETS,
     MOST_WITH_ARMADA,
     RESOURCES,
@@ -84,6 +85,12 @@ def gallery_symbols() -> set[str]:
     return set(re.findall(r'"([\w-]+)"', found[1]))
 
 
+def page_keys() -> set[str]:
+    """The keys that act at the table."""
+    script = (PAGE / "table" / "keys.js").read_text("utf-8")
+    return set(re.findall(r'^  \{ id: "(\w+)"', script, re.MULTILINE))
+
+
 # The families of messages that the code names by an id: the ids that each must have.
 FAMILIES: dict[str, set[str]] = {
     "card-": set(CARDS),
@@ -107,11 +114,13 @@ FAMILIES: dict[str, set[str]] = {
     "choice-": set(VERBS) - UNSPOKEN,
     "obstacle-": {"built", "complete", "harbour"},
     "event-": EVENTS - GENERAL_EVENTS,
+    "sheet-": set(LINES),
     "line-": {*LINES, "total", "coins"},
     "option-": {option.name for option in OPTIONS},
     "lab-chapter-": {"points", "wonders", "tables", "time", "cards", "profiles"},
     "lab-deed-": {*COLOURS, "leader", "stage", "sale"},
     "help-": {*COLOURS, *BOXES},
+    "key-": page_keys(),
     "error-": {
         f"{kind.__name__}-{code}"
         for kind in (MalformedMove, IllegalMove, ImpossibleOptions)
@@ -172,10 +181,22 @@ SAMPLES: dict[str, list[str | int]] = {
 PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "part", "reason"}
 PASSED_ON |= {"text", "verb", "verbs", "wanted"}
 PASSED_ON |= {"cost", "found", "gift", "option", "players", "shown", "start", "way"}
+PASSED_ON |= {"city", "list", "next", "won"}
+PASSED_ON |= {"deeds", "line", "payments", "piece", "ships", "why"}
 PASSED_ON |= {"even", "high", "low", "names", "seed", "share"}
 # A side is a direction in some messages and a side of a board in others; so with what, and goods.
 SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "city-title-side": {"side": ["day", "night"]},
+    "leave-about": {"state": ["playing", "lobby"]},
+    "offer-join": {"state": ["watch", "play"]},
+    "end-won": {"how": ["you", "team", "shared", "one"]},
+    "end-points": {"how": ["city", "team", "shared", "one"]},
+    "end-part": {"line": ["sample"]},
+    "end-tab": {"tab": ["parts", "ages", "fights"]},
+    "origin": {"moment": ["turn", "age", "opening"]},
+    "replay-times": {"times": [1, 2]},
+    "games-state": {"filter": ["all", "turn", "running", "over", "won"]},
+    "face": {"state": ["ready", "waits", "none"]},
     "bot-kind": {"kind": ["level", "comparison", "added"]},
     "lab-side": {"side": ["day", "night"]},
     "lab-about": {"boxes": ["none", "leaders", "leaders cities"], "teams": ["yes", "no"]},
@@ -184,6 +205,16 @@ SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
         "kind": ["all", "cards", "wonders", "leaders", "islands", "shipyards", "tokens", "symbols"]
     },
     "gallery-wonders": {"side": ["day", "night"]},
+    "do-build": {"fleet": ["none", "red"]},
+    "do-recruit": {"card": ["caesar"]},
+    "do-sail": {"fleet": ["none", "red"]},
+    "do-side": {"side": ["day", "night"]},
+    "do-stage": {"fleet": ["none", "red"]},
+    "text-under": {"cards": ["altar, theater"]},
+    "text-prize": {"place": ["first", "second", "third", "last"]},
+    "text-not": {"what": ["altar"]},
+    "text-makes": {"goods": ["wood and ore"]},
+    "text-alone": {"goods": ["wood and ore"]},
     "spoken-wonder": {"side": ["day", "night"]},
     "event-side": {"side": ["day", "night"]},
     "choice-side": {"what": ["day", "night"]},
@@ -245,11 +276,11 @@ def references(message: ftl.Message) -> References:
     return found
 
 
-def all_variables(message: ftl.Message) -> set[str]:
+def all_variables(message: ftl.Message, language: str = "en") -> set[str]:
     """Of a message and of those it refers to."""
-    by_id = {entry.id.name: entry for entry in messages()}
+    by_id = {entry.id.name: entry for entry in messages(language)}
     found = references(message)
-    return found.variables.union(*(all_variables(by_id[id]) for id in found.messages))
+    return found.variables.union(*(all_variables(by_id[id], language) for id in found.messages))
 
 
 def calls_for_words() -> Iterator[ast.expr]:
@@ -295,7 +326,10 @@ def expected_ids() -> set[str]:
     return families | literal_ids() | page_ids() | referred
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@every_language
 def test_the_file_is_sound(language: str) -> None:
     body = FluentParser().parse(source_of(language)).body
     assert [entry for entry in body if isinstance(entry, ftl.Junk)] == []
@@ -312,16 +346,35 @@ def test_the_page_names_its_messages_where_it_says_them() -> None:
     assert [rest for rest in odd if rest] == []
 
 
-def test_every_message_that_is_needed_is_there() -> None:
-    assert expected_ids() - set(ids()) == set()
+@every_language
+def test_every_message_that_is_needed_is_there(language: str) -> None:
+    assert expected_ids() - set(ids(language)) == set()
 
 
-def test_no_message_is_unused() -> None:
-    assert set(ids()) - expected_ids() == set()
+@every_language
+def test_no_message_is_unused(language: str) -> None:
+    assert set(ids(language)) - expected_ids() == set()
 
 
-def test_everything_in_the_boxes_has_a_name_of_its_own() -> None:
-    words = load_words()
+@every_language
+def test_a_translation_has_the_attributes_and_speaks_of_no_more_than_the_original(
+    language: str,
+) -> None:
+    originals = {message.id.name: message for message in messages()}
+    for message in messages(language):
+        original = originals[message.id.name]
+        assert attributes(message) == attributes(original), message.id.name
+        strange = all_variables(message, language) - all_variables(original)
+        assert strange == set(), message.id.name
+
+
+def attributes(message: ftl.Message) -> set[str]:
+    return {attribute.id.name for attribute in message.attributes}
+
+
+@every_language
+def test_everything_in_the_boxes_has_a_name_of_its_own(language: str) -> None:
+    words = load_words(language)
     counts = {"leader-": 55, "island-": 27, "shipyard-": 8, "city-": 12 + 1 + 8, "wonder-": 12}
     for family, count in counts.items():
         names = {words(f"{family}{id}") for id in FAMILIES[family]}
@@ -329,14 +382,16 @@ def test_everything_in_the_boxes_has_a_name_of_its_own() -> None:
     assert len(CARDS) == 80 + 42 + 24
 
 
-def test_cards_with_one_name_are_called_the_same_and_no_others() -> None:
-    words = load_words()
+@every_language
+def test_cards_with_one_name_are_called_the_same_and_no_others(language: str) -> None:
+    words = load_words(language)
     names = {(words(f"card-{card.id}"), card.name) for card in CATALOGUE.cards}
     assert len(names) == len({name for name, _ in names}) == len({index for _, index in names})
 
 
-def test_each_colour_has_a_symbol_of_its_own() -> None:
-    words = load_words()
+@every_language
+def test_each_colour_has_a_symbol_of_its_own(language: str) -> None:
+    words = load_words(language)
     symbols = [words(f"colour-{colour}.symbol") for colour in COLOURS]
     assert symbols == ["■", "◆", "▬", "●", "✚", "▲", "★", "▼"]
 
@@ -354,9 +409,10 @@ def samples_of(variable: str) -> list[str | int]:
     return ["sample"] if variable in PASSED_ON else SAMPLES.get(variable, NUMBERS)
 
 
+@every_language
 @pytest.mark.parametrize("message", messages(), ids=ids())
-def test_a_message_reads_well(message: ftl.Message) -> None:
-    words = load_words()
+def test_a_message_reads_well(language: str, message: ftl.Message) -> None:
+    words = load_words(language)
     id = message.id.name
     texts = [words(id, **figures) for figures in samples(message)]
     assert texts
@@ -364,6 +420,14 @@ def test_a_message_reads_well(message: ftl.Message) -> None:
         assert "{" not in text
         assert "}" not in text
         assert "\N{FIRST STRONG ISOLATE}" not in text
+
+
+@every_language
+@pytest.mark.parametrize("bot", own_bots())
+def test_every_bot_of_ours_has_words_of_its_own(language: str, bot: str) -> None:
+    words = load_words(language)
+    assert words("bot-level", level=bot) != bot
+    assert words("bot-about", level=bot) != words("bot-about", level="somebody's")
 
 
 def test_plural_forms() -> None:

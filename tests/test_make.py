@@ -29,7 +29,8 @@ def make_test(folder: Path, statuses: Mapping[str, int], version: str) -> tuple[
     calls = folder / "calls"
     calls.touch()
     for name, status in statuses.items():
-        program(folder / name / "python", f'echo "{name} $*" >> "{calls}"; exit {status}')
+        kept = f'echo "$PYTHONDONTWRITEBYTECODE" >> "{folder / "forbidden"}"'
+        program(folder / name / "python", f'{kept}; echo "{name} $*" >> "{calls}"; exit {status}')
     program(folder / "fast" / "mirabilia", f"echo '{version}'")
     places = [f"BIN={folder / 'pure'}", f"FAST={folder / 'fast'}", "READY=", "COMPILED="]
     command = ["make", "--no-print-directory", "test", *places, "ARGS=-k some"]
@@ -63,6 +64,15 @@ def test_without_a_compiled_build_the_pure_one_runs_everything(
     status, calls = make_test(tmp_path, {"pure": pure, "fast": 0}, "mirabilia 0.1.0 (pure)")
     assert calls == ["pure -m pytest -n N -k some"]
     assert (status == 0) is passed
+
+
+def test_bytecode_is_kept_whatever_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else every process compiles all tests anew."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    make_test(tmp_path, {"pure": 0, "fast": 0}, COMPILED)
+    assert (tmp_path / "forbidden").read_text("utf-8") == "\n\n"
 
 
 @pytest.mark.parametrize("broken", ["check", "bench", "test", "gate", ""])

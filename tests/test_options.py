@@ -107,18 +107,29 @@ def test_what_is_left_out_of_a_position_is_as_usual(option: Option) -> None:
     assert named is (option.written != "changed")
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@pytest.mark.parametrize(
+    "option", [option for option in OPTIONS if option.kind == "choice"], ids=lambda o: o.name
+)
 def test_what_cannot_be_is_refused_with_the_code_of_the_option(option: Option) -> None:
-    if option.kind == "choice":
-        wrong: Any = 99 if option.value_type is int else "nonsense"
-        given: dict[str, Any] = {**asked_for(option.name, wrong)}
-    elif option.kind == "flag" and option.needs:
-        given = {option.name: not option.default}
-    else:
-        return
+    wrong: Any = 99 if option.value_type is int else "nonsense"
     with pytest.raises(ImpossibleOptions) as refused:
-        Game.new(**given)
+        Game.new(**asked_for(option.name, wrong))
     assert refused.value.code == option.term
+
+
+@pytest.mark.parametrize(
+    "option", [option for option in OPTIONS if option.needs], ids=lambda o: o.name
+)
+def test_what_means_nothing_without_its_boxes_is_refused(option: Option) -> None:
+    others = [choice for choice in option.choices or (True, False) if choice != option.default]
+    with pytest.raises(ImpossibleOptions) as refused:
+        Game.new(**{option.name: others[0]})
+    assert refused.value.code == "needless"
+    assert refused.value.data["option"] == option.name
+    for box in option.needs:
+        assert box in str(refused.value)
+    as_usual: dict[str, Any] = {option.name: option.default}
+    assert as_usual.items() <= Game.new(**as_usual).options.items()
     assert str(refused.value)
 
 

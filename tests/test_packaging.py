@@ -18,23 +18,36 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from scripts import pack
+from tests.support.builds import COMPILED
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "mirabilia"
 TARGETS = {"help", "play", "test", "compiled", "check", "bench", "gate", "long", "docs", "clean"}
 PEERS = ROOT / ".venv-bench" / "bin" / "python"
+# What researchers use: only the environment of the compiled build has it, where `CI` is set.
+LARGE = {"data", "envs", "cluster"}
+OF_LARGE_EXTRAS = {"gymnasium", "open_spiel", "pettingzoo", "pyarrow", "pyspiel", "ray"}
+# What the tutorial learns with; no test runs it.
+OF_THE_LEARNER = {"sb3_contrib", "stable_baselines3"}
 PIN = re.compile(r"[a-z0-9.-]+==[0-9][0-9a-z.]*")
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ZipFile]:
-    folder = tmp_path_factory.mktemp("wheel")
+    with ZipFile(build_wheel(tmp_path_factory.mktemp("wheel"), "sources")) as file:
+        yield file
+
+
+def build_wheel(folder: Path, page: str) -> Path:
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    pure = {**os.environ, "MIRABILIA_BUILD": "pure"}
-    built = subprocess.run(command, cwd=ROOT, env=pure, capture_output=True, text=True, check=False)
+    wanted = {**os.environ, "MIRABILIA_BUILD": "pure", "MIRABILIA_PAGE": page}
+    built = subprocess.run(
+        command, cwd=ROOT, env=wanted, capture_output=True, text=True, check=False
+    )
     assert built.returncode == 0, built.stderr
     (path,) = folder.glob("*.whl")
-    with ZipFile(path) as file:
-        yield file
+    return path
 
 
 def data_files() -> set[str]:
@@ -102,6 +115,19 @@ def test_wheel_holds_the_data_files(wheel: ZipFile) -> None:
     assert expected <= set(wheel.namelist())
 
 
+def test_a_packed_page_takes_the_place_of_its_sources(tmp_path: Path) -> None:
+    if not pack.can_pack():
+        assert not os.environ.get("CI"), "a wheel with a packed page needs esbuild"
+        pytest.skip("there is no esbuild here")
+    with ZipFile(build_wheel(tmp_path, "packed")) as file:
+        page = {name for name in file.namelist() if name.startswith("mirabilia/web/")}
+    versions = {name.split("/")[3] for name in page if name.startswith("mirabilia/web/at/")}
+    assert len(versions) == 1
+    assert {"mirabilia/web/index.html", "mirabilia/web/vendor/README.md"} <= page
+    assert f"mirabilia/web/at/{versions.pop()}/web/app.js" in page
+    assert "mirabilia/web/app.js" not in page
+
+
 def test_wheel_holds_every_module_and_nothing_else_of_the_tree(wheel: ZipFile) -> None:
     modules = {path.relative_to(PACKAGE.parent).as_posix() for path in PACKAGE.rglob("*.py")}
     names = set(wheel.namelist())
@@ -122,7 +148,24 @@ def test_constraints_are_plain_pins_in_order() -> None:
 
 @pytest.mark.parametrize("extra", sorted(extras().keys() - {"bench"}))
 def test_constraints_pin_all_an_extra_installs(extra: str) -> None:
+    if extra in LARGE and not (COMPILED and os.environ.get("CI")):
+        names = [Requirement(text).name for text in extras()[extra]]
+        if not all(is_installed(name) for name in names):
+            pytest.skip(f"the extra {extra} is large, and not installed here")
     assert with_all_they_need(extras()[extra]) - pinned_names() == set()
+
+
+def is_installed(name: str) -> bool:
+    try:
+        return bool(metadata.version(name))
+    except metadata.PackageNotFoundError:
+        return False
+
+
+def test_the_compiled_environment_has_the_large_extras_where_changes_are_checked() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8").replace("$(COMMA)", ",")
+    (large,) = re.findall(r"^LARGE := \$\(if \$\(CI\),,([\w,]+)\)$", makefile, re.MULTILINE)
+    assert set(large.split(",")) == LARGE
 
 
 def test_constraints_pin_the_peers() -> None:
@@ -187,10 +230,13 @@ def imported_names(folder: str) -> set[str]:
 
 
 def test_the_recipe_without_make_is_enough_to_run_the_tests() -> None:
-    """Every package that the tests or the library import comes with an extra of the recipe."""
+    """Every package that the tests or the library import comes with an extra of the recipe.
+
+    The large extras have tests of their own, which are left out where they are not installed.
+    """
     ours = {"mirabilia", "tests", "scripts", "benchmarks", "hatch_build"}
     wanted = set().union(*(imported_names(folder) for folder in ("src", "tests", "scripts")))
-    wanted -= {*sys.stdlib_module_names, *ours}
+    wanted -= {*sys.stdlib_module_names, *ours, *OF_LARGE_EXTRAS, *OF_THE_LEARNER}
     homes = metadata.packages_distributions()
     installed = with_all_they_need(need for extra in recipe_extras() for need in extras()[extra])
     lacking = {

@@ -10,8 +10,10 @@
 """
 
 from mirabilia.errors import (
+    BotFailure,
     CatalogueError,
     IllegalMove,
+    ImpossibleBudget,
     ImpossibleGame,
     ImpossibleOptions,
     ImpossibleView,
@@ -22,9 +24,10 @@ from mirabilia.errors import (
     UnknownBot,
 )
 from mirabilia.game import Decision, Game, Result, replay, sample
-from mirabilia.notation.moves import Move
+from mirabilia.notation.moves import Move, Moves
 from mirabilia.notation.types import (
     City,
+    Course,
     Court,
     Event,
     GameOptions,
@@ -47,8 +50,10 @@ from mirabilia.notation.views import View
 __version__ = "0.1.0"
 
 __all__ = [
+    "BotFailure",
     "CatalogueError",
     "City",
+    "Course",
     "Court",
     "Decision",
     "Event",
@@ -56,6 +61,7 @@ __all__ = [
     "GameOptions",
     "History",
     "IllegalMove",
+    "ImpossibleBudget",
     "ImpossibleGame",
     "ImpossibleOptions",
     "ImpossibleView",
@@ -64,6 +70,7 @@ __all__ = [
     "Memory",
     "MirabiliaError",
     "Move",
+    "Moves",
     "NotOver",
     "NotYourDecision",
     "Obstacle",

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Final, NoReturn
 
@@ -38,10 +39,18 @@ COMMANDS: Final = {
         "mirabilia.lab.command",
         "let bots play many games and write a page of charts about them",
     ),
+    "match": (
+        "mirabilia.arena.duel_command",
+        "compare two bots on the same deals until it is clear which is stronger",
+    ),
     "play": ("mirabilia.terminal.play", "play a game against bots in the terminal"),
     "replay": ("mirabilia.terminal.replay", "step through a recorded game"),
     "show": ("mirabilia.terminal.show", "print a position"),
     "serve": ("mirabilia.server.serve", "open tables for people and bots over the network"),
+    "reports": (
+        "mirabilia.server.reports",
+        "read what guests have reported to the operator of a server",
+    ),
     "verify": (
         "mirabilia.server.verify",
         "check that a finished game is the one committed to at its start",
@@ -129,6 +138,7 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="the number of players")
     parser.add_argument(
         "--bots",
+        type=bot_list,
         default=DEFAULT_BOT,
         metavar="BOT[,BOT...]",
         help=f"one bot for all seats, or one for each: {listed()}, or package.module:Class;"
@@ -136,16 +146,40 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_games_options(parser, DEFAULT_GAMES)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write a row for each seat of each game to this file: .parquet, .csv or .jsonl",
+    )
+    rows = parser.add_mutually_exclusive_group()
+    rows.add_argument(
+        "--decisions", action="store_true", help="with --out: a row for each decision instead"
+    )
+    rows.add_argument(
+        "--records", action="store_true", help="with --out: the record of each game instead"
+    )
+
+
+def bot_list(text: str) -> list[str]:
+    """The bots in a text; one without a name is refused like any that there is not."""
+    return [name.strip() for name in text.split(",")]
 
 
 def run_simulate(args: argparse.Namespace) -> int:
+    if args.out:
+        status: int = import_module("mirabilia.data.command").run(args)
+        return status
+    if args.decisions or args.records:
+        raise ValueError("--decisions and --records say what to write: they need --out FILE")
     with progress_bar(sys.stderr) as bar:
         simulation = simulate(
-            [name.strip() for name in args.bots.split(",")],
+            args.bots,
             games=args.games,
             players=args.players,
             seed=args.seed,
             jobs=args.jobs,
+            on=args.on,
             progress=bar,
             **table_options(args),
         )

@@ -47,8 +47,8 @@ class ImpossibleOptions(MirabiliaError):
         "eight": "eight can play only with Armada; without it 3 to 7 can",
         "teams": "{players} cannot play in teams of two: 4, 6 or (with Armada) 8 can",
         "leaders": "{leaders!r} is no set of leaders; say standard or expert",
-        "cities_leaders": "the leaders of Cities can stay out only of a game with both Leaders and "
-        "Cities; add both to the expansions",
+        "needless": "{option}={value!r} means nothing without {needs}; leave it out, or add {needs}"
+        " to the expansions",
         "edition": "there is no edition {edition!r} of Armada; there are 1 and 2",
         "board_box": "the board {board!r} belongs to {box}; add {box} to the expansions",
         "expansions": "there is no expansion called {name!r}; there are: {known}",
@@ -81,6 +81,17 @@ class IllegalMove(MirabiliaError):
 
     sentences: ClassVar[dict[str, str]] = {
         "not_offered": "seat {seat} may not {move!r} now; it may, for example, {example!r}",
+        "not_in_hand": "seat {seat} may not {move!r}: {piece!r} is not in its hand; there are: "
+        "{there}",
+        "not_in_pile": "seat {seat} may not {move!r}: {piece!r} is not in the discard pile; there "
+        "are: {there}",
+        "built": "seat {seat} may not {move!r}: its city has a card of that name already",
+        "complete": "seat {seat} may not {move!r}: its wonder is complete",
+        "harbour": "seat {seat} may not {move!r}: that ship has reached its last space",
+        "no_ship": "seat {seat} may not {move!r}: no ship can go along; leave out ship",
+        "coins": "seat {seat} may not {move!r}: it takes coins: {needs}, and the seat has {has}",
+        "missing": "seat {seat} may not {move!r}: it lacks {lacks}, which no neighbour sells it",
+        "payment": "seat {seat} may not {move!r}: that is not how it can be paid; it may: {ways}",
     }
 
 
@@ -170,7 +181,7 @@ class UnknownBot(MirabiliaError):
     """A bot that does not exist or cannot be had."""
 
     sentences: ClassVar[dict[str, str]] = {
-        "unknown": "there is no bot called {name!r}; there are: {known};"
+        "unknown": "there is no bot called {name!r}{hint}; there are: {known};"
         " a class of your own is named package.module:Class",
         "version": "there is no version {version!r} of the bot {name!r}; there are: {known}",
         "module": "the bot {name!r} is not to be had: there is no module {module!r} here",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, SupportsIndex, cast
 
+from mirabilia.arguments import chance_of, check_type, whole_number
 from mirabilia.catalog import load
-from mirabilia.catalog.model import Catalogue
+from mirabilia.catalog.model import SIDES, Catalogue
 from mirabilia.engine.actions import NONE
+from mirabilia.engine.city import NO_BOARD, NO_SIDE
 from mirabilia.engine.events import Event
 from mirabilia.engine.options import check_options, check_seed
 from mirabilia.engine.play import answer, is_legal, new_state, take_back
@@ -16,22 +18,22 @@ from mirabilia.engine.playout import PILOTS, Crew, Dice, new_pilot, play_out, to
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.scoring import LINES, lines_in_play, ranking, score
 from mirabilia.engine.state import DECISIONS, NOTHING, Pilot, State
-from mirabilia.errors import IllegalMove, NotOver, NotYourDecision
+from mirabilia.errors import NotOver, NotYourDecision
 from mirabilia.inference.matching import Chance
 from mirabilia.native import mypyc_attr
+from mirabilia.notation.course import write_course
 from mirabilia.notation.events import write_events
+from mirabilia.notation.html import decision_html, game_html, result_html
 from mirabilia.notation.moves import Move, as_moves, parse_action
 from mirabilia.notation.offers import write_offers
 from mirabilia.notation.positions import write
 from mirabilia.notation.reader import read
 from mirabilia.notation.records import digest, play_entry, replay_record, write_record
+from mirabilia.notation.refusals import illegal_move
 from mirabilia.notation.sampling import sample_state
+from mirabilia.notation.types import Course, GameOptions, Offer, Position, Record, ViewData
 from mirabilia.notation.types import Event as EventData
-from mirabilia.notation.types import Offer, Position, Record, ViewData
 from mirabilia.notation.views import View, write_public_view, write_view
-
-# As callers may give it: where an int alone is expected, compiled code would take True for 1.
-Number = int | bool
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -44,6 +46,21 @@ class Decision:
         self.seat: Final = seat
         self.kind: Final = kind
         self.moves: Final = moves
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Decision):
+            return NotImplemented
+        same = self.seat == other.seat and self.kind == other.kind
+        return same and list(self.moves) == list(other.moves)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.kind, len(self.moves)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.seat, self.kind, self.moves)
+
+    def _repr_html_(self) -> str:
+        return decision_html(self.seat, self.kind, self.moves)
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.kind}, {len(self.moves)} moves>"
@@ -78,9 +95,16 @@ class Result:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Result):
             return NotImplemented
-        return self.points == other.points and self.coins == other.coins
+        same = self.points == other.points and self.coins == other.coins
+        return same and self.teams == other.teams
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Result, (self.points, self.coins, self.teams)
+
+    def _repr_html_(self) -> str:
+        return result_html(self.points, self.totals, self.coins, self.ranks)
 
     def __repr__(self) -> str:
         return f"Result({self.points!r}, {self.coins!r}, {self.teams!r})"
@@ -107,15 +131,15 @@ class Game:
     @staticmethod
     def new(
         *,
-        players: Number = 4,
+        players: SupportsIndex = 4,
         expansions: Sequence[str] = (),
         teams: bool = False,
         sides: str = "choose",
         boards: str | Sequence[str] = "deal",
         leaders: str = "standard",
         cities_leaders: bool = True,
-        armada_edition: Number = 2,
-        seed: int | str | None = None,
+        armada_edition: SupportsIndex = 2,
+        seed: SupportsIndex | str | None = None,
         events: bool = True,
     ) -> Game:
         """Set up a game.
@@ -128,16 +152,17 @@ class Game:
         deals the same cards; without one, chance decides. Turn `events` off for a search that does
         not read them. An impossible mix raises `ImpossibleOptions`.
         """
+        check_type("events", events, bool)
         catalogue = load()
         given = {
-            "players": players,
+            "players": whole_number("players", players),
             "expansions": expansions,
             "teams": teams,
             "sides": sides,
             "boards": boards,
             "leaders": leaders,
             "cities_leaders": cities_leaders,
-            "armada_edition": armada_edition,
+            "armada_edition": whole_number("armada_edition", armada_edition),
         }
         options = check_options(catalogue, given)
         number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
@@ -149,6 +174,30 @@ class Game:
     def players(self) -> int:
         """How many play."""
         return len(self._state.cities)
+
+    @property
+    def options(self) -> GameOptions:
+        """All options of the game, as `Game.new` takes them; the seed is not among them."""
+        agreed = self._state.options.agreed
+        plain = {name: list(v) if isinstance(v, tuple) else v for name, v in agreed.items()}
+        return cast(GameOptions, plain)
+
+    @property
+    def seed(self) -> int:
+        """The seed as a number, also if it was given as a text or drawn by chance."""
+        return self._state.seed
+
+    @property
+    def boards(self) -> list[str | None]:
+        """The board of each city; None where it is still to be chosen."""
+        state = self._state
+        wonders = state.catalogue.wonders
+        return [None if city.board == NO_BOARD else wonders[city.board].id for city in state.cities]
+
+    @property
+    def sides(self) -> list[str | None]:
+        """The side of each city's board, "day" or "night"; None where it is still to be chosen."""
+        return [None if city.side == NO_SIDE else SIDES[city.side] for city in self._state.cities]
 
     @property
     def age(self) -> int:
@@ -183,19 +232,22 @@ class Game:
 
     # ---- playing
 
-    def play(self, seat: Number, move: Move | str) -> None:
-        """Commit a seat's answer; with the last one the turn is revealed and carried out."""
+    def play(self, seat: SupportsIndex, move: Move | str) -> None:
+        """Commit a seat's answer; with the last one the turn is revealed and carried out.
+
+        A text that is no move raises `MalformedMove`; a move that the seat may not make now raises
+        `IllegalMove`, which says why; a seat that is asked nothing, `NotYourDecision`.
+        """
         state = self._state
         number = self._check_asked(seat)
         if state.answers[number] != NONE:
             raise NotYourDecision("answered", seat=number)
         act = self._action(move)
         if not is_legal(state, number, act):
-            example = Move(state.catalogue, state.legal[number][0]).text
-            raise IllegalMove("not_offered", seat=number, move=str(move), example=example)
+            raise illegal_move(state, number, act)
         answer(state, number, act)
 
-    def take_back(self, seat: Number) -> None:
+    def take_back(self, seat: SupportsIndex) -> None:
         """Withdraw a seat's answer while others are still waited for."""
         state = self._state
         number = self._check_asked(seat)
@@ -203,7 +255,7 @@ class Game:
             raise NotYourDecision("nothing_to_take_back", seat=number)
         take_back(state, number)
 
-    def _check_asked(self, seat: Number) -> int:
+    def _check_asked(self, seat: SupportsIndex) -> int:
         number = self._check_seat(seat)
         state = self._state
         if state.asked[number] == NOTHING:
@@ -219,35 +271,46 @@ class Game:
             if move.catalogue is catalogue:
                 return move.action
             return parse_action(catalogue, move.text)
+        check_type("move", move, Move, str)
         return parse_action(catalogue, move)
 
     # ---- looking
 
-    def view(self, seat: Number) -> View:
+    def view(self, seat: SupportsIndex) -> View:
         """What a seat may know."""
         return write_view(self._state, self._check_seat(seat))
 
-    def offers(self, seat: Number) -> list[Offer]:
+    def offers(self, seat: SupportsIndex) -> list[Offer]:
         """What a seat may do with each card or leader that it is asked about, for how much, and
         what stands in the way of the rest: plain data, made from what the seat sees."""
         return write_offers(self._state, self._check_seat(seat))
+
+    def course(self) -> Course:
+        """What follows from the rules as things stand, and is open to all: the turns of an age,
+        what each city makes and sells, its shields and science symbols; plain data."""
+        return write_course(self._state)
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been; every seat knows of each, if only that there was one."""
+        return len(self._state.events or ())
 
     @property
     def events(self) -> list[EventData]:
         """All that happened, in order; empty if the game was told not to keep account."""
         return write_events(self._state, None)
 
-    def events_for(self, seat: Number) -> list[EventData]:
-        """All that happened, as far as a seat may know it."""
-        return write_events(self._state, [self._check_seat(seat)])
+    def events_for(self, seat: SupportsIndex, since: SupportsIndex = 0) -> list[EventData]:
+        """All that happened from some event on, as far as a seat may know it."""
+        return write_events(self._state, [self._check_seat(seat)], event_number(since))
 
     def public_view(self) -> ViewData:
         """What is open to all, also to those who only watch: plain data shaped like a view's."""
         return write_public_view(self._state)
 
-    def public_events(self) -> list[EventData]:
-        """All that happened, as far as it is open to all."""
-        return write_events(self._state, [])
+    def public_events(self, since: SupportsIndex = 0) -> list[EventData]:
+        """All that happened from some event on, as far as it is open to all."""
+        return write_events(self._state, [], event_number(since))
 
     def scores(self) -> list[dict[str, int]]:
         """The points of each seat as things stand, by category."""
@@ -264,7 +327,7 @@ class Game:
         coins = [city.coins for city in self._state.cities]
         return Result(self.scores(), coins, self._state.options.teams)
 
-    def _check_seat(self, seat: Number) -> int:
+    def _check_seat(self, seat: SupportsIndex) -> int:
         number = whole_number("seat", seat)
         if not 0 <= number < len(self._state.cities):
             raise NotYourDecision("seat", seat=number, last=self.players - 1)
@@ -275,16 +338,17 @@ class Game:
     def playout(self, rng: Chance, policy: str | Sequence[str] = "random") -> list[int]:
         """The points of each seat, if the game is played to its end by chance; it stays as it is.
 
-        `rng` is a `random.Random` or alike. `policy`, one for all or one for each seat, is "random"
-        for any card and anything that can be done with it, or "builder" for a card that can be
-        built, else a stage, else a sale. Both pay as little as can be, and sail now and then.
+        `rng` is a `random.Random` or the like, or numpy's `Generator`. `policy`, one for all or one
+        for each seat, is "random" for any card and anything that can be done with it, or "builder"
+        for a card that can be built, else a stage, else a sale. Both pay as little as can be, and
+        sail now and then.
         """
         state = self._state.copy()
-        play_out(state, self._pilot(policy, Dice(rng.getrandbits(32))))
+        play_out(state, self._pilot(policy, Dice(chance_of(rng).getrandbits(32))))
         return totals(state)
 
     def _pilot(self, policy: str | Sequence[str], dice: Dice) -> Pilot:
-        policies = [policy] if isinstance(policy, str) else list(policy)
+        policies = [policy] if isinstance(policy, str) else names_of("policy", policy)
         for name in policies:
             if name not in PILOTS:
                 raise ValueError(f"{name!r} is no policy; there are: {', '.join(PILOTS)}")
@@ -308,10 +372,18 @@ class Game:
         return write(self._state)
 
     @staticmethod
-    def from_position(position: Mapping[str, object], *, events: bool = True) -> Game:
-        """The game of a position; one that cannot be raises `ImpossibleGame`."""
+    def from_position(
+        position: Mapping[str, object], *, events: bool = True, lenient: bool = False
+    ) -> Game:
+        """The game of a position; one that cannot be raises `ImpossibleGame`.
+
+        `lenient` is for scenarios that no game need lead to: any copies of a card, cards of other
+        ages in hand, a history that does not fit.
+        """
         check_type("position", position, dict)
-        state = read(position)
+        check_type("events", events, bool)
+        check_type("lenient", lenient, bool)
+        state = read(position, lenient)
         if events:
             state.events = []
         return Game(state, write(state))
@@ -333,20 +405,28 @@ class Game:
         stage = "over" if self.over else f"age {self.age}, turn {self.turn}"
         return f"<Game of {self.players}, {stage}>"
 
+    def _repr_html_(self) -> str:
+        return game_html(self._state, self.scores() if self.age else None)
+
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (self.position(), self._state.events, self._start)
 
 
 def _rebuild(position: Position, events: list[Event] | None, start: Position | None) -> Game:
-    state = read(position)
+    state = read(position, lenient=True)
     state.events = events
     return Game(state, start)
 
 
-def replay(record: Mapping[str, object], *, events: bool = True) -> Game:
-    """The game that a record tells, played again; one that cannot be raises `ImpossibleGame`."""
+def replay(record: Mapping[str, object], *, events: bool = True, lenient: bool = False) -> Game:
+    """The game that a record tells, played again; one that cannot be raises `ImpossibleGame`.
+
+    `lenient` is for records of games from positions that were read leniently.
+    """
     check_type("record", record, dict)
-    state, start = replay_record(record, events)
+    check_type("events", events, bool)
+    check_type("lenient", lenient, bool)
+    state, start = replay_record(record, events, lenient)
     return Game(state, start)
 
 
@@ -384,21 +464,25 @@ def count_events(state: State) -> int:
 def sample(view: View, rng: Chance) -> Game:
     """A full game drawn at random from those that agree with a view, each as likely as the others.
 
-    `rng` is a `random.Random` or alike. A view that no game can give raises `ImpossibleGame`.
+    `rng` is a `random.Random` or the like, or numpy's `Generator`. A view that no game can give
+    raises `ImpossibleGame`.
     """
     check_type("view", view, View)
-    state = sample_state(view, rng)
+    state = sample_state(view, chance_of(rng))
     return Game(state, write(state))
 
 
-def whole_number(name: str, value: object) -> int:
-    """A whole number as it was given: True and False are none."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"{name} must be int, not {type(value).__name__}")
-    return value
+def event_number(since: SupportsIndex) -> int:
+    """The number of an event: the first is 0."""
+    number = whole_number("since", since)
+    if number < 0:
+        raise ValueError(f"since must be 0 or more, not {number}: events are counted from 0")
+    return number
 
 
-def check_type(name: str, value: object, kind: type) -> None:
-    """A value of the wrong type is an error of the program, not of the game."""
-    if not isinstance(value, kind):
-        raise TypeError(f"{name} must be {kind.__name__}, not {type(value).__name__}")
+def names_of(argument: str, given: Sequence[str]) -> list[str]:
+    """A list of names, as it was given."""
+    check_type(argument, given, str, list, tuple)
+    for name in given:
+        check_type(f"each of {argument}", name, str)
+    return list(given)

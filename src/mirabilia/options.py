@@ -80,6 +80,10 @@ class Option:
         """Whether the boxes that it needs are in play."""
         return all(box in expansions for box in self.needs)
 
+    def is_idle(self, expansions: Sequence[str]) -> bool:
+        """Whether it has something to choose from, but without its boxes that means nothing."""
+        return self.kind == "choice" and not self.is_played(expansions)
+
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(

@@ -253,7 +253,7 @@ def test_two_bots_of_one_name_are_refused() -> None:
 
 
 def test_one_text_is_not_a_list_of_bots() -> None:
-    with pytest.raises(TypeError, match="sequence"):
+    with pytest.raises(TypeError, match="bots must be a list"):
         simulate("random", games=1)
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from mirabilia.arena.statistics import (
     NORMAL_90,
-    NORMAL_95,
     VICTORY,
     Standing,
     Tally,
@@ -114,18 +113,18 @@ def test_parts_add_up_to_the_whole(first: list[Result], second: list[Result]) ->
 
 @given(st.integers(1, 10_000), st.floats(0, 1))
 def test_interval_has_wilsons_limits(trials: int, share: float) -> None:
-    """Its ends are the shares from which the observed one is just 1.96 standard errors away."""
+    """Its ends are the shares from which the observed one is just 1.64 standard errors away."""
     low, high = wilson_interval(share * trials, trials)
     assert 0 <= low <= share + 1e-9
     assert share - 1e-9 <= high <= 1
     for end in (low, high):
         off = (share - end) ** 2
-        assert off == pytest.approx(NORMAL_95**2 * end * (1 - end) / trials, abs=1e-9)
+        assert off == pytest.approx(NORMAL_90**2 * end * (1 - end) / trials, abs=1e-9)
 
 
 def test_interval_by_a_printed_example() -> None:
-    # 15 of 148, the example of R. G. Newcombe (1998): 0.0624 to 0.1605.
-    low, high = wilson_interval(15, 148)
+    # 15 of 148, the example of R. G. Newcombe (1998), for 95 %: 0.0624 to 0.1605.
+    low, high = wilson_interval(15, 148, 1.959964)
     assert round(low, 4) == 0.0624
     assert round(high, 4) == 0.1605
 

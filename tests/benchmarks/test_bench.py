@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import venv
 from pathlib import Path
 from typing import Any
 
@@ -129,8 +130,9 @@ def test_a_build_is_not_taken_for_the_other() -> None:
     assert measured.missing == {other: f"its build is not {other}"}
 
 
-def test_peers_that_are_not_installed_are_missing() -> None:
-    measured = measure({PEERS: ENVIRONMENT}, rounds=1, seconds=0.001, tell=lambda _: None)
+def test_peers_that_are_not_installed_are_missing(tmp_path: Path) -> None:
+    venv.create(tmp_path)
+    measured = measure({PEERS: tmp_path}, rounds=1, seconds=0.001, tell=lambda _: None)
     assert measured.missing == {PEERS: "its packages are not installed"}
 
 

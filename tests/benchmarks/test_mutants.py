@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import ast
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,8 +16,11 @@ from benchmarks import mutants
 from benchmarks.coverage import ranges, summary
 from benchmarks.faults import Fault, all_faults, chosen, faults_in
 from benchmarks.long import Progress
-from benchmarks.mutants import LIBRARY, ROOMS, Copy, Equivalent, outcome, why_equivalent
+from benchmarks.mutants import LIBRARY, ROOMS, Copy, Equivalent, Reach, outcome, why_equivalent
+from benchmarks.reach import MARKS, Marks, Spot, marked, packed, spots_in
+from benchmarks.rounds import ROOT
 from benchmarks.suites import paths_of, suites
+from benchmarks.trials import functions_by_key, swaps
 
 SOURCE = '''"""A module: 1 and 2."""
 LIMIT: int = 3
@@ -108,48 +116,199 @@ def test_high(): assert price(5) == 3
 """
 SMALL = """def price(coins):
     spare = 0
+    while spare < 0: pass
     return min(coins, 3)
 """
 
 
+def patience_for(killer: str | None) -> float:
+    """Seconds: only where something hangs does anybody wait for them to pass."""
+    return 2.0 if killer == "" else 300.0
+
+
+def fault_in(source: str, before: str, after: str) -> Fault:
+    return next(fault for fault in faults_in("small.py", source) if fault[4:6] == (before, after))
+
+
 @pytest.fixture
-def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Copy:
+def root(tmp_path: Path) -> Path:
     """A library of one module, with two tests."""
     library = tmp_path / "src" / "mirabilia"
     library.mkdir(parents=True)
     (library / "__init__.py").touch()
     (library / "small.py").write_text(SMALL, "utf-8")
     (tmp_path / "test_small.py").write_text(TESTS, "utf-8")
-    monkeypatch.setattr(mutants, "LIBRARY", library)
-    monkeypatch.setattr(mutants, "FOLDER", tmp_path / "build")
-    monkeypatch.setattr(mutants, "ROOT", tmp_path)
-    return Copy(0)
+    return tmp_path
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "verdict"),
+@pytest.fixture
+def copy(root: Path, monkeypatch: pytest.MonkeyPatch) -> Copy:
+    monkeypatch.setattr(mutants, "LIBRARY", root / "src" / "mirabilia")
+    monkeypatch.setattr(mutants, "COPIES", root / "build")
+    monkeypatch.setattr(mutants, "ROOT", root)
+    return Copy()
+
+
+FIRST_FAILURES = pytest.mark.parametrize(
+    ("before", "after", "killer"),
     [
-        ("0", "(1)", {"verdict": "survived", "tests": 1}),
-        ("3", "(4)", {"verdict": "killed", "by": "test_small.py::test_high"}),
-        (
-            "return min(coins, 3)",
-            "return None",
-            {"verdict": "killed", "by": "test_small.py::test_low"},
-        ),
+        ("0", "(1)", None),
+        ("3", "(4)", "test_small.py::test_high"),
+        ("return min(coins, 3)", "return None", "test_small.py::test_low"),
+        ("spare < 0", "(spare <= 0)", ""),
     ],
 )
+
+
+@FIRST_FAILURES
 def test_a_fault_is_killed_by_the_first_test_that_fails(
-    copy: Copy, before: str, after: str, verdict: dict[str, object]
+    copy: Copy, before: str, after: str, killer: str | None
 ) -> None:
-    (fault,) = [fault for fault in faults_in("small.py", SMALL) if fault[4:6] == (before, after)]
-    assert copy.run(fault, [["test_small.py"]], lambda _: 60.0) == verdict
+    with copy.with_fault(fault_in(SMALL, before, after)):
+        assert copy.first_failure(["test_small.py"], patience_for(killer)) == killer
     assert (copy.home / "mirabilia" / "small.py").read_text("utf-8") == SMALL
 
 
-def test_a_fault_that_takes_too_long_hangs(copy: Copy, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mutants, "LEAST_PATIENCE", 0.0)
-    fault = faults_in("small.py", SMALL)[0]
-    assert copy.run(fault, [["test_small.py"]], lambda _: 0.0) == {"verdict": "hangs", "by": ""}
+TRIED = """
+import json, sys
+from pathlib import Path
+from benchmarks.reach import Marks, measure, unpacked
+from benchmarks.trials import swaps, with_tests
+
+library, file, faulty, line, seconds = sys.argv[1:]
+
+def work(stand):
+    path = Path(library) / file
+    marks = Marks(Path(library), [file])
+    marking = marks.swaps(stand.functions)
+    tests = list(stand.items)
+    for found in measure(stand, tests, marks, marking):
+        spots = marks.spots_of(unpacked(found["marks"]))
+        print(json.dumps([found["test"], [spot.line for spot in spots]]))
+    swapped = swaps(path, path.read_text(), faulty, int(line), stand.functions)
+    for changed, patience in ((swapped, float(seconds)), ([], 300.0)):
+        found = stand.first_failure(tests, changed, lambda test: patience)
+        print(json.dumps([len(changed), found]))
+
+with_tests(work, ["test_small.py"])
+"""
+
+
+@FIRST_FAILURES
+def test_a_fault_is_tried_in_a_fork_and_leaves_nothing_behind(
+    root: Path, before: str, after: str, killer: str | None
+) -> None:
+    """First it is measured what the tests reach; the last run, without the fault, passes."""
+    fault = fault_in(SMALL, before, after)
+    place = [str(root / "src" / "mirabilia"), "small.py"]
+    what = [fault.applied(SMALL), str(fault.span.line), str(patience_for(killer))]
+    ran = subprocess.run(
+        [sys.executable, "-c", TRIED, *place, *what],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": f"{root / 'src'}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert [json.loads(line) for line in ran.stdout.splitlines() if line.startswith("[")] == [
+        ["test_small.py::test_low", [2, 3, 4]],
+        ["test_small.py::test_high", [2, 3, 4]],
+        [1, killer],
+        [0, None],
+    ], ran.stderr
+
+
+MARKED = """class Shop:
+    price = 2
+
+    def sell(self, seats):
+        for seat in seats:
+            if seat: continue
+            elif seats: yield seat
+        try:
+            return price
+        except ValueError: pass
+"""
+
+
+def test_every_statement_of_a_function_leaves_a_mark() -> None:
+    numbers = {spot.line: spot.line for spot in spots_in("small.py", MARKED)}
+    assert sorted(numbers) == [5, 6, 7, 8, 9, 10]
+    room: dict[str, Any] = {MARKS: [0] * 11, "price": 1}
+    exec(compile(marked(MARKED, numbers), "small.py", "exec"), room)
+    assert list(room["Shop"]().sell([0, 1])) == [0]
+    assert [line for line, mark in enumerate(room[MARKS]) if mark] == [5, 6, 7, 8, 9]
+
+
+SHAPES = """TABLE = [1]
+
+class Shop:
+    price = 2
+
+    @property
+    def twice(self):
+        return sum(3 for _ in range(2))
+
+def outer():
+    def inner():
+        return 4
+    return inner()
+"""
+
+
+@pytest.mark.parametrize(("number", "name"), [("3", "Shop.twice"), ("4", "outer")])
+def test_the_function_around_a_fault_gets_its_code(tmp_path: Path, number: str, name: str) -> None:
+    path = tmp_path / "small.py"
+    room: dict[str, Any] = {}
+    exec(compile(SHAPES, str(path), "exec"), room)
+    fault = fault_in(SHAPES, number, f"({int(number) + 1})")
+    faulty = fault.applied(SHAPES)
+    ((function, code),) = swaps(path, SHAPES, faulty, fault.span.line, functions_by_key())
+    assert function.__qualname__ == code.co_qualname == name
+    before = [room["Shop"]().twice, room["outer"]()]
+    function.__code__ = code
+    assert [room["Shop"]().twice, room["outer"]()] == {"3": [8, 4], "4": [6, 5]}[number]
+    assert before == [6, 4]
+
+
+@pytest.mark.parametrize("number", ["1", "2"])
+def test_what_runs_on_import_cannot_be_exchanged(tmp_path: Path, number: str) -> None:
+    fault = fault_in(SHAPES, number, f"({int(number) + 1})")
+    path = tmp_path / "small.py"
+    assert swaps(path, SHAPES, fault.applied(SHAPES), fault.span.line, functions_by_key()) == []
+
+
+def reach_of(seconds: dict[str, float], line: int) -> Reach:
+    """What is measured if all tests reach one line."""
+    marks = Marks(LIBRARY, [])
+    marks.spots = [Spot("small.py", number) for number in range(5)]
+    reached = bytearray(number == line for number in range(5))
+    lines = [
+        {"test": test, "seconds": taken, "marks": packed(reached)}
+        for test, taken in seconds.items()
+    ]
+    return Reach(marks, lines)
+
+
+def test_a_test_with_many_runs_leaves_room_for_others() -> None:
+    many = {f"test_many[{number}]": 0.1 for number in range(2 * mutants.MOST_TESTS)}
+    reach = reach_of({**many, "test_other": 2.0}, 2)
+    (batch,) = reach.batches(fault_in(SMALL, "0", "(1)"))
+    assert len(batch) == mutants.MOST_RUNS + 1
+    assert batch[-1] == "test_other"
+
+
+def test_no_more_tests_are_run_than_there_is_time_for() -> None:
+    reach = reach_of({f"test_{number}": 1.0 for number in range(100)}, 2)
+    (batch,) = reach.batches(fault_in(SMALL, "0", "(1)"))
+    assert len(batch) == mutants.MOST_SECONDS + 1
+
+
+def test_what_no_test_reaches_is_left_to_those_that_use_the_file() -> None:
+    reach = reach_of({"test_low": 1.0}, 4)
+    fault = fault_in(SMALL, "0", "(1)")
+    assert reach.tests_for(fault) == []
+    assert reach.batches(fault) == [["test_low"]]
 
 
 def test_the_outcome_names_every_fault(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar
@@ -106,18 +107,40 @@ BOX_SETS = [
 ]
 
 
+def play_boxes(name: str, boxes: tuple[str, ...], table: str) -> None:
+    """With few players, with as many as there can be, or in teams."""
+    most = 8 if "armada" in boxes else 7
+    players = {"few": 3, "many": most, "teams": 4}[table]
+    bots = [new_bot(name, seat) for seat in range(players)]
+    game = Game.new(
+        players=players,
+        expansions=boxes,
+        teams=table == "teams",
+        leaders="expert" if "leaders" in boxes else "standard",
+        seed=1,
+        events=False,
+    )
+    assert play_out(game, bots).over
+
+
+TABLES = ("few", "many", "teams")
+
+
 @pytest.mark.rule("X-1", "A-60", "T-1")
 @pytest.mark.parametrize("boxes", BOX_SETS, ids="+".join)
 @pytest.mark.parametrize("name", bot_names())
-def test_bots_play_every_box_at_every_table(name: str, boxes: tuple[str, ...]) -> None:
-    """Every set of boxes with few and many players, and in teams."""
-    most = 8 if "armada" in boxes else 7
-    for players, teams in ((3, False), (most, False), (4, True)):
-        bots = [new_bot(name, seat) for seat in range(players)]
-        game = Game.new(
-            players=players, expansions=boxes, teams=teams, leaders="expert", seed=1, events=False
-        )
-        assert play_out(game, bots).over
+def test_bots_play_every_box(name: str, boxes: tuple[str, ...]) -> None:
+    """Every bot at every kind of table, and every set of boxes at every kind of table."""
+    turn = bot_names().index(name) + BOX_SETS.index(boxes)
+    play_boxes(name, boxes, TABLES[turn % len(TABLES)])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("boxes", BOX_SETS, ids="+".join)
+@pytest.mark.parametrize("name", bot_names())
+def test_bots_play_every_box_at_every_table(name: str, boxes: tuple[str, ...], table: str) -> None:
+    play_boxes(name, boxes, table)
 
 
 DECISIONS = {
@@ -127,26 +150,31 @@ DECISIONS = {
 BOARDS_WITH_RIGHTS = ["roma", "abu_simbel", "halikarnassos", "babylon"]
 
 
-def asked_of(bots: Sequence[Bot], game: Game) -> set[str]:
-    """Let the first bot play all seats and ask the others too, whenever it is not about a card."""
+# In so many games, everybody is asked every decision of a kind.
+ENOUGH = 2
+
+
+def ask_all(bots: Sequence[Bot], game: Game, asked: Counter[str]) -> None:
+    """Let the first bot play all seats; the others are asked what was not asked often enough."""
     kinds: set[str] = set()
     asks = 0
     while not game.over:
         for seat, decision in game.pending.items():
             asks += 1
-            if decision.kind != "card" or asks % 10 == 0:
+            rare = decision.kind != "card" or asks % 10 == 0
+            if rare and asked[decision.kind] < ENOUGH:
                 for bot in bots:
                     assert answer(bot, game, decision) in list(decision.moves)
                 kinds.add(decision.kind)
             game.play(seat, answer(bots[0], game, decision))
-    return kinds
+    asked.update(kinds)
 
 
 @pytest.mark.heavy
 def test_every_bot_has_an_answer_to_every_decision() -> None:
     bots = [new_bot(name, 1) for name in ("builder", *bot_names())]
-    picked = Game.new(players=3, boards="pick", seed=1, events=False)
-    asked = asked_of(bots, picked)
+    asked: Counter[str] = Counter()
+    ask_all(bots, Game.new(players=3, boards="pick", seed=1, events=False), asked)
     for seed in range(50):
         game = Game.new(
             players=4,
@@ -157,13 +185,19 @@ def test_every_bot_has_an_answer_to_every_decision() -> None:
             seed=seed,
             events=False,
         )
-        asked |= asked_of(bots, game)
-        if asked == DECISIONS:
+        ask_all(bots, game, asked)
+        if asked.keys() == DECISIONS:
             return
-    raise AssertionError(f"never asked: {DECISIONS - asked}")
+    raise AssertionError(f"never asked: {DECISIONS - asked.keys()}")
 
 
-@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[pytest.mark.heavy] if name in ("adept", "master") else [])
+        for name in bot_names()
+    ],
+)
 def test_bots_pick_boards(name: str) -> None:
     bots = [new_bot(name, seat) for seat in range(7)]
     game = play_out(Game.new(players=7, boards="pick", seed=1, events=False), bots)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mirabilia import Game, Move
+from mirabilia import Game, Move, View
 from mirabilia.bots import answer, make_bot
+from mirabilia.bots.eyes import table_of
 from mirabilia.bots.greedy.battles import conflict, conflicts
 from mirabilia.bots.greedy.outlays import TOO_DEAR, UNSOLD, Outlays, Shop, sold_by
 from mirabilia.bots.greedy.prospects import completion, loose_coins, points, symbols
 from mirabilia.bots.outlook import Outlook, deck
-from mirabilia.bots.sight import table_of
 from mirabilia.bots.trial import Trial, tried
 from mirabilia.catalog import load
-from mirabilia.engine.city import City
+from mirabilia.engine.city import City, Production
+from mirabilia.engine.court import Court
 from mirabilia.engine.options import Options
 from mirabilia.engine.scoring import score
+from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import State
 from mirabilia.notation.positions import write_city
 from mirabilia.notation.reader import read
@@ -71,7 +75,11 @@ def random_games(*boxes: str) -> Iterator[Game]:
     """Every moment of some games of builders."""
     for seed in range(3):
         game = Game.new(
-            players=3 + seed, expansions=boxes, leaders="expert", seed=seed, events=False
+            players=3 + seed,
+            expansions=boxes,
+            leaders="expert" if "leaders" in boxes else "standard",
+            seed=seed,
+            events=False,
         )
         bots = [make_bot("builder", random.Random(seat)) for seat in range(game.players)]
         while not game.over:
@@ -81,7 +89,7 @@ def random_games(*boxes: str) -> Iterator[Game]:
         yield game
 
 
-# ---- sight and trial
+# ---- what a bot sees, and trials
 
 
 def derived(city: City) -> Mapping[str, object]:
@@ -89,7 +97,7 @@ def derived(city: City) -> Mapping[str, object]:
     facts = fields_of(city)
     for name in ("own", "for_sale"):
         facts[name] = sorted(facts[name].bundles)
-    facts["buried"] = len(city.buried)
+    facts["under_stages"] = len(city.under_stages)
     return facts
 
 
@@ -388,3 +396,53 @@ def test_takes_the_best_card_of_the_discard() -> None:
         game.play(seat, next(move for move in decision.moves if move.verb == wanted))
     assert game.pending[0].kind == "discard"
     assert choice(game) == "take palace"
+
+
+# ---- the same moves as ever
+
+
+def laid_out(thing: object) -> Any:
+    """An object of the engine's, and all that it is made of, as plain data."""
+    if isinstance(thing, list | tuple):
+        return [laid_out(part) for part in thing]
+    if isinstance(thing, Production):
+        return sorted(thing.bundles), thing.most
+    if isinstance(thing, State | City | Court | Sea):
+        return {name: laid_out(part) for name, part in fields_of(thing).items()}
+    return thing
+
+
+@pytest.mark.parametrize("boxes", [(), ("leaders",), ALL_BOXES], ids=str)
+def test_the_table_that_a_view_keeps_is_the_one_its_data_tells(boxes: tuple[str, ...]) -> None:
+    options = ("options",)
+    for game in random_games(*boxes):
+        for seat in game.pending:
+            view = game.view(seat)
+            kept, told = laid_out(table_of(view)), laid_out(table_of(View(view.data)))
+            assert {name: kept[name] for name in kept if name not in options} == {
+                name: told[name] for name in told if name not in options
+            }
+
+
+def test_a_table_that_is_kept_does_not_change_with_the_game() -> None:
+    game = Game.new(players=3, sides="day", seed=1)
+    view = game.view(0)
+    for seat, decision in game.pending.items():
+        game.play(seat, decision.moves[0])
+    assert laid_out(table_of(view))["cities"] == laid_out(table_of(View(view.data)))["cities"]
+
+
+GAMES: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parent / "greedy_games.json").read_text("utf-8")
+)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game["options"]["seed"]))
+def test_greedy_plays_as_ever(game: dict[str, Any]) -> None:
+    """Games of its first version, which was not compiled, by the digest of their end."""
+    played = Game.new(**game["options"], events=False)
+    bots = [make_bot("greedy@1", random.Random(seat)) for seat in range(played.players)]
+    while not played.over:
+        for seat, decision in played.pending.items():
+            played.play(seat, answer(bots[seat], played, decision))
+    assert played.digest() == game["digest"]

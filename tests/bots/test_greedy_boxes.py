@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from mirabilia import Game, Move
-from mirabilia.bots import answer, make_bot
-from mirabilia.bots import trial as trials
+from mirabilia.bots import answer, make_bot, unseen
+from mirabilia.bots.eyes import table_of
 from mirabilia.bots.greedy.battles import (
     conflicts,
     naval_conflicts,
@@ -24,10 +24,10 @@ from mirabilia.bots.greedy.promises import FREE_STEP, check_kinds, promises
 from mirabilia.bots.greedy.prospects import choices, finds, picks, points, symbols, voyages
 from mirabilia.bots.greedy.rivals import THEIR_COIN, THEIR_DEBT, concern, harm
 from mirabilia.bots.outlook import Outlook
-from mirabilia.bots.sight import table_of
-from mirabilia.bots.trial import CHOSEN_ISLAND, TOP_ISLANDS, Trial, tried
+from mirabilia.bots.trial import Trial, tried
+from mirabilia.bots.unseen import CHOSEN_ISLAND, TOP_ISLANDS
 from mirabilia.catalog import load
-from mirabilia.catalog.model import AT_ONCE_KINDS
+from mirabilia.catalog.kinds import AT_ONCE_KINDS
 from mirabilia.engine.actions import DRAW, action
 from mirabilia.engine.state import ASK_DEBT, ASK_TOKEN, State, queued
 
@@ -471,7 +471,7 @@ def test_a_queued_decision_that_it_does_not_know_is_an_error() -> None:
 
 
 def test_every_effect_that_acts_at_once_says_what_it_touches() -> None:
-    sorted_out = (*trials._TOUCHES_OTHERS, *trials._FINDS, *trials._STAYS)
+    sorted_out = (*unseen._TOUCHES_OTHERS, *unseen._FINDS, *unseen._STAYS)
     assert sum(1 << kind for kind in sorted_out) == AT_ONCE_KINDS
 
 

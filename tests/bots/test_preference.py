@@ -11,8 +11,8 @@ import pytest
 from mirabilia import Game, Move
 from mirabilia.arena import simulate
 from mirabilia.bots import answer, make_bot
+from mirabilia.bots.eyes import table_of
 from mirabilia.bots.preference import outlay, shields_for_the_lead
-from mirabilia.bots.sight import table_of
 from tests.support.plain import plain
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from mirabilia import Game
 from mirabilia.bots.greedy.battles import _REWARDS, reward
-from mirabilia.bots.greedy.bot import judge_of
+from mirabilia.bots.greedy.choice import judge_of
 from mirabilia.bots.greedy.leaders import LeaderJudge
 from mirabilia.bots.greedy.naval import NavalJudge
 from mirabilia.bots.greedy.promises import per_thing
@@ -14,23 +14,26 @@ from mirabilia.bots.greedy.rivals import harm
 from mirabilia.bots.greedy.wonders import WonderJudge
 from mirabilia.bots.outlook import Outlook
 from mirabilia.bots.preference import outlay
-from mirabilia.bots.trial import _FINDS, _STAYS, _TOUCHES_OTHERS, Trial, tried
-from mirabilia.catalog.model import (
+from mirabilia.bots.trial import Trial, tried
+from mirabilia.bots.unseen import _FINDS, _STAYS, _TOUCHES_OTHERS
+from mirabilia.catalog.kinds import (
     AT_ONCE_KINDS,
-    COUNTED,
     EFFECT_KINDS,
-    OWN,
     POINTS_PER,
     SHIELDS,
-    Effect,
     check_kinds,
+)
+from mirabilia.catalog.model import (
+    COUNTED,
+    OWN,
+    Effect,
 )
 from mirabilia.engine.actions import DRAW, JOIN, LEADER, LEFTOVER, action
 from mirabilia.engine.state import (
     ASK_EXTRA,
-    ASK_NAVAL,
     ASK_TOKEN,
     DECISIONS,
+    LEFT_OVER,
     NOTHING,
     State,
     queued,
@@ -39,7 +42,7 @@ from mirabilia.engine.state import (
 ONE_MORE = len(EFFECT_KINDS)
 # Stand in logs only; nobody is ever offered them.
 LOGGED = (LEFTOVER, DRAW)
-ASKED = range(1, ASK_NAVAL + 1)
+ASKED = range(1, LEFT_OVER)
 
 
 @pytest.fixture
@@ -58,13 +61,13 @@ def trial_of(table: State) -> Trial:
 # ---- decisions
 
 
-@pytest.mark.parametrize("asked", ASKED, ids=DECISIONS[1 : ASK_NAVAL + 1])
+@pytest.mark.parametrize("asked", ASKED, ids=DECISIONS[1:LEFT_OVER])
 def test_greedy_has_a_judge_for_every_decision(table: State, asked: int) -> None:
     table.asked[0] = asked
     assert callable(judge_of(table, 0))
 
 
-@pytest.mark.parametrize("asked", [NOTHING, *range(ASK_NAVAL + 1, len(DECISIONS))])
+@pytest.mark.parametrize("asked", [NOTHING, *range(LEFT_OVER, len(DECISIONS))])
 def test_greedy_has_no_judge_for_what_nobody_is_asked(table: State, asked: int) -> None:
     table.asked[0] = asked
     with pytest.raises(AssertionError, match="cannot decide"):

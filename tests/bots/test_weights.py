@@ -55,7 +55,7 @@ import mirabilia
 from mirabilia.bots import Budget, answer, make_bot
 from mirabilia.catalog import load, loader
 
-assert not load.cache_info().currsize
+assert not loader._load.cache_info().currsize
 loader.files = lambda package: Path(sys.argv[1])
 found = {"cards": [load().cards[0].id, load().leaders[0].id]}
 for level in sys.argv[3:]:
@@ -122,7 +122,7 @@ def test_the_levels_play_as_ever(name: str) -> None:
 # ---- with a card and a leader more
 
 
-@pytest.mark.parametrize("boxes", [[], ALL_BOXES])
+@pytest.mark.parametrize("boxes", [[], pytest.param(ALL_BOXES, marks=pytest.mark.heavy)])
 def test_every_level_plays_with_a_card_and_a_leader_that_it_has_not_met(
     boxes: list[str], tmp_path: Path
 ) -> None:

@@ -6,8 +6,10 @@ samples no field has its default: one that a copy forgets would go unnoticed oth
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,6 +26,9 @@ from mirabilia.inference.knowledge import Pile
 from tests.support.builds import fields_of
 
 COPIED = (City, Court, Pile, Sea, State)
+# A game is its state and where it began; that of tables is in tests/server/test_dispatch.py.
+ELSEWHERE = {"Game", "TableState"}
+LIBRARY = Path(__file__).parents[2] / "src" / "mirabilia"
 PLAYERS = 3
 OPTIONS = Game.new(players=PLAYERS)._state.options
 
@@ -173,3 +178,25 @@ def test_a_copy_is_independent(kind: type) -> None:
     untouched = fields_of(sample(kind))
     for name, value in fields_of(thing).items():
         assert same(value, untouched[name]), name
+
+
+def test_every_class_that_copies_itself_is_looked_at() -> None:
+    trees = [ast.parse(path.read_text("utf-8")) for path in LIBRARY.rglob("*.py")]
+    found = {
+        node.name
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for part in node.body
+        if isinstance(part, ast.FunctionDef) and part.name == "copy"
+    }
+    assert found == {kind.__name__ for kind in COPIED} | ELSEWHERE
+
+
+def test_the_twin_of_a_game_is_independent_and_began_where_it_did() -> None:
+    game = Game.from_position(Game.new(players=PLAYERS, sides="day", seed=1).position())
+    twin = game.copy()
+    assert twin.record() == game.record()
+    twin.play(0, twin.pending[0].moves[0])
+    assert game.answered == []
+    assert "start" in twin.record()

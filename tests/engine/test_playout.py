@@ -30,9 +30,9 @@ from mirabilia.engine.state import (
     ASK_BOARD,
     ASK_CARD,
     ASK_LAST,
-    ASK_NAVAL,
     ASK_RECRUIT,
     ASK_TOKEN,
+    LEFT_OVER,
     State,
 )
 from tests.rules.sea_tables import Table
@@ -57,6 +57,16 @@ def moments(number: int) -> Iterator[State]:
         played(game, rng, 1)
 
 
+def test_the_dice_are_those_of_marsaglia() -> None:
+    """The first numbers of his 32-bit generator with the shifts 13, 17, 5, from his own seed."""
+    dice = Dice(2463534242)
+    words = []
+    for _ in range(3):
+        dice.below(6)
+        words.append(dice.word)
+    assert words == [723471715, 2497366906, 2064144800]
+
+
 @pytest.mark.parametrize("policy", PILOTS)
 def test_pilots_answer_what_is_legal_and_pay_least_for_it(policy: str) -> None:
     pilot = new_pilot(policy, Dice(1))
@@ -74,7 +84,7 @@ def test_pilots_answer_what_is_legal_and_pay_least_for_it(policy: str) -> None:
                     same = [other for other in legal if thing(other) == thing(act)]
                     assert coins(state, act) == min(coins(state, other) for other in same)
     # Chapter D; to be asked for a token takes one leader of all, and games do without it.
-    assert set(range(ASK_BOARD, ASK_NAVAL + 1)) - asked_for <= {ASK_TOKEN}
+    assert set(range(ASK_BOARD, LEFT_OVER)) - asked_for <= {ASK_TOKEN}
 
 
 def thing(act: int) -> tuple[int, int, bool]:
@@ -110,6 +120,16 @@ def test_pilots_sell_for_coins_and_for_a_step_of_the_yellow_ship(policy: str) ->
         state = Table((3, 0), {ME: me}, {ME: ["palace"]}, age=3, turn=6).game._state
         acts = [pilot.answer(state, ME, ASK_CARD) for _ in range(60)]
         assert {with_ship(act) for act in acts if verb_of(act) == SELL} == ships
+
+
+@pytest.mark.rule("A-5")
+@pytest.mark.parametrize("policy", PILOTS)
+def test_pilots_build_with_a_ship_and_without_one(policy: str) -> None:
+    pilot = new_pilot(policy, Dice(3))
+    me = city("rhodos", "lumber_yard", "stone_pit", shipyard="shipyard_1", coins=9)
+    state = Table((3, 0), {ME: me}, {ME: ["stockade"]}, age=1, turn=6).game._state
+    acts = [pilot.answer(state, ME, ASK_CARD) for _ in range(100)]
+    assert {with_ship(act) for act in acts if verb_of(act) == BUILD} == {False, True}
 
 
 def test_a_builder_sells_only_what_it_must() -> None:
@@ -156,7 +176,7 @@ def test_what_was_answered_is_carried_out() -> None:
         state = trial._state.copy()
         play_out(state, new_pilot("builder", Dice(7)))
         city = state.cities[1]
-        place = {"build": city.cards[:1], "stage": city.buried[:1], "sell": state.discard}
+        place = {"build": city.cards[:1], "stage": city.under_stages[:1], "sell": state.discard}
         assert subject_of(move.action) in place[move.verb]
 
 

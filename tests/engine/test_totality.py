@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mirabilia import Game
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     ADDED_UP_KINDS,
     AT_END_KINDS,
     AT_ONCE,
@@ -13,10 +13,12 @@ from mirabilia.catalog.model import (
     COINS,
     EFFECT_KINDS,
     LASTING_KINDS,
-    OWN,
-    Effect,
     check_kinds,
     times_of_kinds,
+)
+from mirabilia.catalog.model import (
+    OWN,
+    Effect,
 )
 from mirabilia.engine import effects, scoring
 from mirabilia.engine.actions import DEBT, action

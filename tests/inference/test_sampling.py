@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -100,6 +101,35 @@ def test_a_sampled_game_is_a_whole_game(players: int) -> None:
             assert Game.from_position(drawn.position()) == drawn
             assert drawn.pending.keys() <= set(range(players))
             assert play_out(drawn, rng).over
+
+
+def test_cards_that_were_discarded_before_the_account_began_are_in_the_pile() -> None:
+    position: Any = plain(next(game for game in games(3) if game.age == 2).position())
+    assert len(position["discard"]) > 0
+    del position["history"]
+    view = Game.from_position(position).view(0)
+    assert view.remembered["old_discard"] == len(position["discard"])
+    drawn = sampled(view, Random(1))
+    assert drawn.view(0) == view
+    assert len(drawn.position()["discard"]) == len(position["discard"])
+
+
+def test_who_could_build_nothing_of_the_pile_knows_that_it_has_every_card_of_it() -> None:
+    """D-21: the pass was the only answer; what lay there is not told."""
+    boards = ("halikarnassos", "gizah", "rhodos", "olympia", "ephesos")
+    cities: list[Any] = [{"board": board, "side": "night", "coins": 20} for board in boards]
+    cities[0]["cards"] = ["altar", "lumber_yard", "clay_pool", "sawmill", "quarry", "brickyard"]
+    game = Game.from_position(
+        {"cities": cities, "discard": ["altar"], "age": 2, "turn": 3, "seed": 4}
+    )
+    for seat, verb in enumerate(["stage", *["build"] * 4]):
+        game.play(seat, next(move for move in game.pending[seat].moves if move.verb == verb))
+    view = game.view(0)
+    assert list(view.remembered["log"][-1]) == [0, "discard", "pass", "forced"]
+    for seed in range(10):
+        drawn = sampled(view, Random(seed))
+        assert drawn.view(0) == view
+        assert set(drawn.position()["discard"]) <= set(cities[0]["cards"])
 
 
 def test_a_sampler_can_be_made_from_the_state_alone() -> None:

@@ -18,6 +18,7 @@ from mirabilia import Game, ImpossibleGame, Move, View, sample
 from mirabilia.catalog import load
 from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.sampling import read_view
+from mirabilia.options import OPTIONS
 from tests.inference import worlds
 from tests.inference.hidden import (
     DRAWN_BOXES,
@@ -50,7 +51,7 @@ def mix(number: int) -> Data:
     rng = Random(f"mix {number}")
     expansions = SETS[number % len(SETS)]
     players = 3 + number // len(SETS) % (6 if "armada" in expansions else 5)
-    return {
+    options: Data = {
         "players": players,
         "expansions": expansions,
         "teams": players in (4, 6, 8) and rng.random() < 0.6,
@@ -59,6 +60,8 @@ def mix(number: int) -> Data:
         "armada_edition": choose(rng, (1, 2)),
         "seed": number,
     }
+    idle = {option.name for option in OPTIONS if option.is_idle(expansions)}
+    return {name: value for name, value in options.items() if name not in idle}
 
 
 def lively(rng: Random, moves: Sequence[Move]) -> Move:
@@ -387,6 +390,18 @@ def test_a_sampler_that_forgets_the_selection_does_not_agree() -> None:
         except ImpossibleGame:
             agreed.append(False)
     assert not all(agreed)
+
+
+@pytest.mark.rule("X-2")
+def test_x_2_before_the_deal_of_an_age_only_cards_of_earlier_ages_are_about() -> None:
+    start = roma_recruits(Random(1), 3, False)
+    pile = ["altar", "theater", "baths", "stockade", "barracks"]
+    game = Game.from_position({**start, "age": 2, "discard": pile})
+    view = game.view(1)
+    for seed in range(20):
+        drawn = sample(view, Random(seed)).position()["discard"]
+        assert len(drawn) == len(pile)
+        assert {load().card_by_id[card].age for card in drawn} == {1}
 
 
 def test_who_is_asked_for_one_more_leader_can_pay_for_one() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -12,17 +13,31 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mirabilia import Game, MalformedMove, Move
+from mirabilia.catalog import load
 from tests.support.hypotheses import examples
 from tests.support.oracle import CARDS, WONDERS
 from tests.support.play import moments
 
-CARD = f"(?:{'|'.join(CARDS)})"
-BOARD = f"(?:{'|'.join(WONDERS)})"
+
+def one_of(ids: Iterable[str]) -> str:
+    return f"(?:{'|'.join(ids)})"
+
+
+CATALOGUE = load()
+CARD = one_of(card.id for card in CATALOGUE.cards)
+LEADER = one_of(leader.id for leader in CATALOGUE.leaders)
+BOARD = one_of(wonder.id for wonder in CATALOGUE.wonders)
+ISLAND = one_of(island.id for island in CATALOGUE.islands)
 COINS = "(?:[0-9]|[12][0-9]|3[01])"
-PURCHASES = f"(?: left {COINS})?(?: right {COINS})?"
+SELLERS = ("left", "right", "bank", "far_left", "far_right")
+PURCHASES = "".join(f"(?: {seller} {COINS})?" for seller in SELLERS)
+# Of all boxes: Hypothesis also tries texts that stand in the sources.
 GRAMMAR = re.compile(
-    f"build {CARD}(?: free {BOARD})?{PURCHASES}|stage {CARD}{PURCHASES}"
-    f"|sell {CARD}|take {CARD}|pass|side day|side night|board {BOARD}"
+    f"build {CARD}(?: free (?:{BOARD}|{LEADER}))?(?: ship)?{PURCHASES}"
+    f"|stage (?:{CARD}|{LEADER})(?: ship)?{PURCHASES}|sell (?:{CARD}|{LEADER})(?: ship)?"
+    f"|take {CARD}|pass|side day|side night|board {BOARD}|(?:keep|recruit|bury) {LEADER}"
+    f"|(?:token|debt) [1-9]?[0-9]|fleet(?! *$)(?: red)?(?: yellow)?(?: blue)?(?: green)?"
+    f"|island {ISLAND}|join|abstain"
 )
 LEADING_ZERO = re.compile(r"\b0[0-9]")
 
@@ -117,6 +132,11 @@ def test_legal_moves_are_a_sequence() -> None:
 @example("build\u2028altar")
 @example("build altar free")
 @example("\ud800")
+@example("abstain")
+@example("recruit caesar")
+@example("fleet")
+@example("fleet yellow green")
+@example("fleet green yellow")
 def test_any_text_is_a_move_or_malformed(text: str) -> None:
     check_text(text)
 
@@ -178,3 +198,28 @@ def test_what_is_no_text_is_a_type_error(odd: Any) -> None:
     with pytest.raises(TypeError):
         game.play(0, odd)
     assert game.digest() == before
+
+
+def test_a_list_of_moves_shows_their_texts() -> None:
+    moves = Game.new(players=3, seed=1).pending[0].moves
+    assert repr(moves) == "[side day, side night]"
+
+
+def test_moves_are_a_sequence_like_any_other() -> None:
+    moves = Game.new(players=3, sides="day", seed=1).pending[0].moves
+    listed = list(moves)
+    assert len(moves) == len(listed) > 2
+    assert [moves[at] for at in range(len(moves))] == listed
+    assert moves[-1] == listed[-1]
+    assert moves[1:3] == listed[1:3]
+    assert list(reversed(moves)) == listed[::-1]
+    assert [moves.index(move) for move in listed] == list(range(len(listed)))
+    assert moves.index(listed[2], 1, 3) == 2
+    with pytest.raises(ValueError, match="not in list"):
+        moves.index(listed[0], 1)
+    assert moves.count(listed[1]) == 1
+    assert listed[1] in moves
+    foreign = Move.parse("debt 2")
+    assert foreign not in moves
+    assert moves.count(foreign) == 0
+    assert listed[1].text not in moves

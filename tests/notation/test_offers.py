@@ -150,3 +150,22 @@ def test_an_offer_in_full() -> None:
     assert forum["chain"] == ["east_trading_post"]
     free = {"move": "build forum", "coins": 0, "pays": {}, "free_by": None}
     assert forum["build"] == {"fleet": None, "ways": [free], "obstacle": None}
+
+
+def test_a_stage_that_can_be_paid_without_its_ship_says_what_the_ship_lacks() -> None:
+    """A-5: the first stage of Gizah costs two wood, the first red step of shipyard 1 one more."""
+    cities: list[Data] = [
+        {"board": board, "side": "day", "shipyard": f"shipyard_{seat + 1}", "coins": 0}
+        for seat, board in enumerate(["gizah", "rhodos", "olympia"])
+    ]
+    cities[0]["cards"] = ["sawmill"]
+    options = {"players": 3, "expansions": ["armada"]}
+    game = Game.from_position({"options": options, "cities": cities, "age": 2, "turn": 2})
+    for offer in plain(game.offers(0)):
+        assert offer["stage"]["obstacle"] is None
+        assert len(offer["stage"]["ways"]) == 1
+        assert offer["stage_ship"] == {
+            "fleet": "red",
+            "ways": [],
+            "obstacle": {"kind": "missing", "needs": 0, "goods": [{"wood": 1}]},
+        }

@@ -145,6 +145,18 @@ def test_the_seed_deals_what_is_left_open() -> None:
     assert one.position()["hands"] != other.position()["hands"]
 
 
+def test_the_seed_draws_the_guilds_that_are_left_open() -> None:
+    """B-3: five of them among three players."""
+    drawn = set()
+    for seed in range(5):
+        game = Game.from_position({"cities": [{}, {}, {}], "age": 3, "seed": seed})
+        hands = plain(game.position()["hands"])
+        guilds = [card for hand in hands for card in hand if card.endswith("_guild")]
+        assert len(guilds) == 5
+        drawn.add(tuple(sorted(guilds)))
+    assert len(drawn) > 1
+
+
 def test_decks_to_come_can_be_named() -> None:
     """The deck of another game's age II, dealt seat after seat."""
     deals = finished_game(5).position()["history"]["deals"]
@@ -213,7 +225,7 @@ IMPOSSIBLE: dict[str, Data] = {
     "too many stages": {**three(buried=["?"] * 4), "age": 3},
     "a token that does not exist": three(victories=[2]),
     "negative defeats": three(defeats=-1),
-    "a hand too small": {"cities": THREE, "hands": [["altar"], None, None]},
+    "a hand too large": {"cities": THREE, "hands": [["?"] * 8, None, None]},
     "a hand of another age": {"cities": THREE, "age": 2, "turn": 6, "hands": [OLD, None, None]},
     "hands for two": {"cities": THREE, "hands": [None, None]},
     "age 4": {"cities": THREE, "age": 4},
@@ -233,6 +245,15 @@ def test_what_cannot_be_is_refused(what: str) -> None:
         Game.from_position(IMPOSSIBLE[what])
     assert is_one_line(caught.value)
     assert len(str(caught.value)) < 500
+
+
+@pytest.mark.parametrize(
+    ("what", "known"), [("format", "1"), ("catalogue", "1"), ("rules", "1, 2")]
+)
+def test_a_version_that_is_not_known_is_refused_with_those_that_are(what: str, known: str) -> None:
+    with pytest.raises(ImpossibleGame) as caught:
+        Game.from_position({"cities": THREE, what: 99})
+    assert caught.value.data["known"] == known
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from tests.support.consistency import (
     is_one_line,
 )
 from tests.support.hypotheses import examples
+from tests.support.plain import plain
 from tests.support.play import choose, finished_game, moments
 
 Data = dict[str, Any]
@@ -239,4 +240,24 @@ def test_a_record_may_begin_at_a_short_position() -> None:
     """Its start is written out, so that the game's own record can be read."""
     game = replay({"options": {"players": 3}, "start": {"cities": [{}, {}, {}]}})
     assert game.record()["start"] == Game.from_position({"cities": [{}, {}, {}]}).position()
+    assert replay(game.record()) == game
+
+
+def test_answers_that_were_in_at_the_start_are_entries_like_all_others() -> None:
+    waiting = Game.new(players=3, sides="day", seed=3)
+    waiting.play(1, waiting.pending[1].moves[0])
+    game = Game.from_position(waiting.position())
+    for seat in (0, 2):
+        game.play(seat, game.pending[seat].moves[0])
+    record = game.record()
+    assert [seat for seat, *_ in record["entries"]] == [0, 1, 2]
+    assert replay(record) == game
+
+
+@pytest.mark.parametrize(("option", "value"), [("teams", True), ("cities_leaders", False)])
+def test_options_that_are_not_as_usual_are_written_down(option: str, value: bool) -> None:
+    boxes: Data = {"players": 4, "expansions": ["leaders", "cities"], "seed": 2}
+    assert option not in plain(Game.new(**boxes).record()["options"])
+    game = Game.new(**{**boxes, option: value})
+    assert plain(game.record()["options"])[option] is value
     assert replay(game.record()) == game

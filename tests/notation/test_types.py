@@ -58,6 +58,7 @@ def test_positions_views_and_offers_are_what_their_types_say() -> None:
     for game in games():
         check(game.position(), types.Position)
         check(game.public_view(), types.ViewData)
+        check(game.course(), types.Course)
         unsettled += "unsettled" in game.position()
         for seat in range(game.players):
             check(game.view(seat).data, types.ViewData)

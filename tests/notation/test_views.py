@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from mirabilia import Game, View
+from mirabilia.engine.actions import UNKNOWN
+from mirabilia.notation.reader import read_seen
 from tests.support.plain import plain
 from tests.support.play import finished_game, moments, new_game
 
@@ -133,3 +135,19 @@ def of_seat(log: list[list[Any]], actor: int) -> list[list[Any]]:
 def test_nobody_remembers_hands_or_piles() -> None:
     remembered = finished_game(1).public_view()["remembered"]
     assert (remembered["hands"], remembered["piles"]) == ([], [])
+
+
+def test_a_view_can_be_read_as_a_table_with_no_open_decision() -> None:
+    game = Game.new(players=4, expansions=["leaders", "cities"], teams=True, sides="night", seed=7)
+    for _ in range(30):
+        seat, decision = next(iter(game.pending.items()))
+        game.play(seat, decision.moves[0])
+    view = game.view(1)
+    table = read_seen(view.data, view.now)
+    assert table.options.teams
+    assert table.options.expansions == ("leaders", "cities")
+    assert (len(table.cities), table.age) == (4, game.age)
+    assert [city.coins for city in table.cities] == [city["coins"] for city in view.now["cities"]]
+    assert all(card == UNKNOWN for card in table.hands[2])
+    assert table.waiting == 0
+    assert not any(table.legal)

@@ -23,7 +23,9 @@ def test_games_of_every_mix_keep_the_invariants(first: int) -> None:
 
 
 @pytest.mark.rule("L-2", "X-1")
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize(
+    "players", [3, 4, 5, 6, *(pytest.param(more, marks=pytest.mark.heavy) for more in (7, 8))]
+)
 def test_games_without_the_leaders_of_cities_keep_the_invariants(players: int) -> None:
     for number in range(10):
         game = Game.new(

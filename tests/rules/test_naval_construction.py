@@ -120,6 +120,17 @@ def test_a_5_a_stage_moves_the_wonders_fleet(yard: str) -> None:
 
 
 @pytest.mark.rule("A-5")
+@every_seat
+def test_a_5_the_coins_of_a_step_are_paid_with_the_stage(ring: Ring) -> None:
+    """The second red step of shipyard 1 costs a coin and an ore."""
+    assert coins_in(step_cost("shipyard_1", "red", 2)) == 1
+    for coins, ways in ((0, [""]), (1, ["", "ship"])):
+        me = rich(coins=coins, shipyard="shipyard_1", fleets=at("red", 1))
+        table = Table(ring, {ME: {**me, "board": "olympia"}}, age=2, turn=6)
+        assert table.stages() == ways
+
+
+@pytest.mark.rule("A-5")
 @every_seat_of_four
 def test_a_5_one_step_for_each_build(ring: Ring) -> None:
     # With everything at hand a card still moves its fleet once.

@@ -16,6 +16,7 @@ from mirabilia.server import identity, schema, store
 from mirabilia.server.clock import Clock
 from mirabilia.server.database import Database
 from mirabilia.server.house import House
+from mirabilia.server.limits import Limits
 from mirabilia.server.messages import AdvisedMove, NewTable, Reason, Settings, decode_command
 from mirabilia.server.outbox import Outbox
 from mirabilia.server.refusals import Refused
@@ -23,6 +24,7 @@ from mirabilia.server.room import Room
 from mirabilia.server.settings import sqlite_url
 from mirabilia.server.sight import Sight
 from mirabilia.server.thinkers import NoAnswer, Thinkers
+from mirabilia.server.turns import Wish
 from tests.support.waiting import PATIENCE
 
 Data = dict[str, Any]
@@ -30,6 +32,8 @@ Result = TypeVar("Result")
 
 START: Final = 1_800_000_000_000
 NUMBERS: Final = itertools.count()
+# Time stands still here: what would be told after a pause is told at once.
+AT_ONCE: Final = Limits(presence_pause=0)
 
 
 class Alarm:
@@ -54,10 +58,14 @@ class Time(Clock):
     """A clock that goes on only when it is told to, and so do its timers."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.now = START
         self.alarms: list[Alarm] = []
 
     def __call__(self) -> int:
+        return self.now
+
+    def ticks(self) -> int:
         return self.now
 
     def at(self, moment: int, call: Callable[[], object]) -> Alarm:
@@ -86,14 +94,17 @@ class Dice(Thinkers):
         self.shown: list[Data] = []
         self.silent = False
 
-    async def choose(self, bot: str, view: bytes, seconds: float) -> str:
-        self.asked.append(bot)
-        self.seconds.add(seconds)
+    async def choose(self, view: bytes, wish: Wish) -> str:
+        self.asked.append(wish.bot)
+        self.seconds.add(wish.seconds)
         await asyncio.sleep(0)
         moves: list[str] = json.loads(view)["now"]["moves"]
         return moves[int(self.rng.random() * len(moves))]
 
-    async def advise(self, view: bytes) -> list[AdvisedMove]:
+    async def pretend(self, wish: Wish) -> None:
+        await asyncio.sleep(0)
+
+    async def advise(self, view: bytes, wish: Wish) -> list[AdvisedMove]:
         self.shown.append(json.loads(view))
         await asyncio.sleep(0)
         if self.silent:
@@ -159,8 +170,7 @@ class Visitor:
         self.sent: list[bytes] = []
 
     async def connect(self, table: str) -> None:
-        self.room = await self.house.room(table)
-        self.box = self.room.admit(self.guest)
+        self.room, self.box = await self.house.enter(table, self.guest)
         await self.room.welcome(self.box)
         self.read()
 
@@ -171,8 +181,7 @@ class Visitor:
             self.room = self.box = None
 
     def read(self) -> None:
-        while self.box is not None and not self.box.waiting.empty():
-            message = self.box.waiting.get_nowait()
+        while self.box is not None and (message := self.box.take()) is not None:
             if isinstance(message, bytes):
                 self.sent.append(message)
                 self._mirror.take(json.loads(message))
@@ -247,15 +256,19 @@ class Visitor:
 class Place:
     """A house for a test, with its clock, its bots and its database."""
 
-    def __init__(self, url: str, seed: int = 0, redis_url: str | None = None) -> None:
+    def __init__(
+        self, url: str, seed: int = 0, redis_url: str | None = None, limits: Limits = AT_ONCE
+    ) -> None:
         self.url: Final = url
+        self.limits: Final = limits
         self.redis_url: Final = redis_url
         self.time = Time()
         self.dice = Dice(seed)
         self.house = self.new_house()
 
     def new_house(self) -> House:
-        return House(Database(self.url), self.dice, self.time, self.redis_url)
+        database = Database(self.url)
+        return House(database, self.dice, self.time, self.redis_url, limits=self.limits)
 
     async def visitor(self, name: str | None = None) -> Visitor:
         guest = await identity.introduce(self.house, name)
@@ -295,6 +308,13 @@ class Place:
         await self.house.close()
         self.house = self.new_house()
         await self.house.open()
+        await self.woken(self.house)
+
+    @staticmethod
+    async def woken(house: House) -> None:
+        """Wait until all tables are awake again."""
+        assert house.waking is not None
+        await house.waking
 
     async def fresh(self, table: str, guest: str) -> Data:
         """What a guest would fetch from a table that is told again from its log alone."""
@@ -305,7 +325,11 @@ class Place:
         live = self.house.rooms[table]
         sight = Sight(kept.state, seat)
         written = sight.snapshot(
-            kept.state, guest, self.time.now, room.chat.shown_to(seat), live.presence.who_is_here()
+            kept.state,
+            guest,
+            self.time.now,
+            room.chat.shown_to(seat, guest),
+            live.presence.who_is_here(),
         )
         mirror = Mirror()
         mirror.take(json.loads(written))
@@ -316,8 +340,10 @@ Test = Callable[[Place], Awaitable[None]]
 
 
 @asynccontextmanager
-async def place(url: str, seed: int = 0, redis_url: str | None = None) -> AsyncIterator[Place]:
-    made = Place(url, seed, redis_url)
+async def place(
+    url: str, seed: int = 0, redis_url: str | None = None, limits: Limits = AT_ONCE
+) -> AsyncIterator[Place]:
+    made = Place(url, seed, redis_url, limits)
     try:
         await made.house.open()
         yield made
@@ -325,9 +351,9 @@ async def place(url: str, seed: int = 0, redis_url: str | None = None) -> AsyncI
         await made.house.close()
 
 
-def in_place(folder: Path, test: Test, seed: int = 0) -> None:
+def in_place(folder: Path, test: Test, seed: int = 0, limits: Limits = AT_ONCE) -> None:
     """Run a test in a house of its own."""
-    in_database(sqlite_url(folder / "test.db"), test, seed)
+    in_database(sqlite_url(folder / "test.db"), test, seed, limits=limits)
 
 
 def run_alone(coroutine: Coroutine[Any, Any, Result]) -> Result:
@@ -339,9 +365,15 @@ def run_alone(coroutine: Coroutine[Any, Any, Result]) -> Result:
         return pool.submit(asyncio.run, asyncio.wait_for(coroutine, PATIENCE)).result()
 
 
-def in_database(url: str, test: Test, seed: int = 0, redis_url: str | None = None) -> None:
+def in_database(
+    url: str,
+    test: Test,
+    seed: int = 0,
+    redis_url: str | None = None,
+    limits: Limits = AT_ONCE,
+) -> None:
     async def inside() -> None:
-        async with place(url, seed, redis_url) as made:
+        async with place(url, seed, redis_url, limits) as made:
             await test(made)
 
     run_alone(inside())

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
+import pytest
+
 from mirabilia.server.clock import Clock
 from tests.server.support import run_alone
 
@@ -34,5 +36,20 @@ def test_a_timer_can_be_called_off() -> None:
         clock.at(clock() + 20, lambda: rung.put_nowait("second"))
         assert await rung.get() == "second"
         assert rung.empty()
+
+    run_alone(test())
+
+
+def test_a_jump_of_the_clock_on_the_wall_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        clock, rung = Clock(), asyncio.Queue[int]()
+        before, started = clock(), time.monotonic()
+        hour = 3600
+        real, real_ns = time.time, time.time_ns
+        monkeypatch.setattr(time, "time", lambda: real() + hour)
+        monkeypatch.setattr(time, "time_ns", lambda: real_ns() + hour * 10**9)
+        clock.at(before + 200, lambda: rung.put_nowait(clock()))
+        passed = await rung.get() - before
+        assert 195 <= passed <= 1000 * (time.monotonic() - started) + 5
 
     run_alone(test())

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mirabilia.server.limits import Limits
 from tests.server.support import Place, Visitor, in_place
 from tests.support.play import choose
 
@@ -121,10 +122,12 @@ def test_state_and_updates_are_a_fresh_fetch(tmp_path: Path, number: int) -> Non
             if rng.random() < 0.7:
                 await place.settle()
             if rng.random() < 0.2:
+                # By then everybody was told who is here.
+                place.time.pass_seconds(place.limits.presence_pause)
                 await place.settle()
                 await crowd.check()
         kept = await place.house.store.table(table)
         assert kept is not None
         assert kept.state.start is not None, "the walk has seen no game"
 
-    in_place(tmp_path, test, number)
+    in_place(tmp_path, test, number, Limits())

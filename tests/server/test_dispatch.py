@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args
@@ -16,11 +17,12 @@ from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.bell import Bell
 from mirabilia.server.commitment import commitment
-from mirabilia.server.refusals import Refused
+from mirabilia.server.refusals import REFUSALS, Refused
 from mirabilia.server.table import TableState, seats_data
 from scripts import protocol
 from tests.server.support import Place, in_place, run_alone
 
+ROOT = Path(__file__).parents[2]
 HOST = wire.Guest("host", "Ada")
 PEOPLE = [HOST, wire.Guest("second", "Ben"), wire.Guest("third", None)]
 
@@ -51,7 +53,9 @@ def in_the_middle() -> TableState:
     assert state.scene is not None
     state.apply(log.Played(0, state.scene.moves(0)[0], "person"), 3)
     state.apply(log.HandedOver(1, "greedy"), 4)
-    state.apply(log.Rematched("another"), 4)
+    state.apply(log.Rematched("another", HOST.id), 4)
+    state.apply(log.Removed("pest", "Pest"), 4)
+    state.apply(log.ChatSet(False), 4)
     return state
 
 
@@ -77,6 +81,7 @@ def examples(state: TableState) -> list[log.AnyEntry]:
         log.Resumed(),
         log.Rematched("elsewhere"),
         log.Sat("fourth", None, 2),
+        log.Renamed("second", "Benny"),
         log.Stood("second"),
         log.Swapped(0, 2),
         log.BotSat(1, "random"),
@@ -85,6 +90,9 @@ def examples(state: TableState) -> list[log.AnyEntry]:
         log.Returned(1),
         log.Left("host", "greedy"),
         log.Passed("third"),
+        log.Removed("second", "Ben"),
+        log.LetBack("pest"),
+        log.ChatSet(True),
     ]
 
 
@@ -111,6 +119,14 @@ def test_an_entry_changes_the_copy_and_never_the_original(kind: type[log.AnyEntr
 def test_the_example_has_no_field_as_it_began() -> None:
     new, state = vars(TableState("")), vars(in_the_middle())
     assert {name for name in new if new[name] == state[name]} == set()
+
+
+@pytest.mark.parametrize("status", ["lobby", "over", "closed"])
+def test_only_a_table_that_plays_asks_for_anything(status: Any) -> None:
+    state = in_the_middle()
+    assert state.asked() is not None
+    state.status = status
+    assert state.asked() is None
 
 
 # ---- commands
@@ -154,6 +170,12 @@ def test_every_command_is_either_conducted_or_carried_out_by_the_room() -> None:
 def test_a_refusal_that_is_not_described_cannot_be_made() -> None:
     with pytest.raises(KeyError, match="out_of_tune"):
         Refused("out_of_tune")
+
+
+def test_refusals_have_the_status_that_is_documented() -> None:
+    text = (ROOT / "docs" / "tables" / "messages.md").read_text("utf-8")
+    documented = dict(re.findall(r"^\| `(\w+)` \| (4\d\d|5\d\d) \| ", text, re.MULTILINE))
+    assert {code: str(Refused(code).status) for code in REFUSALS} == documented
 
 
 def test_a_type_that_nobody_has_foreseen_is_an_error() -> None:

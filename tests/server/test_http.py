@@ -11,20 +11,23 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
-from litestar.testing import TestClient
+from litestar.testing import TestClient, WebSocketTestSession
 
 import mirabilia
 from mirabilia.bots import Bot, bot_names
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
+from mirabilia.server import packed
 from mirabilia.server.app import create_app
-from mirabilia.server.identity import COOKIE, Identity, load_key
+from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity, load_key
+from mirabilia.server.limits import Limits
 from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.outbox import Outbox
 from mirabilia.server.refusals import REFUSALS, Refused
 from mirabilia.server.routes import live, page
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinkers import Thinkers
+from mirabilia.server.turns import Wish
 from tests.server.support import run_alone
 
 Client = TestClient[Litestar]
@@ -70,15 +73,63 @@ def test_a_token_that_was_changed_proves_nothing(client: Client, change: str) ->
 
 
 def test_a_guest_whom_the_database_does_not_know_is_nobody(app: Litestar, client: Client) -> None:
-    client.cookies.set(COOKIE, app.state.server.identity.token("nobody"))
+    server = app.state.server
+    client.cookies.set(COOKIE, server.identity.token("nobody", server.house.now()))
     assert code(client.get("/api/me")) == (401, "unknown_guest")
 
 
 def test_a_token_of_another_key_proves_nothing() -> None:
     ours, theirs = Identity(b"ours"), Identity(b"theirs")
-    assert ours.read(ours.token("guest")) == "guest"
-    assert ours.read(theirs.token("guest")) is None
-    assert ours.read(None) is None
+    assert ours.read(ours.token("guest", 7), 8) == ("guest", 7)
+    assert ours.read(theirs.token("guest", 7), 8) is None
+    assert ours.read(None, 8) is None
+
+
+def test_a_token_expires() -> None:
+    ours, longest = Identity(b"ours"), 1000 * COOKIE_SECONDS
+    assert ours.read(ours.token("guest", 7), 7 + longest) == ("guest", 7)
+    assert ours.read(ours.token("guest", 7), 8 + longest) is None
+    # Those of the first version do not say how old they are.
+    assert ours.read(ours.sign("guest"), 8 + longest) == ("guest", 0)
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT"])
+def test_a_cookie_is_renewed_when_it_is_used(app: Litestar, client: Client, method: str) -> None:
+    guest = client.post("/api/me", json={}).json()["id"]
+    identity, old = app.state.server.identity, app.state.server.house.now() - 1000
+    for token in (identity.token(guest, old), identity.sign(guest)):
+        client.cookies.clear()
+        client.cookies.set(COOKIE, token)
+        answer = client.request(method, "/api/me", json={} if method == "PUT" else None)
+        assert answer.json()["id"] == guest
+        proof = identity.read(answer.cookies[COOKIE], app.state.server.house.now())
+        assert proof.id == guest
+        assert proof.issued > old
+
+
+def read_to_end(live: WebSocketTestSession) -> None:
+    while True:
+        live.receive_json()
+
+
+def test_who_signs_out_is_signed_out_everywhere(app: Litestar, client: Client) -> None:
+    guest = client.post("/api/me", json={"name": "Ada"}).json()["id"]
+    here = client.cookies[COOKIE]
+    old = app.state.server.identity.sign(guest)
+    link = client.post("/api/devices", json={}).json()["code"]
+    table = client.post("/api/tables", json={}).json()["id"]
+    with client.websocket_connect(f"/api/tables/{table}/live") as live:
+        assert live.receive_json()["type"] == "snapshot"
+        assert client.delete("/api/me").json()["id"] == guest
+        with pytest.raises(WebSocketDisconnect) as ended:
+            read_to_end(live)
+        assert ended.value.code == 4401
+    for token in (here, old):
+        client.cookies.clear()
+        client.cookies.set(COOKIE, token)
+        assert code(client.get("/api/me")) == (401, "unknown_guest")
+    client.cookies.clear()
+    assert code(client.post("/api/devices/redeem", json={"code": link})) == (404, "no_link")
 
 
 def test_the_key_is_kept_and_nobody_else_reads_it(tmp_path: Path) -> None:
@@ -125,6 +176,7 @@ def test_what_is_no_message_is_malformed(client: Client, body: bytes) -> None:
         (b"", "the body is missing"),
         (b"[]", "Expected `object`, got `array`"),
         (b'{"settings": {"players": "x"}}', "Expected `int`, got `str` - at `$.settings.players`"),
+        (b'{"start": 0}', "Expected `bool`, got `int` - at `$.start`"),
     ],
 )
 def test_what_is_malformed_is_said_in_words(client: Client, body: bytes, reason: str) -> None:
@@ -220,7 +272,7 @@ def test_what_nobody_has_foreseen_is_in_the_log(
     assert caplog.messages == []
     monkeypatch.setattr(page, "bot_levels", fail)
     assert client.get("/api/bots").status_code == 500
-    assert caplog.messages == ["/api/bots could not be answered"]
+    assert caplog.messages == ["'/api/bots' could not be answered"]
     assert "a planted failure" in caplog.text
 
 
@@ -252,6 +304,10 @@ def test_without_a_page_it_is_said_where_the_documents_are(
     (tmp_path / "index.html").write_text("<!doctype html>", "utf-8")
     for path in ("/", "/t/any", "/t/any/replay", "/replay", "/device/any"):
         assert client.get(path).headers["content-type"].startswith("text/html")
+    # A packed page has one for each screen that it may begin with.
+    (tmp_path / "table.html").write_text("<!doctype html>table", "utf-8")
+    assert client.get("/t/any").text.endswith("table")
+    assert not client.get("/").text.endswith("table")
 
 
 def test_bots_catalogue_and_words_are_served(client: Client) -> None:
@@ -262,7 +318,8 @@ def test_bots_catalogue_and_words_are_served(client: Client) -> None:
     assert (
         levels == [bot["name"] for bot in bots][:4] == ["novice", "apprentice", "adept", "master"]
     )
-    assert client.get("/api/about").json() == {"version": mirabilia.__version__}
+    about = {"version": mirabilia.__version__, "page": packed.VERSION}
+    assert client.get("/api/about").json() == about
     boxes = client.get("/api/catalogue").json()
     assert set(boxes) == {"base", "leaders", "cities", "armada"}
     assert "altar" in [card["id"] for card in boxes["base"]["card"]]
@@ -335,7 +392,7 @@ def test_a_record_is_a_secret_until_the_end(client: Client) -> None:
 
 
 def test_advice_is_asked_for(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def advise(_: Thinkers, view: bytes) -> list[AdvisedMove]:
+    async def advise(_: Thinkers, view: bytes, wish: Wish) -> list[AdvisedMove]:
         return [AdvisedMove(json.loads(view)["now"]["moves"][0], 0.5, 50.0, [])]
 
     monkeypatch.setattr(Thinkers, "advise", advise)
@@ -426,7 +483,7 @@ class GoneSocket:
 def test_a_connection_that_was_lost_is_no_failure(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         gone: Any = GoneSocket()
-        box = Outbox("guest")
+        box = Outbox("guest", Limits())
         box.put(b"{}")
         await live.send_out(gone, box)
         await live.turn_away(gone, Refused("no_table"))

@@ -17,9 +17,11 @@ from mirabilia.server import house, schema
 from mirabilia.server.conduct import STAND_IN
 from mirabilia.server.entries import BotSat
 from mirabilia.server.messages import Resync
-from mirabilia.server.outbox import MOST_WAITING, TOO_SLOW
+from mirabilia.server.outbox import TOO_SLOW
 from mirabilia.server.thinkers import NoAnswer
+from mirabilia.server.turns import Wish
 from tests.server.support import Place, Visitor, entries_of, in_place
+from tests.support.waiting import until
 
 
 async def play_to_the_end(place: Place, people: list[Visitor]) -> None:
@@ -195,7 +197,8 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
             ]
         )
         await place.reopen()
-        assert list(place.house.rooms) == [sound]
+        # Where the bots have answered nothing is left but the clock.
+        await until(lambda: list(place.house.alarms) == [sound])
         assert f"table {broken}: cannot go on" in caplog.messages
 
     in_place(tmp_path, test)
@@ -301,8 +304,8 @@ async def first_moves(place: Place) -> list[str]:
 def test_for_a_bot_that_gives_no_answer_the_first_move_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail(bot: str, view: bytes, seconds: float) -> str:
-        raise NoAnswer(bot)
+    async def fail(view: bytes, wish: Wish) -> str:
+        raise NoAnswer(wish.bot)
 
     async def test(place: Place) -> None:
         monkeypatch.setattr(place.dice, "choose", fail)
@@ -318,7 +321,7 @@ def test_for_a_bot_that_gives_no_answer_the_first_move_is_made(
 def test_for_a_bot_that_cheats_the_first_move_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def cheat(bot: str, view: bytes, seconds: float) -> str:
+    async def cheat(view: bytes, wish: Wish) -> str:
         return "build pantheon"
 
     async def test(place: Place) -> None:
@@ -333,7 +336,7 @@ def test_for_a_bot_that_cheats_the_first_move_is_made(
 def test_a_move_of_a_bot_that_could_not_be_kept_is_made_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(_: object) -> None:
+    async def fail(*_: object) -> None:
         raise OSError("the disk is full")
 
     async def test(place: Place) -> None:
@@ -369,7 +372,7 @@ def test_a_choice_that_comes_too_late_is_dropped(
         first, second, _ = await place.seated(3, sides="choose")
         thinking, told = asyncio.Event(), asyncio.Event()
 
-        async def choose(bot: str, view: bytes, seconds: float) -> str:
+        async def choose(view: bytes, wish: Wish) -> str:
             thinking.set()
             await told.wait()
             moves: list[str] = json.loads(view)["now"]["moves"]
@@ -519,10 +522,14 @@ def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> Non
         assert 2 not in first.mirror.present
         assert await first.refused("hand_over", seat=2) == "not_yet"
         place.time.pass_seconds(120)
+        watcher = await place.visitor()
+        await watcher.connect(first.table["id"])
+        assert await watcher.refused("hand_over", seat=2) == "not_seated"
         await first.do("hand_over", seat=2)
         await place.settle()
         assert first.round["ready"] == [2]
         assert first.table["seats"][2]["bot"] == f"{STAND_IN}@1"
+        assert await first.refused("hand_over", seat=2) == "no_person"
         await third.connect(first.table["id"])
         assert third.table["seats"][2]["bot"] is None
         assert third.mirror.parts["answer"] is not None
@@ -565,7 +572,7 @@ def test_after_a_gap_a_snapshot_can_be_had(tmp_path: Path) -> None:
         await first.play()
         assert second.box is not None
         assert second.room is not None
-        second.box.waiting.get_nowait()
+        second.box.take()
         await first.do("take_back", round=first.round["number"])
         with pytest.raises(AssertionError, match="a gap"):
             second.read()
@@ -580,7 +587,7 @@ def test_a_slow_connection_is_closed_and_harms_nobody(tmp_path: Path) -> None:
         first, second, _ = await place.seated(3)
         slow = second.box
         assert slow is not None
-        for _ in range(MOST_WAITING):
+        for _ in range(place.house.limits.waiting_messages):
             await first.play()
             await first.do("take_back", round=first.round["number"])
             if slow.closed:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
+import argparse
 import contextlib
-import io
 import json
-import os
 import re
 import signal
 import socket
@@ -15,29 +13,23 @@ import subprocess
 import sys
 import webbrowser
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
-import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from mirabilia import Game, replay
-from mirabilia.bots import Bot
-from mirabilia.bots.search.figures import TOPICS
-from mirabilia.notation.moves import Move
-from mirabilia.notation.views import View
+from mirabilia.extras import install_line
 from mirabilia.server import running, serve, verify
-from mirabilia.server import thinkers as thinking
 from mirabilia.server.commitment import commitment
-from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.running import has_screen, listen, open_page
-from mirabilia.server.serve import web_address
-from mirabilia.server.thinker import Question, answer, work
-from mirabilia.server.thinkers import NoAnswer, Thinkers
+from mirabilia.server.serve import add_arguments, addresses, web_address
+from mirabilia.server.settings import ServerSettings
+from tests.server import serving
 from tests.server.support import run_alone
 from tests.support.play import finished_game, play_out
 from tests.support.waiting import PATIENCE
@@ -181,6 +173,25 @@ def test_a_page_is_opened_only_where_it_can_be_seen(
     assert has_screen(environment, platform) == expected
 
 
+@pytest.mark.parametrize(
+    ("wanted", "page", "screen"),
+    [(True, True, True), (False, True, True), (True, False, True), (True, True, False)],
+)
+def test_a_page_is_opened_if_it_is_wanted_and_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool, page: bool, screen: bool
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(running, "has_page", lambda: page)
+    monkeypatch.setattr(running, "has_screen", lambda _: screen)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+
+    async def test() -> list[str]:
+        async with serving.running(tmp_path, browser=wanted) as server:
+            return [server.settings.own_url] if wanted and page and screen else []
+
+    assert opened == run_alone(test())
+
+
 def test_a_browser_that_is_not_there_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(url: str) -> bool:
         raise webbrowser.Error(url)
@@ -261,6 +272,21 @@ def test_a_public_address_may_have_a_port(url: str) -> None:
     assert web_address(url) == url
 
 
+def test_proxies_are_addresses_or_networks() -> None:
+    assert addresses("192.0.2.7, 10.1.0.0/16,::1") == ("192.0.2.7/32", "10.1.0.0/16", "::1/128")
+    for text in ("", "proxy.example", "10.0.0.0/33", "*"):
+        with pytest.raises(ArgumentTypeError, match=re.escape(repr(text))):
+            addresses(text)
+
+
+def test_a_public_address_comes_with_a_proxy_on_this_machine() -> None:
+    assert ServerSettings(Path()).proxies == ()
+    public = ServerSettings(Path(), public_url="https://games.example")
+    assert public.proxies == ("127.0.0.1", "::1")
+    told = ServerSettings(Path(), public_url="https://games.example", proxies=("10.0.0.1/32",))
+    assert told.proxies == ("10.0.0.1/32",)
+
+
 def test_a_public_address_that_is_none_is_one_line() -> None:
     assert "'games.example'" in complaint("serve", "--public-url", "games.example")
 
@@ -298,8 +324,13 @@ def test_redis_without_its_package_is_one_line(monkeypatch: pytest.MonkeyPatch) 
         raise ModuleNotFoundError(name=name)
 
     monkeypatch.setattr(running, "import_module", fail)
-    with pytest.raises(ValueError, match=r"mirabilia\[.*redis"):
+    with pytest.raises(ValueError, match=re.escape(install_line("redis"))):
         run_alone(running.check_redis("redis://127.0.0.1"))
+
+
+def test_the_command_ends_with_the_status_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "serve", lambda _: 3)
+    assert serve.run(Namespace()) == 3
 
 
 def test_a_module_that_is_missing_by_mistake_is_no_matter_of_packages(
@@ -325,7 +356,7 @@ def test_without_its_packages_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['litestar'] = None; from mirabilia.cli import main; main()"
     command = [sys.executable, "-c", code, "serve", "--port", "0"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
-    assert "mirabilia[server]" in done.stderr
+    assert install_line("server") in done.stderr
 
 
 # ---- verify
@@ -376,136 +407,19 @@ def dealt_anew(record: Data) -> Data:
     return {**game.record(), "table": record["table"]}
 
 
-# ---- bots
-
-
-def view() -> tuple[bytes, list[str]]:
-    seen = Game.new(players=3, sides="day", seed=1).view(0)
-    return seen.to_json().encode(), seen.now["moves"]
-
-
-@contextlib.asynccontextmanager
-async def thinkers(processes: int = 1) -> AsyncIterator[Thinkers]:
-    made = Thinkers(processes)
-    try:
-        yield made
-    finally:
-        await made.close()
-
-
-def test_a_line_in_is_a_line_out() -> None:
-    """What a process of the bots does, in this one."""
-    seen, moves = view()
-    shown = msgspec.Raw(seen)
-    questions = [
-        Question("random", "7", 1.0, shown),
-        Question("adept", "7", 0.1, shown, advice=True),
-    ]
-    lines = io.BytesIO(b"".join(msgspec.json.encode(one) + b"\n" for one in questions))
-    answers = io.BytesIO()
-    work(lines, answers)
-    chosen, advised = answers.getvalue().splitlines()
-    assert msgspec.json.decode(chosen, type=str) in moves
-    best = msgspec.json.decode(advised, type=list[AdvisedMove])
-    assert {one.move for one in best} <= set(moves)
-    assert best
-
-
-def test_only_bots_that_think_give_advice() -> None:
-    shown = msgspec.Raw(view()[0])
-    with pytest.raises(AssertionError, match="random"):
-        answer(Question("random", "7", 1.0, shown, advice=True))
-
-
-class Timed(Bot):
-    """Makes the move whose number is as many as it has seconds."""
-
-    def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        return moves[int(self.budget.seconds or 0)]
-
-
-@pytest.mark.parametrize("seconds", [1, 3])
-def test_a_bot_is_told_how_long_it_may_think(seconds: int) -> None:
-    async def test() -> None:
-        seen, moves = view()
-        async with thinkers() as bots:
-            assert await bots.choose(f"{__name__}:Timed", seen, seconds) == moves[seconds]
-
-    run_alone(test())
-
-
-def test_advice_has_the_best_moves_and_why() -> None:
-    async def test() -> None:
-        seen, moves = view()
-        async with thinkers() as bots:
-            advice = await bots.advise(seen)
-        assert 1 <= len(advice) <= 3
-        assert len({advised.move for advised in advice} & set(moves)) == len(advice)
-        for advised in advice:
-            assert 0 <= advised.wins <= 1
-            assert advised.points > 0
-            assert {reason.topic for reason in advised.reasons} <= set(TOPICS)
-
-    run_alone(test())
-
-
-def test_a_bot_that_dies_is_replaced() -> None:
-    async def test() -> None:
-        seen, moves = view()
-        async with thinkers() as bots:
-            assert await bots.choose("greedy", seen, 1) in moves
-            (process,) = bots.all
-            os.kill(process.pid, signal.SIGKILL)
-            assert await bots.choose("greedy", seen, 1) in moves
-            assert process not in bots.all
-        assert process.returncode is not None
-
-    run_alone(test())
-
-
-def test_a_process_that_is_replaced_has_ended_when_the_bots_close() -> None:
-    async def test() -> None:
-        async with thinkers() as bots:
-            assert await bots.choose("random", view()[0], 1) in view()[1]
-            (process,) = bots.all
-            asked = asyncio.create_task(bots.choose("random", view()[0], 1))
-            await asyncio.sleep(0)
-            asked.cancel()
-            await asyncio.wait([asked])
-            assert bots.all == set()
-        assert process.returncode is not None
-
-    run_alone(test())
-
-
-def test_bots_think_side_by_side() -> None:
-    async def test() -> None:
-        seen, moves = view()
-        async with thinkers(2) as bots:
-            chosen = await asyncio.gather(*(bots.choose("random", seen, 1) for _ in range(10)))
-            assert set(chosen) <= set(moves)
-            assert len(bots.all) == 2
-
-    run_alone(test())
-
-
-def test_a_bot_that_thinks_for_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "TIME_TO_THINK", 0)
-
-    async def test() -> None:
-        async with thinkers() as bots:
-            with pytest.raises(NoAnswer):
-                await bots.choose("random", view()[0], 1)
-            assert bots.all == set()
-
-    run_alone(test())
-
-
-def test_a_bot_that_fails_again_and_again_is_given_up() -> None:
-    async def test() -> None:
-        async with thinkers() as bots:
-            with pytest.raises(NoAnswer):
-                await bots.choose("no such bot", view()[0], 1)
-            assert await bots.choose("random", view()[0], 1) in view()[1]
-
-    run_alone(test())
+def test_what_is_said_on_the_command_line_is_understood() -> None:
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    line = "--host 0.0.0.0 --port 80 --data games --database-url a --redis-url b"
+    line += " --public-url https://games.example --proxy 10.0.0.0/8,::1 --bots one,two"
+    line += " --limit chat=1/2 --limit commands=3/4 --words refused.txt --browser"
+    known = vars(parser.parse_args(line.split()))
+    assert (known["host"], known["port"], known["data"]) == ("0.0.0.0", 80, Path("games"))
+    assert (known["database_url"], known["redis_url"]) == ("a", "b")
+    assert known["public_url"] == "https://games.example"
+    assert known["proxy"] == ("10.0.0.0/8", "::1/128")
+    assert list(known["bots"]) == ["one", "two"]
+    assert known["limits"] == ["chat=1/2", "commands=3/4"]
+    assert (known["words"], known["browser"]) == (Path("refused.txt"), True)
+    usual = vars(parser.parse_args([]))
+    assert (usual["host"], usual["port"], usual["browser"]) == ("127.0.0.1", 8007, False)

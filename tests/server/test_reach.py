@@ -6,8 +6,7 @@ import asyncio
 import json
 import socket
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -16,6 +15,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from litestar import Litestar
+from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
@@ -25,13 +25,12 @@ from mirabilia.server.pictures import qr_svg, qr_text
 from mirabilia.server.reach import Reach, is_loopback, lan_address
 from mirabilia.server.running import Announced, listen
 from mirabilia.server.settings import ServerSettings
+from tests.server.serving import OUTSIDE, running
 from tests.server.support import run_alone
 from tests.server.test_http import Client, code, introduced
 from tests.support.waiting import PATIENCE, until
 
 Data = dict[str, Any]
-# All of 127.0.0.0/8 is this machine: one address stands for the local network's.
-OUTSIDE = "127.0.0.2"
 
 
 def reach(host: str = "127.0.0.1", public_url: str | None = None) -> Reach:
@@ -160,11 +159,25 @@ def test_links_have_the_public_address(tmp_path: Path) -> None:
 
 
 def test_a_link_is_a_picture(client: Client) -> None:
-    answer = client.get("/api/qr/t/some-table", headers={"host": "desk.local"})
+    introduced(client)
+    id = client.post("/api/tables", json={}).json()["id"]
+    answer = client.get(f"/api/qr/t/{id}", headers={"host": "desk.local"})
     assert answer.headers["content-type"].startswith("image/svg+xml")
-    assert answer.content == qr_svg("http://desk.local/t/some-table")
-    assert client.get("/api/qr/device/some-code").content != answer.content
+    assert answer.content == qr_svg(f"http://desk.local/t/{id}")
+    link = client.post("/api/devices", headers={"host": "desk.local"}).json()
+    told = client.get(link["qr"], headers={"host": "desk.local"})
+    assert told.content == qr_svg(link["url"])
     assert client.get("/api/qr/elsewhere/x").status_code == 404
+
+
+def test_there_are_pictures_only_of_links_of_ours(client: Client) -> None:
+    assert code(client.get("/api/qr/t/nowhere")) == (404, "no_table")
+    assert code(client.get("/api/qr/device/nothing")) == (404, "no_link")
+    introduced(client)
+    link = client.post("/api/devices").json()
+    assert client.get(link["qr"]).status_code == 200
+    client.post("/api/devices/redeem", json={"code": link["code"]})
+    assert code(client.get(link["qr"])) == (404, "no_link")
 
 
 def test_a_picture_is_dark_on_light_and_runs_nothing() -> None:
@@ -182,25 +195,10 @@ def test_a_terminal_shows_it_too() -> None:
 # ---- the door
 
 
-@asynccontextmanager
-async def running(folder: Path) -> AsyncIterator[Announced]:
-    """A server in this process, at a port of its own."""
-    listening = listen("127.0.0.1", 0)
-    settings = ServerSettings(folder, port=listening.getsockname()[1], thinkers=1)
-    server = Announced(settings, browser=False)
-    object.__setattr__(server.reach, "find_address", lambda: OUTSIDE)
-    task = asyncio.create_task(server._serve(sockets=[listening]))
-    try:
-        await until(lambda: server.started)
-        yield server
-    finally:
-        server.should_exit = True
-        await task
-
-
 def with_server(folder: Path, test: Callable[[Announced], Awaitable[None]]) -> None:
     async def inside() -> None:
         async with running(folder) as server:
+            object.__setattr__(server.reach, "find_address", lambda: OUTSIDE)
             await test(server)
 
     run_alone(inside())
@@ -242,6 +240,35 @@ def test_the_door_to_the_local_network_opens_and_closes(tmp_path: Path) -> None:
     with_server(tmp_path, test)
 
 
+def test_no_answer_waits_for_a_fuller_packet(tmp_path: Path) -> None:
+    """Nagle's algorithm would hold back the end of an answer for 40 ms, at either door."""
+
+    async def test(server: Announced) -> None:
+        await ask(server, "/api/lan", {"open": True})
+        for host in ("127.0.0.1", OUTSIDE):
+            _, writer = await asyncio.open_connection(host, server.settings.port)
+            taken = await accepted(server, writer.get_extra_info("sockname"))
+            assert taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) != 0, host
+            writer.close()
+
+    with_server(tmp_path, test)
+
+
+async def accepted(server: Announced, address: object) -> socket.socket:
+    """The server's end of the connection from an address."""
+
+    def found() -> list[socket.socket]:
+        transports = [connection.transport for connection in server.server_state.connections]
+        return [
+            transport.get_extra_info("socket")
+            for transport in transports
+            if transport.get_extra_info("peername") == address
+        ]
+
+    await until(found)
+    return found()[0]
+
+
 def test_a_start_at_a_screen_opens_the_page_and_shows_the_link(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -275,6 +302,46 @@ def test_without_a_network_there_is_no_door(tmp_path: Path) -> None:
             assert (await ask(server, "/api/lan", {"open": True}))["code"] == "no_network"
 
     with_server(tmp_path, test)
+
+
+@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via"])
+def test_who_comes_through_a_proxy_is_not_here(tmp_path: Path, header: str) -> None:
+    """Also if nobody has told the server of the proxy."""
+
+    async def test(server: Announced) -> None:
+        url = f"{server.settings.own_url}api/lan"
+
+        def fetch() -> Data:
+            with urlopen(Request(url, headers={header: "127.0.0.1"}), timeout=PATIENCE) as answer:
+                found: Data = json.load(answer)
+            return found
+
+        assert (await asyncio.to_thread(fetch))["switch"] is False
+
+    with_server(tmp_path, test)
+
+
+@pytest.mark.parametrize(
+    ("client", "own", "here"),
+    [
+        ("127.0.0.1", None, True),
+        ("127.0.0.1", "192.168.1.7", True),
+        ("192.168.1.7", "192.168.1.7", True),
+        ("192.168.1.9", "192.168.1.7", False),
+        ("192.168.1.7", None, False),
+        (None, "192.168.1.7", False),
+    ],
+)
+def test_who_asks_from_an_address_of_this_machine_is_here(
+    client: str | None, own: str | None, here: bool
+) -> None:
+    scope: Any = {
+        "type": "http",
+        "headers": [],
+        "client": client and (client, 50_000),
+        "server": own and (own, 8007),
+    }
+    assert reach().is_here(ASGIConnection(scope)) == here
 
 
 def test_only_who_is_here_may_open_it(app: Litestar, client: Client) -> None:

@@ -3,54 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
-import socket
-import subprocess
-from collections.abc import AsyncIterator, Iterator
+import json
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from mirabilia.server import house as houses
+from mirabilia.server import regards, store
 from mirabilia.server.bell import Bell
+from mirabilia.server.database import Statement
+from mirabilia.server.follower import LINES, MEMBERS
 from mirabilia.server.house import LEFT_FOR, House
-from mirabilia.server.messages import Guest
+from mirabilia.server.messages import Guest, RegardWish
 from mirabilia.server.outbox import TAKEN_OVER
 from mirabilia.server.presence import HERE_FOR
 from mirabilia.server.settings import sqlite_url
+from mirabilia.server.turns import Wish
 from tests.server.support import Place, Test, Visitor, entries_of, in_database, run_alone
 from tests.server.test_process import Server, complaint, play_until
-from tests.support.waiting import await_thing, until
+from tests.support.services import REDIS, Redis, free_port
+from tests.support.waiting import until
 
-PROGRAM = shutil.which("redis-server")
-
-pytestmark = pytest.mark.skipif(PROGRAM is None, reason="there is no Redis here")
-
-
-class Redis:
-    """A Redis of its own, which can go away and come back at the same port."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        with socket.create_server(("127.0.0.1", 0)) as listening:
-            self.port: int = listening.getsockname()[1]
-        self.url = f"redis://127.0.0.1:{self.port}/0"
-
-    def start(self) -> None:
-        assert PROGRAM is not None
-        options = {"port": self.port, "bind": "127.0.0.1", "save": "", "dir": self.folder}
-        words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
-        self.process = subprocess.Popen([PROGRAM, *words], stdout=subprocess.DEVNULL)
-        await_thing(self.answers)
-
-    def answers(self) -> bool:
-        with socket.socket() as asking:
-            return asking.connect_ex(("127.0.0.1", self.port)) == 0
-
-    def stop(self) -> None:
-        self.process.kill()
-        self.process.wait()
+pytestmark = pytest.mark.skipif(REDIS is None, reason="there is no Redis here")
 
 
 @pytest.fixture
@@ -196,7 +172,7 @@ def test_a_second_window_at_another_process_takes_over(tmp_path: Path, redis: Re
             again = Visitor(other, here.guest)
             await again.connect(here.table["id"])
             await until(lambda: first.closed)
-            waiting = [first.waiting.get_nowait() for _ in range(first.waiting.qsize())]
+            waiting = list(iter(first.take, None))
             assert waiting[-1] == TAKEN_OVER
             assert again.box is not None
             assert not again.box.closed
@@ -275,15 +251,17 @@ def test_what_a_lost_process_has_left_is_taken_up(tmp_path: Path, redis: Redis) 
             id = await place.table(host, bots=("random", "random"), start=True, sides="day")
             await host.do("leave")
             await other.take_up(place.time.now - LEFT_FOR)
+            await place.woken(other)
             assert id not in other.rooms
             place.time.pass_seconds(LEFT_FOR / 1000 + 1)
             await other.take_up(place.time.now - LEFT_FOR)
+            await place.woken(other)
             assert id in other.rooms
 
     in_company(tmp_path, redis, test)
 
 
-async def never(bot: str, view: bytes, seconds: float) -> str:
+async def never(view: bytes, wish: Wish) -> str:
     await asyncio.Event().wait()
     return ""
 
@@ -306,8 +284,113 @@ def test_two_real_processes_play_one_game(tmp_path: Path, redis: Redis) -> None:
 
 
 def test_a_redis_that_is_not_there_is_one_line(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port = listening.getsockname()[1]
-    url = f"redis://127.0.0.1:{port}"
+    url = f"redis://127.0.0.1:{free_port()}"
     line = complaint("serve", "--port", "0", "--data", str(tmp_path), "--redis-url", url)
     assert "Redis" in line
+
+
+def test_a_hundred_rings_are_two_readings(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "SECONDS_BETWEEN_SIGNS", 3600)
+
+    async def test(place: Place) -> None:
+        people = await place.seated(3)
+        await place.settle()
+        follower, id = place.house.follower, people[0].table["id"]
+        await until(lambda: hears(place.house) and not follower.missed)
+        before, number = follower.readings, people[0].mirror.number
+        for more in range(1, 101):
+            follower.hear(id, number + more)
+            follower.hear(LINES + id, more)
+        await until(lambda: follower.readings > before)
+        for _ in range(100):
+            follower.hear(MEMBERS + id, 0)
+        await until(lambda: not follower.missed)
+        assert follower.readings == before + 2
+        # What is known already is not read again.
+        follower.hear(id, number)
+        assert not follower.missed
+
+    in_company(tmp_path, redis, test)
+
+
+def test_only_new_lines_are_read(tmp_path: Path, redis: Redis) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(4, teams=True)
+        table = people[0].table["id"]
+        for text in ("one", "two"):
+            await people[0].do("say", text=text)
+        await people[0].do("say", text="three", channel="team")
+        known = {"table": 1, "team0": 0, "team1": 0}
+        (news,) = await place.house.store.news([store.Wanted(table, None, known, False)])
+        assert [row.text for row in news.lines] == ["two", "three"]
+        assert (news.entries, news.members) == ((), None)
+
+    in_company(tmp_path, redis, test)
+
+
+def test_those_who_are_here_are_renewed_in_one_statement(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(3)
+        table = people[0].table["id"]
+        await place.settle()
+        await people[2].disconnect()
+        await place.settle()
+        written: list[object] = []
+        write = place.house.writer.write
+
+        async def note(statements: Sequence[Statement], table: str = "") -> None:
+            written.extend(statements)
+            await write(statements, table)
+
+        monkeypatch.setattr(place.house.writer, "write", note)
+        place.time.pass_seconds(15)
+        await place.house.say_who_is_here()
+        await place.settle()
+        assert len(written) == 1
+        members = {row.guest: row for row in await place.house.store.members(table)}
+        connected = [members[person.guest].here for person in people]
+        assert connected == [place.time.now + HERE_FOR, place.time.now + HERE_FOR, 0]
+
+    in_company(tmp_path, redis, test)
+
+
+def test_regards_and_removals_hold_at_the_other_process(tmp_path: Path, redis: Redis) -> None:
+    async def test(place: Place) -> None:
+        async with second_house(place) as other:
+            here, there = await place.visitor("here"), await place.visitor("there")
+            there.house = other
+            id = await place.table(here)
+            await there.connect(id)
+            await there.do("sit", seat=1)
+            await here.do("say", text="hello")
+            await until(lambda: there.mirror.chat)
+            # Muted from another device, which is connected to the first process.
+            await regards.change(place.house, there.guest, here.guest, RegardWish(muted=True))
+            await until(lambda: not there.mirror.chat)
+            await here.do("remove", guest=there.guest)
+            await until(lambda: is_closed(there))
+            assert json.loads(there.sent[-1])["code"] == "removed"
+            await there.disconnect()
+            await here.do("let_back", guest=there.guest)
+            await until(lambda: id not in other.rooms or there.guest not in removed(other, id))
+            await there.connect(id)
+            await there.do("sit", seat=1)
+            await regards.change(other, here.guest, there.guest, RegardWish(blocked=True))
+            await until(lambda: here.table["seats"][1]["guest"] is None)
+            await until(lambda: is_closed(there))
+            assert json.loads(there.sent[-1])["code"] == "kept_out"
+
+    in_company(tmp_path, redis, test)
+
+
+def is_closed(visitor: Visitor) -> bool:
+    visitor.read()
+    return visitor.box is not None and visitor.box.closed
+
+
+def removed(house: House, id: str) -> dict[str, str | None]:
+    return house.rooms[id].state.removed

@@ -8,12 +8,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from litestar.testing import TestClient
 
 from mirabilia import Game, replay
-from mirabilia.server.failures import MOST_BYTES
+from mirabilia.server.app import create_app
+from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Replay
 from mirabilia.server.refusals import Refused
 from mirabilia.server.replays import make_replay
+from mirabilia.server.settings import ServerSettings
 from tests.server.support import Place, in_place
 from tests.server.test_http import ALONE, Client, code, introduced
 from tests.support.plain import plain
@@ -36,6 +39,8 @@ def test_steps_lead_from_the_deal_to_the_end(game: Game) -> None:
     end = game.position()
     assert last.view["now"]["cities"] == end["cities"]
     assert last.scores == game.result.points
+    assert last.course == game.course()
+    assert told.teams is None
     assert told.result is not None
     assert told.result.winners == game.result.winners
     turns = [(step.age, step.turn) for step in told.steps]
@@ -132,13 +137,22 @@ def test_a_record_can_be_loaded(client: Client, game: Game) -> None:
         (b"[]", (400, "malformed")),
         (b"{", (400, "malformed")),
         (b'{"entries": ' + b"[" * 100_000 + b"]" * 100_000 + b"}", (400, "malformed")),
-        (b'{"entries": "' + b"x" * MOST_BYTES + b'"}', (413, "too_large")),
+        (b'{"entries": "' + b"x" * Limits().body_bytes + b'"}', (413, "too_large")),
     ],
 )
 def test_what_is_no_record_is_refused(client: Client, body: bytes, wanted: tuple[int, str]) -> None:
     introduced(client)
     headers = {"content-type": "application/json"}
     assert code(client.post("/api/replay", content=body, headers=headers)) == wanted
+
+
+def test_how_much_may_be_sent_can_be_set(tmp_path: Path, game: Game) -> None:
+    settings = ServerSettings(tmp_path, thinkers=1, limits=Limits(body_bytes=2000))
+    with TestClient(create_app(settings)) as client:
+        introduced(client)
+        answer = client.post("/api/replay", json=game.record())
+        assert code(answer) == (413, "too_large")
+        assert answer.json()["data"] == {"most": 2000}
 
 
 def test_a_game_of_a_table_can_be_looked_through_when_it_is_over(client: Client) -> None:

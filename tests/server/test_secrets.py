@@ -160,7 +160,7 @@ def test_those_who_watch_cannot_tell_two_deals_apart(
 
 # ---- planted errors: each sends one thing too much, and must be found out
 
-honest = sight.write_parts
+honest = sight.write_own
 Leak = Callable[[TableState, Viewer], Any]
 
 
@@ -194,10 +194,10 @@ def digest(state: TableState, viewer: Viewer) -> Any:
 
 
 def leaking(leak: Leak) -> Callable[[TableState, Viewer], Written]:
-    def write_parts(state: TableState, viewer: Viewer) -> Written:
+    def write_own(state: TableState, viewer: Viewer) -> Written:
         return {**honest(state, viewer), "answer": encode(leak(state, viewer))}
 
-    return write_parts
+    return write_own
 
 
 LEAKS = [others_hands, others_answers, how_many_moves, others_offers, seed, digest]
@@ -207,14 +207,17 @@ LEAKS = [others_hands, others_answers, how_many_moves, others_offers, seed, dige
 def test_a_leak_to_a_seat_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Leak
 ) -> None:
-    monkeypatch.setattr(sight, "write_parts", leaking(leak))
+    monkeypatch.setattr(sight, "write_own", leaking(leak))
     assert told_apart(tmp_path, 1, MIXES[0]) > 0
 
 
 def test_events_that_hide_nothing_are_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Scene, "events", lambda scene, viewer: scene.game.events)
+    def all_events(scene: Scene, viewer: Viewer, since: int) -> bytes:
+        return encode(scene.game.events[since:])
+
+    monkeypatch.setattr(Scene, "events", all_events)
     assert watchers_tell_apart(tmp_path, ())
 
 

@@ -70,9 +70,9 @@ def test_a_guest_is_read_once_and_again_after_a_new_name(
         read: list[str] = []
         real = place.house.store.guest
 
-        async def guest(id: str) -> Guest | None:
+        async def guest(id: str, issued: int | None = None) -> Guest | None:
             read.append(id)
-            return await real(id)
+            return await real(id, issued)
 
         monkeypatch.setattr(place.house.store, "guest", guest)
         for text in ("one", "two", "three"):
@@ -98,8 +98,8 @@ def test_a_name_that_changes_while_it_is_read_is_read_again(
         host, other = await lobby(place, 2)
         real = place.house.store.guest
 
-        async def slow(id: str) -> Guest | None:
-            found = await real(id)
+        async def slow(id: str, issued: int | None = None) -> Guest | None:
+            found = await real(id, issued)
             monkeypatch.undo()
             await place.house.rename(Guest(id, "Hypatia"))
             return found
@@ -287,7 +287,7 @@ def test_those_who_stay_are_seen_again(tmp_path: Path) -> None:
         id = host.table["id"]
         await place.settle()
         place.time.pass_seconds(30)
-        place.house.rooms[id].presence.stay()
+        await place.house.say_who_is_here()
         await place.settle()
         (member,) = await place.house.store.members(id)
         assert (member.guest, member.seen) == (host.guest, place.time.now)
@@ -363,6 +363,17 @@ def test_team_mates_talk_among_themselves(tmp_path: Path) -> None:
             await person.connect(people[2].table["id"])
             assert len(person.mirror.chat) == lines
         assert await watcher.refused("say", text="?", channel="team") == "not_seated"
+
+    in_place(tmp_path, test)
+
+
+@pytest.mark.rule("T-1")
+def test_t_1_a_table_says_who_is_in_a_team_from_the_lobby_on(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        host, *_ = await lobby(place, 2)
+        assert host.table["teams"] is None
+        await host.do("change", settings=settings_of(host, players=6, teams=True))
+        assert host.table["teams"] == [0, 0, 1, 1, 2, 2]
 
     in_place(tmp_path, test)
 

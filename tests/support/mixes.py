@@ -44,13 +44,12 @@ def new_table(number: int) -> Game:
     """Game `number`: the tables in turn, with all ways to choose sides, boards and leaders."""
     rng = Random(f"table {number}")
     table = tables()[number % len(tables())]
-    return Game.new(
-        **table,
-        sides=rng.choice(("choose", "random", "day", "night")),
-        boards=rng.choice(("deal", "deal", "pick")),
-        leaders=rng.choice(("standard", "expert")),
-        seed=number,
-    )
+    sides = rng.choice(("choose", "random", "day", "night"))
+    boards = rng.choice(("deal", "deal", "pick"))
+    leaders = rng.choice(("standard", "expert"))
+    if "leaders" not in table["expansions"]:
+        leaders = "standard"
+    return Game.new(**table, sides=sides, boards=boards, leaders=leaders, seed=number)
 
 
 def check_table(number: int) -> Game:

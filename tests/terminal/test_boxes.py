@@ -54,7 +54,7 @@ TEAMS: dict[str, Any] = {"expansions": [], "teams": True}
         (4, 120, {"expansions": ["cities"], "teams": True}),
         (5, 80, {"expansions": ["armada"], "armada_edition": 1}),
         (6, 80, {"expansions": ALL, "teams": True, "leaders": "expert"}),
-        (7, 120, {"expansions": ALL}),
+        pytest.param(7, 120, {"expansions": ALL}, marks=pytest.mark.long),
         (8, 80, {"expansions": ["leaders", "armada"], "teams": True}),
         (8, 120, {"expansions": ["cities", "armada"]}),
     ],

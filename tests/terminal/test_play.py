@@ -179,8 +179,8 @@ def test_after_the_reveal_nothing_is_taken_back() -> None:
 def test_moves_can_be_typed_in_their_notation() -> None:
     game = first_turn()
     desk = at_the_desk(game, ["build altra", "build palace", "build  Altar", ""])
-    assert "there is no card called “altra”; did you mean 'altar'?" in desk.flat
-    assert "You may not “build palace” now" in desk.flat
+    assert "there is no card called “altra” (did you mean 'altar'?)." in desk.flat
+    assert "You may not “build palace”: “palace” is not in your hand" in desk.flat
     assert city(game)["cards"] == ["altar"]
 
 

@@ -188,7 +188,7 @@ def test_beginning_at_a_turn(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         ("[]", ValueError, "must be one JSON object"),
         ("{}", ValueError, "has no entries"),
         ('{"cities": []}', ValueError, "has no entries"),
-        ('{"entries": []}', ImpossibleGame, "number of players is missing"),
+        ('{"entries": []}', ImpossibleGame, "players is missing"),
         ('{"entries": 3, "options": {"players": 3}}', ImpossibleGame, "must be a list"),
         ('{"entries": [1], "options": {"players": 3}}', ImpossibleGame, "entry 0 of the record"),
         ('{"entries": [], "options": {"players": 3}, "rules": 9}', ImpossibleGame, "version 9"),

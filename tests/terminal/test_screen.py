@@ -17,6 +17,7 @@ from rich.text import Text
 from mirabilia import Game
 from mirabilia.catalog import load
 from mirabilia.catalog.model import FLEETS
+from mirabilia.extras import install_line
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.screen import THEME, WIDEST, CardHighlighter, Screen, console_on
 from mirabilia.terminal.table import laid_open, seen_from
@@ -215,4 +216,5 @@ def test_without_its_packages_the_terminal_says_what_it_needs() -> None:
         program = blocked + PROGRAM.replace('assert "rich"', 'assert True or "rich"')
         command = [sys.executable, "-c", program, "play"]
         done = subprocess.run(command, capture_output=True, check=False)
-        assert b"ValueError: the terminal needs packages of its own: pip install" in done.stderr
+        needed = f"ValueError: the terminal needs packages of its own: {install_line('terminal')}"
+        assert needed in done.stderr.decode()

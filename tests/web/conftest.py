@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -15,7 +16,10 @@ from playwright.sync_api import Browser, Page
 
 from tests.web.playing import (
     BROWSERS,
+    DESKTOP,
+    PATIENCE,
     Arrive,
+    CloneServer,
     Person,
     RealServer,
     browser_path,
@@ -67,10 +71,11 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+@contextmanager
+def careful_page(browser: Browser) -> Iterator[Page]:
     """A page in which nothing may go wrong: an error, a warning, a breach of the policy."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, color_scheme="light")
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     wrong: list[str] = []
     page.on("console", lambda message: wrong.append(message.text))
@@ -81,23 +86,68 @@ def page(browser: Browser) -> Iterator[Page]:
     assert wrong == []
 
 
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    with careful_page(browser) as page:
+        yield page
+
+
+@pytest.fixture
+def browser_page(browser: Browser) -> Iterator[Page]:
+    """A page that may be told of what is not there."""
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
 @pytest.fixture(scope="module")
+def lasting_page(browser: Browser) -> Iterator[Page]:
+    """One for all tests of a file that only look at what it shows."""
+    with careful_page(browser) as page:
+        yield page
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     server = RealServer(tmp_path_factory.mktemp("data"))
     yield server
     server.kill()
 
 
-@pytest.fixture
-def arrive(browser: Browser, server: RealServer) -> Iterator[Arrive]:
+@pytest.fixture(scope="session")
+def clone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    """For tests that change a script of the page, or ask which were fetched."""
+    server = CloneServer(tmp_path_factory.mktemp("clone"))
+    yield server
+    server.kill()
+
+
+@contextmanager
+def visitors(browser: Browser, server: RealServer) -> Iterator[Arrive]:
     """Lets people come in whose browsers nothing may go wrong."""
     people: list[Person] = []
 
-    def come(motion: bool = False) -> Person:
-        people.append(Person(browser, server.url, motion))
+    def come(
+        motion: bool = False,
+        size: tuple[int, int] = (DESKTOP["width"], DESKTOP["height"]),
+        touch: bool = False,
+    ) -> Person:
+        people.append(Person(browser, server.url, motion, size, touch))
         return people[-1]
 
     yield come
     for person in people:
         person.close()
     assert [person.wrong for person in people] == [[] for _ in people]
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: RealServer) -> Iterator[Arrive]:
+    with visitors(browser, server) as come:
+        yield come
+
+
+@pytest.fixture
+def arrive_at_clone(browser: Browser, clone: RealServer) -> Iterator[Arrive]:
+    with visitors(browser, clone) as come:
+        yield come

@@ -1,8 +1,10 @@
-"""Tables of a real server that begin at a position: a person on the first seat, then bots."""
+"""Tables of a real server at which a game is under way: people on the first seats, then bots."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 from mirabilia import Game
 from mirabilia.server import entries as log
@@ -12,27 +14,48 @@ from mirabilia.server.messages import Settings
 from mirabilia.server.settings import DATABASE_FILE, sqlite_url
 from tests.server.support import Dice, run_alone
 from tests.support.plain import plain
+from tests.support.play import answers, eager
 from tests.web.playing import Person, RealServer
 
-BECOMING = "import('/net/api.js').then(({ introduce }) => introduce(null))"
+# What the page keeps of who somebody is, beside the cookie.
+KNOWN = "if (location.protocol === 'http:') localStorage.setItem('mirabilia-guest', '\"%s\"')"
 
 
-def lay(server: RealServer, person: Person, game: Game, bot: str = "builder") -> None:
-    """Bring somebody to a table where a game stands as it does."""
-    person.go_home()
-    guest: str = person.page.evaluate(BECOMING)["id"]
-    id = run_alone(keep_table(server.data, told(guest, game, bot)))
-    person.page.goto(f"{server.url}/t/{id}")
-    person.page.wait_for_selector(".table")
+def under_way(age: int, turn: int, **options: Any) -> Game:
+    """A game that has come this far, always the same one."""
+    game = Game.new(**{"players": 3, "sides": "day", "seed": 1, **options})
+    going_on = answers(game, Random(1), eager)
+    while (game.age, game.turn) < (age, turn):
+        next(going_on)
+    return game
 
 
-def told(guest: str, game: Game, bot: str) -> list[log.AnyEntry]:
+def lay(
+    server: RealServer, game: Game, *people: Person, shown: str = ".table", **settings: Any
+) -> None:
+    """Bring people to a table where a game stands as it does, and wait until it is shown."""
+    entries = told([guest(person) for person in people], game, settings)
+    id = run_alone(keep_table(server.data, entries))
+    for person in people:
+        person.page.goto(f"{person.url}/t/{id}")
+        person.page.wait_for_selector(shown)
+
+
+def guest(person: Person) -> str:
+    """Introduce somebody who has not seen the page yet."""
+    answer = person.context.request.post(f"{person.url}/api/me", data={"name": None})
+    id: str = answer.json()["id"]
+    person.page.add_init_script(KNOWN % id)
+    return id
+
+
+def told(guests: list[str], game: Game, wanted: dict[str, Any]) -> list[log.AnyEntry]:
     """The log of such a table."""
-    record = plain(Game.from_position(game.position()).record())
-    settings = Settings(**record["options"])
-    others = [log.BotSat(seat, bot) for seat in range(1, settings.players)]
-    created = log.Created(settings, guest, None)
-    return [created, log.Sat(guest, None, 0), *others, log.Started(record, "")]
+    record = plain(game.record())
+    settings = Settings(**record["options"], **wanted)
+    people = [log.Sat(guest, None, seat) for seat, guest in enumerate(guests)]
+    bots = [log.BotSat(seat, "builder") for seat in range(len(guests), settings.players)]
+    return [log.Created(settings, guests[0], None), *people, *bots, log.Started(record, "")]
 
 
 async def keep_table(data: Path, entries: list[log.AnyEntry]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import shutil
 import socket
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import Protocol
+from typing import Protocol, Self
 
 from playwright.sync_api import (
     Browser,
@@ -30,6 +31,15 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 BOXES = ("leaders", "cities", "armada")
+# A window that nobody sees needs no suggestions below its address bar: they are pages of their own,
+# and take as long as ours. The others are those that Playwright names where nobody else does.
+NOT_NEEDED = (
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+    *("AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"),
+    *("DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades"),
+    *("LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints"),
+    *("PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"),
+)
 # A whole game has about forty decisions with all boxes.
 MOST_DECISIONS = 120
 # A card that can be built, else any.
@@ -56,10 +66,9 @@ def browser_path() -> str | None:
 
 @contextmanager
 def open_browser(path: str) -> Iterator[Browser]:
+    flags = ["--no-sandbox", "--disable-gpu", f"--disable-features={','.join(NOT_NEEDED)}"]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = playwright.chromium.launch(executable_path=path, args=flags)
         yield browser
         browser.close()
 
@@ -67,20 +76,28 @@ def open_browser(path: str) -> Iterator[Browser]:
 class RealServer:
     """`mirabilia serve` in a process of its own; it can be killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self.data = data
+        self.options = options
         self.port = 0
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "mirabilia", "serve", "--no-browser"]
-        command += ["--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        command += ["--port", str(self.port), "--data", str(self.data), *self.options]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=self.environment
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, line
         self.port = int(found[1])
+
+    @property
+    def environment(self) -> dict[str, str] | None:
+        """What is set for the process, if it is not what is set here."""
+        return None
 
     @property
     def url(self) -> str:
@@ -89,6 +106,20 @@ class RealServer:
     def kill(self) -> None:
         self.process.kill()
         self.process.communicate()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+class CloneServer(RealServer):
+    """A server that runs the sources as they are, whatever is installed: its page is not packed."""
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, "PYTHONPATH": str(ROOT / "src")}
 
 
 class Cable:
@@ -152,18 +183,38 @@ class Cable:
         self.cut()
         self.listening.close()
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.remove()
+
 
 class Person:
     """Somebody with a browser of their own. Nothing may go wrong in it, but for the network."""
 
-    def __init__(self, browser: Browser, url: str, motion: bool = False) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        motion: bool = False,
+        size: tuple[int, int] = (DESKTOP["width"], DESKTOP["height"]),
+        touch: bool = False,
+        worker: bool = False,
+    ) -> None:
+        """With a worker, the browser keeps what is shown without the server."""
         self.url = url
+        self.size = size
+        self.touch = touch
         self.context: BrowserContext = browser.new_context(
-            viewport=DESKTOP,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
             color_scheme="light",
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
+        if not worker:
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         self.page: Page = self.context.new_page()
         self.wrong: list[str] = []
         self.page.on("console", lambda message: self.wrong.append(message.text))
@@ -200,7 +251,13 @@ class Person:
         page.select_option("[name=players]", str(players))
         if teams:
             page.check("[name=teams]")
-        page.select_option("[name=level]", level)
+        self.choose_level("[name=level]", level)
+
+    def choose_level(self, field: str, level: str) -> None:
+        """Bots that are there for comparison are listed when more are asked for."""
+        if not self.page.locator(f"{field} option[value='{level}']").count():
+            self.page.select_option(field, "more")
+        self.page.select_option(field, level)
 
     def open_table(self, **wanted: object) -> str:
         """A table for friends; its address."""
@@ -282,7 +339,9 @@ class Person:
 class Arrive(Protocol):
     """Lets somebody come with a browser of their own."""
 
-    def __call__(self, motion: bool = False) -> Person: ...
+    def __call__(
+        self, motion: bool = False, size: tuple[int, int] = ..., touch: bool = False
+    ) -> Person: ...
 
 
 def play_together(people: list[Person]) -> None:
@@ -309,9 +368,9 @@ def wait_for_any(people: list[Person]) -> None:
 
 def totals(person: Person) -> list[int]:
     """The totals of the score sheet, which must be the sums of its lines."""
-    rows = person.page.locator("#score-sheet .sheet__line").all()
+    rows = person.page.locator("#score-sheet .pad__line").all()
     lines = [figures(row) for row in rows]
-    shown = figures(person.page.locator("#score-sheet .sheet__total").first)
+    shown = figures(person.page.locator("#score-sheet .pad__total").first)
     assert [sum(column) for column in zip(*lines, strict=True)] == shown
     return shown
 

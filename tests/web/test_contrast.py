@@ -16,7 +16,9 @@ THEMES = ("day", "night")
 # WCAG 2.2 AA: 4.5 for text, 3 for what is not text.
 TEXT = 4.5
 SHAPE = 3.0
+EMBLEMS = ("owl", "dolphin", "bull", "lion", "tortoise", "horse", "swan", "stag")
 
+SAND_INKS = ("sand-ink", "sand-quiet", "sand-good", "sand-bad", "sand-clay")
 PAIRS = [
     ("ink", "ground"),
     ("ink", "surface"),
@@ -33,22 +35,39 @@ PAIRS = [
     ("accent-ink", "sea"),
     ("accent-ink", "clay"),
     ("ground", "ink"),
+    ("water-ink", "water"),
+    ("water-quiet", "water"),
+    ("water-good", "water"),
+    ("water-bad", "water"),
+    *((ink, sand) for ink in SAND_INKS for sand in ("sand-light", "sand-dark")),
+    *((ink, "sheet") for ink in ("sheet-ink", "sheet-quiet", "sheet-good", "sheet-bad")),
+    ("sheet", "sheet-good"),
     ("paper-ink", "paper"),
     ("paper-ink", "gold"),
     ("paper-quiet", "paper"),
+    ("paper", "paper-ink"),
+    ("paper-ink", "tan"),
+    ("naval-ink", "naval"),
+    ("over-ink", "over"),
+    ("over-ink", "over-deep"),
     ("slate-ink", "slate"),
     ("slate-quiet", "slate"),
     *((f"{band}-ink", band) for band in (*COLOURS, "leader", "isle")),
 ]
 # Signs and dots that are drawn in the colour of text.
 MARKS = [
+    ("gold", "water"),
     ("focus", "ground"),
     ("focus", "surface"),
+    # The borders of fields.
+    ("edge", "ground"),
+    ("edge", "surface"),
     ("isle", "paper"),
     ("paper", "gold-deep"),
+    *(("face-cream", f"face-{emblem}") for emblem in EMBLEMS),
 ]
 # Whatever colour the piece has: its ink is among the pairs, the emblem of a portrait is a drawing.
-OF_THE_PIECE = {"band-ink", "band"}
+OF_THE_PIECE = {"band-ink", "band", "row-ink"}
 
 
 def tokens(theme: str) -> dict[str, str]:
@@ -96,11 +115,18 @@ def test_text_has_the_colours_of_the_system_alone() -> None:
     assert len(colours) > 30
     named = {name for colour in colours for name in re.findall(r"var\(--([\w-]+)", colour)}
     assert named <= {text for text, _ in PAIRS + MARKS} | OF_THE_PIECE
-    own = [colour for colour in colours if not re.fullmatch(r"var\(--.*\)|currentcolor", colour)]
+    named_or_taken_over = re.compile(r"var\(--.*\)|currentcolor|inherit")
+    own = [colour for colour in colours if not named_or_taken_over.fullmatch(colour)]
     # The pips of a card are dots in a shade of its colour.
     assert [
         colour for colour in own if not colour.startswith("color-mix(in srgb, var(--band)")
     ] == []
+
+
+def test_every_face_has_a_colour_of_its_own() -> None:
+    colours = {name: value for name, value in tokens("day").items() if name.startswith("face-")}
+    assert colours.keys() == {"face-cream", *(f"face-{emblem}" for emblem in EMBLEMS)}
+    assert len(set(colours.values())) == len(colours)
 
 
 def test_every_ink_is_among_the_pairs() -> None:

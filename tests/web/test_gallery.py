@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from mirabilia.catalog import load
 from tests.web.masking import answer_with, masked_words, texts_of, unmasked
+from tests.web.playing import DESKTOP
 from tests.web.weights import FIRST_VIEW, Weights
 
 CATALOGUE = load()
@@ -22,17 +24,35 @@ COUNTS = {
 }
 # Where effects are drawn.
 BANDS = ".card__band, .tile__band, .stage"
+# There were 20,000 when everything was drawn at once.
+MOST_ELEMENTS = 8000
 SIZES = [(1440, 900), (1100, 800), (390, 844)]
 
 
+@pytest.fixture(scope="module")
+def lasting_gallery(lasting_page: Page, address: str) -> Page:
+    return drawn(opened(lasting_page, address))
+
+
 @pytest.fixture
-def gallery(page: Page, address: str) -> Page:
-    return opened(page, address)
+def gallery(lasting_gallery: Page) -> Page:
+    """With everything in it: to open it takes longer than to look at it."""
+    lasting_gallery.set_viewport_size(DESKTOP)
+    lasting_gallery.get_by_role("searchbox").fill("")
+    choose(lasting_gallery, "Everything")
+    return lasting_gallery
 
 
 def opened(page: Page, address: str) -> Page:
     page.goto(f"{address}/web/gallery.html")
     page.wait_for_selector("html[data-ready]")
+    return page
+
+
+def drawn(page: Page) -> Page:
+    """With everything drawn, as for a printer, and not only what is in sight."""
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(".exhibit__drawing:empty")).to_have_count(0)
     return page
 
 
@@ -87,7 +107,8 @@ def test_a_symbol_explains_itself(gallery: Page) -> None:
     assert tip.inner_text() == "1 coin per own or neighbours’ brown card"
 
 
-def test_day_and_night_are_kept(gallery: Page) -> None:
+def test_day_and_night_are_kept(page: Page, address: str) -> None:
+    gallery = opened(page, address)
     assert gallery.locator("html").get_attribute("data-theme") == "day"
     gallery.get_by_role("button", name="Night", exact=True).click()
     assert gallery.locator("html").get_attribute("data-theme") == "night"
@@ -120,6 +141,23 @@ def test_effects_stay_within_their_cards(gallery: Page) -> None:
         assert odd == []
 
 
+def test_marks_of_colours_lie_over_no_symbol(gallery: Page) -> None:
+    for kind in ("Cards", "Leaders"):
+        choose(gallery, kind)
+        assert gallery.locator(".card .card__mark").count() >= COUNTS[kind]
+        covered = gallery.evaluate(
+            """() => [...document.querySelectorAll(".card:has(.card__mark)")].filter((card) => {
+                const mark = card.querySelector(".card__mark").getBoundingClientRect();
+                return [...card.querySelectorAll(".card__band .effect *")].some((one) => {
+                    const { left, right, top, bottom } = one.getBoundingClientRect();
+                    return Math.min(right, mark.right) - Math.max(left, mark.left) > 1
+                        && Math.min(bottom, mark.bottom) - Math.max(top, mark.top) > 1;
+                });
+            }).map((card) => card.getAttribute("aria-label"))"""
+        )
+        assert covered == []
+
+
 def test_names_and_costs_stay_within_their_cards(gallery: Page) -> None:
     choose(gallery, "Cards")
     odd = gallery.evaluate(
@@ -141,21 +179,38 @@ def test_the_first_view_is_small(page: Page, address: str) -> None:
     assert len(weights.answers) > 20
 
 
+def test_things_are_drawn_as_they_come_into_sight(page: Page, address: str) -> None:
+    opened(page, address)
+    expect(page.locator(".exhibit__drawing").first.locator("*").first).to_be_attached()
+    assert page.locator("#page *").count() < MOST_ELEMENTS
+    undrawn = page.locator(".exhibit__drawing:empty").count()
+    assert undrawn > page.locator(".exhibit").count() / 2
+    last = page.locator(".exhibit__drawing").last
+    last.scroll_into_view_if_needed()
+    expect(last.locator("*").first).to_be_attached()
+    # What lies between stays as it is.
+    assert page.locator(".exhibit__drawing:empty").count() > undrawn / 2
+
+
+def test_the_way_back_leads_home(page: Page, address: str) -> None:
+    opened(page, address)
+    assert page.get_by_role("link", name="Home").get_attribute("href") == "/"
+
+
 def test_another_language_shows_at_once(page: Page, address: str) -> None:
-    catalogue = (WEB / "catalogue.json").read_text("utf-8")
-    both = catalogue.replace('"languages":["en"]', '"languages":["en","la"]')
-    assert both != catalogue
-    page.route("**/catalogue.json", answer_with(both))
+    catalogue = json.loads((WEB / "catalogue.json").read_text("utf-8"))
+    both = {**catalogue, "languages": ["en", "la"]}
+    page.route("**/catalogue.json", answer_with(json.dumps(both)))
     page.route("**/locales/la.ftl", answer_with(masked_words()))
     opened(page, address)
     page.get_by_label("Language").select_option("la")
     page.get_by_role("heading", name="§§§ §§§§§§§", exact=True).wait_for()
-    assert page.locator("html").get_attribute("lang") == "la"
-    assert page.title() == "§§§§§§§ · §§§§§§§§§"
+    expect(page.locator("html")).to_have_attribute("lang", "la")
+    expect(page).to_have_title("§§§§§§§ · §§§§§§§§§")
 
 
 def test_every_word_comes_from_the_messages(page: Page, address: str) -> None:
     page.route("**/locales/en.ftl", answer_with(masked_words()))
-    opened(page, address)
+    drawn(opened(page, address))
     assert len(texts_of(page)) > 1000
     assert unmasked(page) == set()

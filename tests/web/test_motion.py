@@ -1,20 +1,23 @@
-"""What moves over the table, and what is heard."""
+"""The reveal, what moves over the table, and what is heard."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.rules import sea_tables
 from tests.rules.tables import LEFT, ME, Table, city
-from tests.web.laying import lay
+from tests.web.laying import lay, under_way
 from tests.web.playing import Arrive, Person, RealServer
 
 # Whatever is set in motion stands still until somebody ends it, and is counted where it moves: a
 # slow machine misses nothing.
 HELD = """
-const begin = Element.prototype.animate;
+window.setInMotion = Element.prototype.animate;
 Element.prototype.animate = function (...how) {
-    const motion = begin.apply(this, how);
+    const motion = window.setInMotion.apply(this, how);
     motion.pause();
     this.moves = (this.moves ?? 0) + 1;
     return motion;
@@ -40,6 +43,28 @@ FLIGHTS = """() => {
         return [one.textContent.trim(), from, to];
     });
 }"""
+# Everything in motion comes to its end, as by itself.
+FINISH = "() => document.getAnimations().forEach((motion) => motion.finish())"
+# The moment in which all cards lie open and coins are on their way.
+HALFWAY = """() => document.getAnimations().forEach((motion) => {
+    if (motion.effect.getComputedTiming().endTime > 430) motion.currentTime = 430;
+    else motion.finish();
+})"""
+# The longest that anything has moved so far, and whether anything moves without an end.
+LONGEST = """
+window.longest = 0;
+const look = () => {
+    for (const motion of document.getAnimations())
+        window.longest = Math.max(window.longest, motion.effect.getComputedTiming().endTime);
+    requestAnimationFrame(look);
+};
+look();
+"""
+# Whether all cards that lie before cities are within the window.
+INSIDE = """() => [...document.querySelectorAll(".dealt__card")].every((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+})"""
 NOTES = """
 const begin = AudioContext.prototype.createOscillator;
 window.notes = 0;
@@ -61,17 +86,99 @@ def flights(page: Page) -> list[list[str]]:
     return found
 
 
+SIZES: list[ViewportSize] = [
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+    {"width": 768, "height": 1024},
+    {"width": 1366, "height": 650},
+    {"width": 1920, "height": 950},
+]
+
+
+def size_name(size: ViewportSize) -> str:
+    return f"{size['width']}x{size['height']}"
+
+
+def test_all_cards_are_revealed_together(arrive: Arrive, server: RealServer) -> None:
+    """Face down before their cities; a stage and a sale stay so; nothing is asked meanwhile."""
+    person = arrive(motion=True)
+    person.page.add_init_script(HELD)
+    table = Table((3, 0), {ME: city("gizah")}, {ME: ["altar", "theater"]}, turn=3)
+    lay(server, table.game, person)
+    make(person, "altar", "build altar")
+    page = person.page
+    expect(page.locator(".dealt")).to_have_count(3)
+    own = page.locator(".dealt", has_text="You build")
+    expect(own.locator(".dealt__front .card")).to_have_attribute("aria-label", re.compile("^Altar"))
+    expect(page.locator(".hand [data-card]").first).not_to_be_visible()
+    assert "turn 3" in person.heading()
+    page.evaluate(HALFWAY)
+    person.keep_screenshot("reveal")
+    page.evaluate(FINISH)
+    expect(page.locator(".top h1")).to_contain_text("turn 4")
+    expect(page.locator(".hand [data-card]").first).not_to_be_visible()
+    page.wait_for_function("() => document.querySelector('.dealt')?.getAnimations().length > 0")
+    page.evaluate(FINISH)
+    expect(page.locator(".unveiling")).to_have_count(0)
+    expect(page.locator("[data-card]:enabled").first).to_be_visible()
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_a_click_or_a_key_ends_the_reveal(arrive: Arrive, server: RealServer, way: str) -> None:
+    """And does nothing else."""
+    person = arrive(motion=True)
+    person.page.add_init_script(HELD)
+    lay(server, under_way(1, 2), person)
+    person.answer()
+    page = person.page
+    expect(page.locator(".dealt")).to_have_count(3)
+    if way == "click":
+        page.mouse.click(*[720, 60])
+    else:
+        page.keyboard.press("?")
+    expect(page.locator(".unveiling")).to_have_count(0)
+    expect(page.locator("[data-card]:enabled").first).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=size_name)
+def test_the_reveal_fits_and_leaves_nothing(
+    arrive: Arrive, server: RealServer, size: ViewportSize
+) -> None:
+    """Cards are within the window; no motion takes longer than 1.2 seconds; then all is still."""
+    person = arrive(motion=True)
+    page = person.page
+    page.set_viewport_size(size)
+    page.add_init_script(HELD + LONGEST)
+    lay(server, under_way(2, 6, players=5), person)
+    person.answer()
+    expect(page.locator(".dealt")).to_have_count(5)
+    page.wait_for_function(INSIDE)
+    page.evaluate(HALFWAY)
+    person.keep_screenshot(f"reveal-{size_name(size)}")
+    page.evaluate("() => { Element.prototype.animate = window.setInMotion; }")
+    page.evaluate("() => document.getAnimations().forEach((motion) => motion.play())")
+    page.wait_for_function("() => !document.querySelector('.unveiling')")
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    assert 0 < page.evaluate("window.longest") <= 1200
+    assert page.locator(".dealt, .motion__one").count() == 0
+
+
 def test_coins_travel_to_whom_they_were_paid(arrive: Arrive, server: RealServer) -> None:
-    """Two coins for clay to the left; a click ends it, and does what it does."""
+    """Two coins for clay to the left, before the figures change; a click ends it."""
     person = arrive(motion=True)
     person.page.add_init_script(HELD)
     cities = {ME: city("gizah"), LEFT: city("rhodos", "clay_pool")}
-    lay(server, person, Table((3, 0), cities, {ME: ["guard_tower", "altar"]}, turn=3).game)
+    table = Table((3, 0), cities, {ME: ["guard_tower", "altar"]}, turn=3)
+    lay(server, table.game, person)
     make(person, "guard_tower", "build guard_tower left 2")
     assert ["2", "0 coin-plain", "1 coin-plain"] in flights(person.page)
     assert person.fits()
-    person.choose_card()
+    expect(person.page.locator(".own [data-figure='coin-plain'] b")).to_have_text("3")
+    person.page.mouse.click(720, 60)
     expect(person.page.locator(".motion__one")).to_have_count(0)
+    person.choose_card()
     expect(person.page.locator(".held--picked")).to_have_count(1)
 
 
@@ -81,8 +188,11 @@ def test_tokens_land_where_they_were_won(arrive: Arrive, server: RealServer) -> 
     person.page.add_init_script(HELD)
     mine = city("gizah", "walls", "stables", "archery_range")
     table = Table((3, 0), {ME: mine}, {ME: ["school", "temple"]}, age=2, turn=6)
-    lay(server, person, table.game)
+    lay(server, table.game, person)
     make(person, "school", "sell school")
+    person.page.wait_for_selector(".dealt", state="attached")
+    person.page.evaluate(FINISH)
+    person.page.wait_for_selector(".motion__one:has-text('+3')", state="attached")
     found = flights(person.page)
     assert found.count(["+3", "middle", "0 victory-token"]) == 2
     assert ["−1", "middle", "1 defeat"] in found
@@ -95,8 +205,10 @@ def test_a_ship_moves_on_its_track(arrive: Arrive, server: RealServer) -> None:
     person = arrive(motion=True)
     person.page.add_init_script(HELD)
     table = sea_tables.Table((3, 0), {ME: city("gizah", coins=9)}, {ME: ["altar", "theater"]})
-    lay(server, person, table.game)
+    lay(server, table.game, person)
     make(person, "altar", "sell altar ship")
+    person.page.wait_for_selector(".dealt", state="attached")
+    person.page.evaluate(FINISH)
     ship = person.page.locator(".own .track--yellow .ship")
     person.page.wait_for_selector(".own .track--yellow .track__step:text('1')")
     expect(ship).to_have_js_property("moves", 1)
@@ -105,25 +217,25 @@ def test_a_ship_moves_on_its_track(arrive: Arrive, server: RealServer) -> None:
     assert still.evaluate("(one) => one.moves ?? 0") == 0
 
 
-def test_nothing_moves_where_it_is_not_wanted(arrive: Arrive, server: RealServer) -> None:
-    person = arrive()
+def test_nothing_moves_where_it_is_not_wanted(arrive_at_clone: Arrive, clone: RealServer) -> None:
+    person = arrive_at_clone()
     person.page.add_init_script(HELD)
     asked_for: list[str] = []
     person.page.on("request", lambda request: asked_for.append(request.url))
-    person.start_alone()
-    for _ in range(3):
+    lay(clone, under_way(1, 1), person)
+    for _ in range(2):
         person.answer()
     person.wait_to_be_asked()
     assert person.page.evaluate("document.getAnimations().length") == 0
     assert any(url.endswith("fresh.js") for url in asked_for)
-    assert not any(url.endswith("motion.js") for url in asked_for)
+    assert not any(url.endswith(("motion.js", "unveiling.js")) for url in asked_for)
 
 
-def test_sounds_are_heard_by_who_wants_them(arrive: Arrive) -> None:
+def test_sounds_are_heard_by_who_wants_them(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     page = person.page
     page.add_init_script(NOTES)
-    person.start_alone()
+    lay(server, under_way(1, 1), person)
     person.answer()
     person.wait_to_be_asked()
     assert page.evaluate("window.notes") == 0

@@ -10,7 +10,16 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from mirabilia.catalog import load
-from mirabilia.catalog.model import COLOURS, EFFECT_KINDS, RESOURCES, SCIENCE
+from mirabilia.catalog.kinds import EFFECT_KINDS
+from mirabilia.catalog.model import (
+    COLOURS,
+    RESOURCES,
+    SCIENCE,
+)
+from mirabilia.engine.actions import PASS, VERB_NAMES
+from mirabilia.engine.state import DECISIONS, LEFT_OVER
+from mirabilia.inference import knowledge
+from mirabilia.notation import events, moves
 from mirabilia.server.messages import PATIENCE
 from scripts import page, web_catalogue
 
@@ -26,7 +35,7 @@ STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 # A room may use what stands to its left; what stands in no room is at the very left, but for the
 # two scripts that pages begin with.
-ROOMS = ("art", "net", "components", "table", "decisions", "screens")
+ROOMS = ("art", "net", "components", "table", "decisions", "text", "screens")
 LICENCE = re.compile(r"\]\((licences/[^)]+)\)")
 
 
@@ -96,6 +105,45 @@ def test_a_line_that_is_too_long_is_found(tmp_path: Path) -> None:
     (tmp_path / "long.css").write_text("\n" + "x" * 101, "utf-8")
     (found,) = page.long_lines(tmp_path)
     assert found == f"{tmp_path / 'long.css'}:2: 101 columns, of at most 100"
+
+
+def table_in(script: str, name: str) -> list[str]:
+    """The keys of a table that a script has."""
+    text = (WEB / script).read_text("utf-8")
+    table = rf"^(?:export )?const {name} = \{{\n(.*?)^\}};$"
+    (body,) = re.findall(table, text, re.MULTILINE | re.DOTALL)
+    return re.findall(r"^  (\w+):", body, re.MULTILINE)
+
+
+def test_every_decision_has_a_title() -> None:
+    assert sorted(table_in("decisions/panels.js", "TITLES")) == sorted(DECISIONS[1:LEFT_OVER])
+
+
+def test_it_is_said_what_doing_nothing_means() -> None:
+    passing = [DECISIONS[asked] for asked, verbs in knowledge._VERBS.items() if PASS in verbs]
+    assert sorted(table_in("table/moves.js", "PASSING")) == sorted(passing)
+
+
+def test_every_answer_that_is_not_about_the_hand_has_a_name() -> None:
+    about_the_hand = {"build", "recruit", "stage", "sell", "pass"}
+    never_chosen = {"discard", "draw"}
+    named = set(table_in("table/spoken.js", "CHOOSING"))
+    assert named == set(VERB_NAMES) - about_the_hand - never_chosen
+
+
+def test_the_verbs_that_are_about_a_number_are_known() -> None:
+    text = (WEB / "table" / "moves.js").read_text("utf-8")
+    (named,) = re.findall(r"^const NUMBERED = \[(.*)\];$", text, re.MULTILINE)
+    assert sorted(re.findall(r'"(\w+)"', named)) == sorted(
+        VERB_NAMES[verb] for verb in moves._NUMBERS
+    )
+
+
+def test_every_event_has_its_place_in_the_story() -> None:
+    """The end of the game is told by the score sheet."""
+    story = (WEB / "table" / "story.js").read_text("utf-8")
+    names = [name for name, _ in events._FORMS.values()]
+    assert [name for name in names if f'"{name}"' not in story] == ["end"]
 
 
 def test_no_script_and_no_style_stands_in_a_page() -> None:

@@ -109,7 +109,7 @@ def test_all_that_can_be_answered_is_shown_at_once(
     arrive: Arrive, server: RealServer, scene: Callable[[], Game]
 ) -> None:
     game, person = scene(), arrive()
-    lay(server, person, game)
+    lay(server, game, person)
     person.wait_to_be_asked()
     assert person.kind() == scene.__name__
     assert shown(person) == {move.text for move in game.pending[0].moves}
@@ -119,7 +119,7 @@ def test_all_that_can_be_answered_is_shown_at_once(
 
 def test_one_more_leader_is_chosen_from_the_hand(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
-    lay(server, person, extra())
+    lay(server, extra(), person)
     person.wait_to_be_asked()
     assert shown(person) == {"pass"}
     ribbons = person.page.locator(".held__ribbon")
@@ -131,7 +131,7 @@ def test_one_more_leader_is_chosen_from_the_hand(arrive: Arrive, server: RealSer
 
 def test_who_may_stay_out_sees_how_strong_all_are(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
-    lay(server, person, naval())
+    lay(server, naval(), person)
     person.wait_to_be_asked()
     assert person.page.locator(".standing li").count() == 3
     # the prizes of the first age.

@@ -6,7 +6,9 @@ import gzip
 
 from playwright.sync_api import Page, Response
 
+# What a clone may send, which serves its sources as they are, and what a wheel may.
 FIRST_VIEW = 200_000
+PACKED_VIEW = 150_000
 COMPRESSED = (".woff2",)
 
 

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from mirabilia.arena.contest import DEFAULT_GAMES, Contest, Outcome, hold, make_contest
+from mirabilia.arena.contest_report import contest_to_json, contest_to_table
 from mirabilia.arena.progress import progress_bar
-from mirabilia.arena.ratings import rating_model
 from mirabilia.arena.results import ImpossibleResults, check_settings, read_settings
-from mirabilia.arena.verdict import contest_to_json, contest_to_table
 from mirabilia.bots import Budget
 from mirabilia.bots.registry import listed, with_newest
 from mirabilia.bots.tables import add_games_options, names
@@ -62,9 +61,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Hold the contest; return the exit status."""
-    rating_model()
     contest = resumed(args.resume, asked(args)) if args.resume else new_contest(asked(args))
-    outcome = held(contest, args.jobs, args.resume or args.out, bool(args.resume))
+    outcome = held(contest, args)
     if args.json:
         print(json.dumps(contest_to_json(outcome), indent=2))
     else:
@@ -72,10 +70,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def held(contest: Contest, jobs: int, file: Path | None, resume: bool) -> Outcome:
+def held(contest: Contest, args: argparse.Namespace) -> Outcome:
+    file, resume = args.resume or args.out, bool(args.resume)
     try:
         with progress_bar(sys.stderr) as bar:
-            return hold(contest, jobs=jobs, file=file, resume=resume, progress=bar)
+            return hold(contest, jobs=args.jobs, on=args.on, file=file, resume=resume, progress=bar)
     except KeyboardInterrupt:
         if file:
             print(f"mirabilia arena --resume {file} goes on from here", file=sys.stderr)
@@ -101,6 +100,8 @@ def new_contest(settings: dict[str, Any]) -> Contest:
 def resumed(path: Path, said: dict[str, Any]) -> Contest:
     """The contest of a file; settings given must agree with it, except for more games."""
     found = read_settings(path)
+    if "bots" not in found:
+        raise ImpossibleResults("foreign", file=str(path), reason="it has no contest")
     wanted = {**found, **{name: plain(value) for name, value in said.items()}}
     if "bots" in said:
         wanted["bots"] = [with_newest(name) for name in said["bots"]]

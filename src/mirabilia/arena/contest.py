@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, Unpack
 
-from mirabilia.arena.processes import outcomes
+from mirabilia.arena.executors import executor_for
 from mirabilia.arena.results import Line, Results
 from mirabilia.arena.schedule import (
     DEALS,
@@ -139,6 +139,7 @@ def hold(
     contest: Contest,
     *,
     jobs: int = 1,
+    on: str | None = None,
     file: Path | None = None,
     resume: bool = False,
     progress: Progress | None = None,
@@ -146,16 +147,19 @@ def hold(
     """Play a contest; with `resume`, the games that are missing in its `file`.
 
     With more than one job, games are played in new processes: a script then needs the usual
-    `if __name__ == "__main__":`, and its own bots must be importable.
+    `if __name__ == "__main__":`, and its own bots must be importable. `on` names a Ray cluster, as
+    in `simulate`.
     """
     check_numbers(jobs=jobs)
+    executor = executor_for(jobs, on)
     pairings = contest.schedule()
     results = Results(contest.settings(), pairings, file, resume)
     start = time.perf_counter()
     missing = [pairing for pairing in pairings if pairing.number not in results.lines]
     try:
         tell(progress, results, pairings)
-        for _, line in outcomes(partial(play_pairing, contest), missing, jobs):
+        played = executor.outcomes(partial(play_pairing, contest), missing, contest.bots)
+        for _, line in played:
             results.add(line)
             tell(progress, results, pairings)
         results.finish()
@@ -177,8 +181,15 @@ def play_pairing(contest: Contest, pairing: Pairing) -> Line:
         seat_bot(kind, chance(contest.seed, pairing.number, seat), contest.budget)
         for seat, kind in enumerate(kinds)
     ]
-    deals = drawn(contest.seed, pairing.round, DEALS)
-    game = Game.new(players=contest.players, seed=deals, events=False, **contest.options)
+    return play_deal(pairing, bots, contest.seed, contest.options)
+
+
+def play_deal(
+    pairing: Pairing, bots: Sequence[Bot], seed: int | str, options: dict[str, Any]
+) -> Line:
+    """Let bots play the deal of a round, and return the line of the game."""
+    deals = drawn(seed, pairing.round, DEALS)
+    game = Game.new(players=len(bots), seed=deals, events=False, **options)
     times = play_timed(game, bots)
     result = game.result
     return {

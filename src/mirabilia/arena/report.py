@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mirabilia.arena.simulation import Simulation
-from mirabilia.arena.statistics import NORMAL_95, Standing, Tally
+from mirabilia.arena.statistics import Standing, Tally
 from mirabilia.bots.registry import full_name, version_of
 from mirabilia.bots.tables import arguments_of
 from mirabilia.engine import payments
@@ -79,12 +79,15 @@ def to_table(simulation: Simulation) -> str:
     """The outcome as text: what was played, a table by bot, and one by side of a wonder."""
     tally = simulation.tally
     kinds = simulation.match.kinds
-    bots = [[full_name(kinds[name]), *figures(one)] for name, one in tally.bots.items()]
+    bots = [
+        [full_name(kinds[name]), *figures(one, one.win_interval)]
+        for name, one in tally.bots.items()
+    ]
     sides = [
-        [f"{board} {side}", *figures(standing)]
+        [f"{board} {side}", *figures(standing, standing.win_interval)]
         for (board, side), standing in sorted(tally.sides.items())
     ]
-    heads = ["seats", "wins", "95 %", "points", *tally.categories]
+    heads = ["seats", "wins", "90 %", "points", *tally.categories]
     return "\n\n".join(
         [summary(simulation), table([["bot", *heads], *bots]), table([["wonder", *heads], *sides])]
     )
@@ -120,9 +123,9 @@ def rules(seats: int, options: dict[str, Any]) -> str:
     return ", ".join([played, *arguments_of(untold)])
 
 
-def figures(standing: Standing, errors: float = NORMAL_95) -> list[str]:
+def figures(standing: Standing, interval: tuple[float, float]) -> list[str]:
     """A row: seats held, share of wins and its interval, points in total and by category."""
-    low, high = standing.win_interval_of(errors)
+    low, high = interval
     points = [standing.mean_score, *standing.mean_points.values()]
     return [
         str(standing.seats),

@@ -16,6 +16,7 @@ from mirabilia import __version__
 from mirabilia.arena.schedule import Pairing
 from mirabilia.bots.registry import with_first
 from mirabilia.errors import MirabiliaError
+from mirabilia.options import USUAL
 
 Line = dict[str, Any]
 
@@ -128,6 +129,9 @@ def read_file(path: Path) -> tuple[dict[str, Any], list[str]]:
     if isinstance(head.get("bots"), list):
         # Older files name bots without versions.
         head["bots"] = [with_first(str(name)) for name in head["bots"]]
+    for option, value in USUAL.items():
+        # Files from before there was an option are of games as they usually are.
+        head.setdefault(option, list(value) if isinstance(value, tuple) else value)
     return head, rest
 
 

@@ -12,9 +12,10 @@ from functools import partial
 from secrets import randbits
 from typing import Any, ClassVar, Final, Unpack
 
-from mirabilia.arena.processes import outcomes
+from mirabilia.arena.executors import Executor, executor_for
 from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
 from mirabilia.arena.statistics import Tally
+from mirabilia.arguments import whole_number, wrong_type
 from mirabilia.bots import Bot, answer, bot_class
 from mirabilia.bots.registry import names_of, version_of
 from mirabilia.engine.options import check_seed
@@ -39,6 +40,7 @@ class ImpossibleMatch(MirabiliaError):
         "nobody": "no bot is named; name one for all players or one for each",
         "players": "no number of players is named; name one or several, such as 3",
         "games": "{games} games cannot be played: at least 1 can",
+        "pairs": "{pairs} pairs of games show nothing: at least 2 are needed",
         "jobs": "{jobs} jobs cannot play: at least 1 can",
         "namesake": "two different bots are called {name!r}; each needs a name of its own",
     }
@@ -104,6 +106,7 @@ def simulate(
     players: int | None = None,
     seed: int | str | None = None,
     jobs: int = 1,
+    on: str | None = None,
     progress: Progress | None = None,
     **table: Unpack[TableOptions],
 ) -> Simulation:
@@ -113,26 +116,37 @@ def simulate(
     to game. In `teams`, the bots of seats 0 and 1, 2 and 3 and so on are teammates. The options of
     the `table` are those of `Game.new`. The same `seed` gives the same games, whatever `jobs` is.
     With more than one job, games are played in new processes: a script then needs the usual
-    `if __name__ == "__main__":`, and its own bots must be importable.
+    `if __name__ == "__main__":`, and its own bots must be importable. `on` is "ray" for a Ray
+    cluster on this machine, "ray://HOST:PORT" for one elsewhere; bots of one's own are sent there.
     """
     check_numbers(games=games, jobs=jobs)
+    match = make_match(bots, players, seed, table)
+    start = time.perf_counter()
+    if jobs == 1 and on is None:
+        tally = play_here(match, games, progress)
+    else:
+        tally = play_elsewhere(match, games, executor_for(jobs, on), progress)
+    return Simulation(match, tally, time.perf_counter() - start)
+
+
+def make_match(
+    bots: Sequence[str | type[Bot]],
+    players: int | None,
+    seed: int | str | None,
+    table: TableOptions,
+) -> Match:
+    """What the games of a simulation have in common, checked."""
     classes = check_bots(bots)
     seats = check_seats(classes, players)
     seed = check_or_draw(seed)
     options = checked_options(seats, seed, table)
-    match = Match(classes * (seats // len(classes)), seed, options)
-    start = time.perf_counter()
-    if jobs == 1:
-        tally = play_here(match, games, progress)
-    else:
-        tally = play_in_processes(match, games, jobs, progress)
-    return Simulation(match, tally, time.perf_counter() - start)
+    return Match(classes * (seats // len(classes)), seed, options)
 
 
 def check_numbers(games: int = 1, jobs: int = 1) -> None:
-    if games < 1:
+    if whole_number("games", games) < 1:
         raise ImpossibleMatch("games", games=games)
-    if jobs < 1:
+    if whole_number("jobs", jobs) < 1:
         raise ImpossibleMatch("jobs", jobs=jobs)
 
 
@@ -150,7 +164,7 @@ def checked_options(players: int, seed: int | str, table: TableOptions) -> dict[
 def check_bots(bots: Sequence[str | type[Bot]]) -> list[type[Bot]]:
     """The classes of bots; two different ones must not have the same name."""
     if isinstance(bots, str):
-        raise TypeError("bots is a sequence of names or classes, not one text")
+        raise wrong_type("bots", "a list of names or classes", bots)
     classes = [bot_class(bot) if isinstance(bot, str) else bot for bot in bots]
     for bot in classes:
         namesakes = {other for other in classes if other.name == bot.name}
@@ -190,11 +204,13 @@ def play_here(match: Match, games: int, progress: Progress | None) -> Tally:
     return tally
 
 
-def play_in_processes(match: Match, games: int, jobs: int, progress: Progress | None) -> Tally:
+def play_elsewhere(
+    match: Match, games: int, executor: Executor, progress: Progress | None
+) -> Tally:
     chunks = chunked(games)
     parts = [Tally() for _ in chunks]
     done = 0
-    for number, part in outcomes(partial(play_games, match), chunks, jobs):
+    for number, part in executor.outcomes(partial(play_games, match), chunks, match.bots):
         parts[number] = part
         done += part.games
         if progress:

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from mirabilia.arena.contest import Contest, Outcome
-from mirabilia.arena.ratings import Rating, rated
+from mirabilia.arena.ratings import Ranked, Rating, rated
 from mirabilia.arena.results import Line
 from mirabilia.arena.statistics import (
     NORMAL_90,
@@ -27,8 +27,19 @@ class Entry:
 
     def __init__(self) -> None:
         self.standing: Final = Standing()
+        self.rounds: Final[dict[int, Standing]] = {}
         self.times: Final[list[int]] = []
         self.rating = Rating(0, 0)
+
+    def add(self, number: int, points: dict[str, int], victory: int) -> None:
+        """Count a place in a game of a round."""
+        self.standing.add(points, victory)
+        self.rounds.setdefault(number, Standing()).add(points, victory)
+
+    @property
+    def win_interval(self) -> tuple[float, float]:
+        """The 90 % interval of the win share; the games of a round share a deal."""
+        return clustered_interval(list(self.rounds.values()), NORMAL_90)
 
     @property
     def mean_time(self) -> float:
@@ -54,8 +65,7 @@ class Standings:
         self.tally: Final = Tally()
         for tally in self.rounds.values():
             self.tally.merge(tally)
-        ranked = ((line["bots"], ranks(contest, line)) for line in outcome.lines)
-        for name, rating in rated(ranked).items():
+        for name, rating in rated(ranked_rounds(outcome)).items():
             self.entries[name].rating = rating
 
     def count(self, contest: Contest, line: Line) -> None:
@@ -69,7 +79,8 @@ class Standings:
         for place, name in enumerate(line["bots"]):
             entry = self.entries[name]
             part = VICTORY // len(won) if place in won else 0
-            entry.standing.add(together([result.points[seat] for seat in seats[place]]), part)
+            points = together([result.points[seat] for seat in seats[place]])
+            entry.add(line["round"], points, part)
             for seat in seats[place]:
                 entry.times.extend(line["times"][seat])
 
@@ -93,6 +104,15 @@ def ranks(contest: Contest, line: Line) -> list[int]:
     """The rank of each place."""
     by_seat = result_of(contest, line).ranks
     return [by_seat[seats[0]] for seats in seats_of(contest)]
+
+
+def ranked_rounds(outcome: Outcome) -> list[list[Ranked]]:
+    """The games of each round, as the ratings want them."""
+    rounds: dict[int, list[Ranked]] = {}
+    for line in outcome.lines:
+        ranked = (line["bots"], ranks(outcome.contest, line))
+        rounds.setdefault(line["round"], []).append(ranked)
+    return list(rounds.values())
 
 
 def together(points: Sequence[dict[str, int]]) -> dict[str, int]:

@@ -14,9 +14,14 @@ from mirabilia.game import Result
 # A victory in parts that any number of winners can share evenly.
 VICTORY: Final = lcm(*range(1, 9))
 
-# The standard errors that leave out 2.5 % on each side, and 5 %.
-NORMAL_95: Final = 1.959964
+# The standard errors that leave out 5 % on each side: all intervals are for 90 %.
 NORMAL_90: Final = 1.644854
+
+# How sure the intervals of contests and matches are.
+CONFIDENCE: Final = 0.9
+
+# With fewer rounds than these, how much they differ says too little.
+ROUNDS_TO_COMPARE: Final = 12
 
 
 class Standing:
@@ -54,8 +59,8 @@ class Standing:
 
     @property
     def win_interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of the win share."""
-        return self.win_interval_of(NORMAL_95)
+        """The 90 % confidence interval of the win share."""
+        return self.win_interval_of(NORMAL_90)
 
     def win_interval_of(self, errors: float) -> tuple[float, float]:
         """The interval of the win share for a number of standard errors."""
@@ -126,8 +131,8 @@ class Tally:
     __hash__ = None  # type: ignore[assignment]
 
 
-def wilson_interval(wins: float, trials: float, z: float = NORMAL_95) -> tuple[float, float]:
-    """Wilson's interval of a share, by default for 95 %; it stays within 0 and 1."""
+def wilson_interval(wins: float, trials: float, z: float = NORMAL_90) -> tuple[float, float]:
+    """Wilson's interval of a share, by default for 90 %; it stays within 0 and 1."""
     share = wins / trials
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
@@ -151,13 +156,18 @@ def clustered_interval(clusters: Sequence[Standing], errors: float) -> tuple[flo
 
 
 def independent_seats(clusters: Sequence[Standing], seats: int, share: float) -> float:
-    """The number of independent seats that say as much; without variation, one per cluster."""
+    """The number of independent seats that say as much; without variation, one per cluster.
+
+    Clusters in which luck is shared out evenly say more than their seats would alone. A few of them
+    may also agree by chance: then they count as no more than their seats.
+    """
     if len(clusters) == 1 or share in (0, 1):
         return len(clusters)
     squares = sum((cluster.wins - share * cluster.seats) ** 2 for cluster in clusters)
-    variance = squares * len(clusters) / (len(clusters) - 1)
-    # Clusters may agree by chance: they never count as more than their seats.
-    return seats * share * (1 - share) / max(variance / seats, share * (1 - share))
+    variance = squares * len(clusters) / (len(clusters) - 1) / seats
+    if len(clusters) < ROUNDS_TO_COMPARE or not variance:
+        variance = max(variance, share * (1 - share))
+    return seats * share * (1 - share) / variance
 
 
 def students(z: float, freedom: int) -> float:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
+from types import NoneType
 from typing import Any, ClassVar, Final
 
+from mirabilia.arguments import check_type, whole_number
 from mirabilia.errors import BotFailure, ImpossibleBudget
 from mirabilia.game import Decision, Game
 from mirabilia.notation.moves import Move
@@ -24,21 +26,28 @@ class Budget:
     """What a bot may spend on one move: seconds, or iterations, or as much as it likes.
 
     An iteration is whatever a bot counts; games with a budget of iterations can be reproduced on
-    any machine. A bot that can use several processors uses up to `cores`.
+    any machine. A bot that can use several processors uses up to `cores`. A bot that thinks for
+    seconds asks now and then whether it `is_hurried`; then it answers with what it has found.
     """
 
     seconds: float | None = None
     iterations: int | None = None
     cores: int = 1
+    hurried: Callable[[], bool] | None = None
+
+    @property
+    def is_hurried(self) -> bool:
+        return self.hurried is not None and self.hurried()
 
     def __post_init__(self) -> None:
         if self.seconds is not None and self.iterations is not None:
             raise ImpossibleBudget("both")
+        check_type("seconds", self.seconds, int, float, NoneType)
         if self.seconds is not None and not 0 < self.seconds < float("inf"):
             raise ImpossibleBudget("seconds", seconds=self.seconds)
-        if self.iterations is not None and self.iterations < 1:
+        if self.iterations is not None and whole_number("iterations", self.iterations) < 1:
             raise ImpossibleBudget("iterations", iterations=self.iterations)
-        if self.cores < 1:
+        if whole_number("cores", self.cores) < 1:
             raise ImpossibleBudget("cores", cores=self.cores)
 
 

@@ -17,6 +17,7 @@ from typing import ClassVar, Final
 
 from mirabilia.bots.advice import Advice, reasons
 from mirabilia.bots.base import Bot, Budget
+from mirabilia.bots.eyes import table_of
 from mirabilia.bots.helpers import Task, collect, send
 from mirabilia.bots.learned import learned_for
 from mirabilia.bots.search.candidates import Candidate, Search, Start
@@ -25,7 +26,6 @@ from mirabilia.bots.search.lookahead import as_cheap, worth_trying
 from mirabilia.bots.search.pilots import NOISE
 from mirabilia.bots.search.race import Race
 from mirabilia.bots.search.tree import TreeSearch
-from mirabilia.bots.sight import table_of
 from mirabilia.catalog import load
 from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.moves import Move
@@ -211,8 +211,9 @@ class ThinkingBot(Bot):
             search.run_for(games)
             found = collect(sent)
         else:
-            search.run_until(end)
-            found = collect(sent, started + budget.seconds - perf_counter())
+            search.run_until(end, budget.hurried)
+            rest = 0.0 if budget.is_hurried else started + budget.seconds - perf_counter()
+            found = collect(sent, rest)
         for results in found:
             search.absorb(results)
 

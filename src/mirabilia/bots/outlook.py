@@ -31,11 +31,15 @@ def deck(catalogue: Catalogue, options: Options, age: int) -> list[Wanted]:
     """The cards of an age; cards drawn from a heap all have the same chance (B-3, C-1, A-1)."""
     key = (catalogue.version, options.players, options.expansions, age)
     if key not in _DECKS:
-        shares: dict[int, float] = dict(Counter(plain_cards(catalogue, options, age)))
+        copies = Counter(plain_cards(catalogue, options, age))
+        shares = {index: float(count) for index, count in copies.items()}
         for drawn in draws(catalogue, options, age):
             for index in drawn.cards:
                 shares[index] = drawn.count / len(drawn.cards)
-        size = sum(shares.values())
+        # Added up one by one: newer versions of Python round `sum` otherwise.
+        size = 0.0
+        for share in shares.values():
+            size += share
         cards = catalogue.cards
         _DECKS[key] = [Wanted(cards[index], share / size) for index, share in shares.items()]
     return _DECKS[key]
@@ -48,8 +52,12 @@ class Outlook:
         self.turns: Final = turns_by_age(table)
         self.turns_left: Final = sum(self.turns)
         # The age of each entry of `turns`.
-        self.ages: Final = range(AGES + 1 - len(self.turns), AGES + 1)
+        self.ages: Final = list(range(AGES + 1 - len(self.turns), AGES + 1))
         self.decks: Final = [deck(table.catalogue, table.options, age) for age in self.ages]
+        # Decks that are the same are one object, so prices can be kept by it.
+        self.key: Final = (table.catalogue.version, table.options.players, self.ages[0])
+        # What conflicts bring, by the shields of the city; see `greedy.battles`.
+        self.battles: Final[dict[int, float]] = {}
         # How many cards of each colour a city can still expect.
         self.cards: Final = self.expected_cards()
         self.fleets: Final = [
@@ -60,9 +68,9 @@ class Outlook:
 
     def expected_cards(self) -> list[float]:
         expected = [0.0] * len(COLOURS)
-        for turns, cards in zip(self.turns, self.decks, strict=True):
+        for number, turns in enumerate(self.turns):
             if turns:
-                for wanted in cards:
+                for wanted in self.decks[number]:
                     expected[wanted.card.colour] += BUILD_CHANCE * turns * wanted.share
         return expected
 

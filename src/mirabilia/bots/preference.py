@@ -10,19 +10,21 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from mirabilia.bots.base import Bot
+from mirabilia.bots.eyes import table_of
 from mirabilia.bots.outlook import Outlook
-from mirabilia.bots.sight import table_of
 from mirabilia.bots.simple import willing
 from mirabilia.bots.trial import tried
+from mirabilia.catalog.kinds import (
+    POINTS,
+    PRODUCE,
+    PRODUCE_CHOICE,
+    SHIELDS,
+)
 from mirabilia.catalog.model import (
     AGES,
     BLUE,
     GREEN,
-    POINTS,
-    PRODUCE,
-    PRODUCE_CHOICE,
     RESOURCES,
-    SHIELDS,
     Card,
     unbundle,
 )

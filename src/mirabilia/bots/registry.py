@@ -20,6 +20,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, Final
 
+from mirabilia.arguments import chance_of, check_type, did_you_mean
 from mirabilia.bots.base import NO_LIMIT, Bot, Budget
 from mirabilia.bots.greedy import GreedyBot
 from mirabilia.bots.levels import AdeptBot, ApprenticeBot, MasterBot, NoviceBot
@@ -58,6 +59,7 @@ def own_bots() -> dict[str, dict[int, type[Bot]]]:
 
 def bot_class(name: str) -> type[Bot]:
     """The class of a bot, or `UnknownBot`; a name without a version means the newest."""
+    check_type("name", name, str)
     plain, at, version = name.partition(AT)
     versions = own_bots().get(plain)
     if versions is not None:
@@ -66,7 +68,8 @@ def bot_class(name: str) -> type[Bot]:
         return check_bot(name, find(name, *name.split(":", 1)))
     plugin = installed().get(name)
     if plugin is None:
-        raise UnknownBot("unknown", name=name, known=", ".join(bot_names()))
+        hint = did_you_mean(name, bot_names())
+        raise UnknownBot("unknown", name=name, hint=hint, known=", ".join(bot_names()))
     return check_bot(name, find(name, plugin.module, plugin.attr))
 
 
@@ -79,8 +82,12 @@ def of_version(name: str, version: str, versions: dict[int, type[Bot]]) -> type[
 
 
 def make_bot(name: str, rng: Random, budget: Budget = NO_LIMIT) -> Bot:
-    """A bot by its name, with its random generator and its budget for a move."""
-    return seat_bot(bot_class(name), rng, budget)
+    """A bot by its name, with its random generator and its budget for a move.
+
+    `rng` is a `random.Random` or the like, or numpy's `Generator`, which gives the seed of one.
+    """
+    check_type("budget", budget, Budget)
+    return seat_bot(bot_class(name), chance_of(rng), budget)
 
 
 def seat_bot(kind: type[Bot], rng: Random, budget: Budget = NO_LIMIT) -> Bot:

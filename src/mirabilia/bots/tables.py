@@ -13,11 +13,14 @@ OPTION: Final = {option.name: option for option in OPTIONS}
 
 
 def add_games_options(
-    parser: argparse.ArgumentParser, games: int, about: str = "the number of games"
+    parser: argparse.ArgumentParser,
+    number: int,
+    about: str = "the number of games",
+    counted: str = "games",
 ) -> None:
     """Add the options for many games between bots: their number, the seed, the table."""
     parser.add_argument(
-        "--games", type=int, default=games, metavar="N", help=f"{about}; default: {games}"
+        f"--{counted}", type=int, default=number, metavar="N", help=f"{about}; default: {number}"
     )
     parser.add_argument(
         "--seed", type=seed, help="a number or a text; the same seed gives the same games"
@@ -25,6 +28,11 @@ def add_games_options(
     add_table_options(parser, "all", "new")
     parser.add_argument(
         "--jobs", type=int, default=1, metavar="N", help="the number of processes; default: 1"
+    )
+    parser.add_argument(
+        "--on",
+        metavar="CLUSTER",
+        help="play on a Ray cluster in place of processes: ray, or ray://HOST:PORT",
     )
 
 

@@ -10,31 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from mirabilia.bots.outlook import Outlook
-from mirabilia.catalog.model import (
-    AT_ONCE_KINDS,
-    BUILD_FROM_DISCARD,
-    BURY_LEADER,
-    CASH_DEFEATS,
-    COIN_AFTER_PURCHASE,
-    COINS,
-    COINS_PER,
-    DEBTS,
-    DIPLOMACY,
-    DRAW_LEADERS,
-    GIFT,
-    INCURSION,
-    LEVELS,
-    MOVE_FLEET,
-    OTHERS_LOSE,
-    PIRATES,
-    PURGE_DEFEATS,
-    RECRUIT_EXTRA,
-    TOP_ISLAND,
-    VICTORY,
-    Effect,
-    Stage,
-    check_kinds,
-)
+from mirabilia.bots.unseen import CHOSEN_ISLAND, touches_others, worth_of_finds
+from mirabilia.catalog.kinds import COIN_AFTER_PURCHASE
+from mirabilia.catalog.model import LEVELS, Effect, Stage
 from mirabilia.engine import events
 from mirabilia.engine.actions import (
     ABSTAIN,
@@ -86,21 +64,6 @@ from mirabilia.engine.sea import Sea
 from mirabilia.engine.settling import act_spaces
 from mirabilia.engine.state import State, pair_first
 from mirabilia.engine.turn import use_up
-
-# What an island of each level is worth: chosen among several, or taken from the top.
-CHOSEN_ISLAND: Final = (4.0, 6.0, 8.5)
-TOP_ISLANDS: Final = (2.5, 4.0, 6.0)
-# What one more leader to choose from is worth.
-MORE_LEADERS: Final = 0.5
-
-# Effects that act at once: on other cities, on hidden things, or on neither.
-_TOUCHES_OTHERS: Final = (GIFT, DEBTS)
-_FINDS: Final = (TOP_ISLAND, DRAW_LEADERS)
-_STAYS: Final = (
-    *(COINS, COINS_PER, BUILD_FROM_DISCARD, VICTORY, PURGE_DEFEATS, OTHERS_LOSE, DIPLOMACY),
-    *(RECRUIT_EXTRA, BURY_LEADER, CASH_DEFEATS, INCURSION, MOVE_FLEET, PIRATES),
-)
-check_kinds((*_TOUCHES_OTHERS, *_FINDS, *_STAYS), AT_ONCE_KINDS)
 
 
 class Trial:
@@ -223,15 +186,11 @@ class Trial:
 
     def prepare(self, effects: list[Effect]) -> None:
         """Before effects act, copy the cities they would change, and value what they would draw."""
-        for effect in effects:
-            if effect.kind in _TOUCHES_OTHERS:
-                self.table.cities[:] = [
-                    city if city is self.city else city.copy() for city in self.table.cities
-                ]
-            elif effect.kind == TOP_ISLAND:
-                self.found += TOP_ISLANDS[effect.amount - 1]
-            elif effect.kind == DRAW_LEADERS:
-                self.found += MORE_LEADERS * effect.amount
+        if touches_others(effects):
+            self.table.cities[:] = [
+                city if city is self.city else city.copy() for city in self.table.cities
+            ]
+        self.found += worth_of_finds(effects)
 
     def arrive(self) -> None:
         """Let the spaces that ships have reached act, without drawing the islands they explore."""

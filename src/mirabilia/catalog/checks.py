@@ -1,11 +1,11 @@
-"""Checks across the records of a catalogue: chains, decks, and what the engine has room for."""
+"""Checks a catalogue as a whole: its chains, its decks, and what the engine has room for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from mirabilia.catalog import limits, model
+from mirabilia.catalog import kinds, limits, model
 from mirabilia.catalog.model import Catalogue, Effect, unbundle
 from mirabilia.errors import CatalogueError
 
@@ -26,7 +26,7 @@ def check_chains(catalogue: Catalogue) -> None:
 
 
 def check_decks(catalogue: Catalogue) -> None:
-    """B-2, B-3, C-1, A-1, A-2: the boxes hold what every number of players needs."""
+    """B-2, B-3, C-1, A-1, A-2: the boxes have enough for every number of players."""
     for players in PLAYERS:
         for age in range(1, model.AGES + 1):
             _check_deck(catalogue, players, age)
@@ -53,14 +53,14 @@ def _check_deck(catalogue: Catalogue, players: int, age: int) -> None:
     record = f"deck of age {age} for {players} players"
     dealt = "{found} cards, but {wanted} are dealt"
     _check_count("base.toml", record, plain + used, model.HAND * players, dealt)
-    for box in ("cities", "armada"):
+    for box in sorted({card.box for card in cards} - {"base"}):
         at_hand = sum(n <= players for c in cards if c.box == box for n in c.copies)
         if at_hand < players:
             _check_count(f"{box}.toml", record, at_hand, players)
 
 
 def check_costs(catalogue: Catalogue) -> None:
-    """A-5: with its ship too, no price goes beyond what bundles count and payments can hold."""
+    """A-5: no price, even with a ship's step, exceeds what bundles and payments have room for."""
     yards = catalogue.shipyards
     for colour in model.COLOURS:
         costs = [card.cost for card in catalogue.cards if card.colour_name == colour]
@@ -74,7 +74,7 @@ def check_costs(catalogue: Catalogue) -> None:
 
 
 def _check_sum(record: str, costs: list[int], ships: list[int]) -> None:
-    """Any of the first can come with any of the second."""
+    """Check every cost together with every step of a ship that it can be paid with."""
     alone, at_sea = [unbundle(cost) for cost in costs], [unbundle(cost) for cost in ships]
     most = max(_most(alone, name) + _most(at_sea, name) for name in model.RESOURCES)
     if most > model.ENOUGH:
@@ -94,11 +94,11 @@ def _most(costs: list[dict[str, int]], resource: str) -> int:
 
 
 def check_sellers(catalogue: Catalogue) -> None:
-    """L-21, A-51: a payment has one field for the bank and one for each distant player."""
+    """L-21, A-51: a payment has one field for the bank, and one for each distant player."""
     found: dict[tuple[int, int], str] = {}
     for file, name, effects in _pieces(catalogue):
         for effect in effects:
-            if effect.kind in (model.BANK_PURCHASE, model.REMOTE_TRADE):
+            if effect.kind in (kinds.BANK_PURCHASE, kinds.REMOTE_TRADE):
                 other = found.setdefault((effect.kind, effect.where), name)
                 if other != name:
                     reason = f"{other!r} has this seller already, and a payment has room for one"
@@ -106,7 +106,7 @@ def check_sellers(catalogue: Catalogue) -> None:
 
 
 def _pieces(catalogue: Catalogue) -> Iterator[tuple[str, str, list[Effect]]]:
-    """The file, the id and the effects of everything that comes into a city."""
+    """The file, id and effects of everything that can be part of a city."""
     for card in catalogue.cards:
         yield f"{card.box}.toml", card.id, card.effects
     for wonder in catalogue.wonders:

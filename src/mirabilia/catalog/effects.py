@@ -1,11 +1,11 @@
-"""How the effects of the data files are read: for each kind a reader, and the keys that it has."""
+"""Reads the effects in the data files: each kind has a reader and the keys it may have."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from mirabilia.catalog import limits, model
+from mirabilia.catalog import kinds, limits, model
 from mirabilia.catalog.fields import Fields, Table
 from mirabilia.catalog.model import Effect, bundle
 
@@ -22,7 +22,7 @@ def _amount(key: str) -> ReadEffect:
 
 
 def _amount_and(key: str, second: str) -> ReadEffect:
-    """Two figures: the second is kept in `what`."""
+    """Two figures; the second one goes into `what`."""
     return lambda reader, kind, table: Effect(
         kind,
         reader.number(table, key, 1, MOST_AMOUNT),
@@ -34,7 +34,7 @@ def _amount_and(key: str, second: str) -> ReadEffect:
 def _amount_of(
     key: str, mask_key: str, words: tuple[str, ...], allowed: tuple[str, ...] = ()
 ) -> ReadEffect:
-    """A figure and what it goes with, as a mask."""
+    """A figure, and a mask of the things it applies to."""
     return lambda reader, kind, table: Effect(
         kind,
         reader.number(table, key, 1, MOST_AMOUNT),
@@ -83,7 +83,7 @@ def _discount(reader: Fields, kind: int, table: Table) -> Effect:
 
 
 def _victory(reader: Fields, kind: int, table: Table) -> Effect:
-    """A victory token of an age: of the current one where none is named."""
+    """A victory token of the age that is named, or of the current age."""
     age = reader.number(table, "age", 1, model.AGES) if "age" in table else 0
     return Effect(kind, 1, age, model.OWN)
 
@@ -101,7 +101,7 @@ def _others_lose(reader: Fields, kind: int, table: Table) -> Effect:
 
 
 def _seller(reader: Fields, kind: int, times: int, price: int, where: int) -> Effect:
-    """Somebody else to buy from, so many times in a turn."""
+    """One more seller, who sells this many resources in a turn."""
     if times * price > limits.MOST_COINS_TO_ONE:
         raise reader.broken(
             f"{times} times {price} coins are more than the"
@@ -186,7 +186,7 @@ _EFFECTS: Final[dict[str, tuple[ReadEffect, set[str]]]] = {
     "points_per_token": (_amount_and("points", "value"), {"points", "value"}),
     "points_per_chosen_colour": (_amount("points"), {"points"}),
 }
-# The kinds without a figure.
+# The kinds that have no figures.
 _BARE: Final = (
     "symbol_choice",
     "build_from_discard",
@@ -208,15 +208,15 @@ _BARE: Final = (
     "mask",
 )
 _READERS: Final = _EFFECTS | dict.fromkeys(_BARE, (_bare, set[str]()))
-model.check_kinds([model.EFFECT_KINDS.index(kind) for kind in _READERS], model.ALL_KINDS)
+kinds.check_kinds([kinds.EFFECT_KINDS.index(kind) for kind in _READERS], kinds.ALL_KINDS)
 
 
 def read_effect(reader: Fields, table: Any) -> Effect:
-    """The effect that a table of a data file tells of."""
+    """The effect that a table describes."""
     if not isinstance(table, dict):
         raise reader.broken(f"the effect {table!r} is no table")
-    kind = reader.one_of(table, "kind", model.EFFECT_KINDS)
-    read, keys = _READERS[model.EFFECT_KINDS[kind]]
+    kind = reader.one_of(table, "kind", kinds.EFFECT_KINDS)
+    read, keys = _READERS[kinds.EFFECT_KINDS[kind]]
     effect = read(reader, kind, table)
     reader.finish(table, {"kind", *keys})
     return effect

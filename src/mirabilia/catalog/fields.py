@@ -1,4 +1,4 @@
-"""Values of the data files, read with care: what is not as it must be is refused by its place."""
+"""Takes values from the tables of the data files; an error says where the wrong value is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Table = dict[str, Any]
 
 
 class Fields:
-    """Reads values of tables; `file` and `record` say where, for errors."""
+    """Takes checked values from tables. `file` and `record` tell errors where the reader is."""
 
     def __init__(self) -> None:
         self.file = ""
@@ -42,7 +42,7 @@ class Fields:
     def mask(
         self, table: Table, key: str, words: tuple[str, ...], allowed: tuple[str, ...] = ()
     ) -> int:
-        """The bits of some words, all of them among those that are allowed here."""
+        """A list of words as a mask. `allowed` are the words that may be used here; usually all."""
         mask = 0
         for word in self.take(table, key, list):
             if word not in (allowed or words):
@@ -53,7 +53,7 @@ class Fields:
         return mask
 
     def places(self, table: Table, allowed: tuple[str, ...]) -> int:
-        """Where an effect looks, as a mask."""
+        """The cities that an effect is about, as a mask."""
         return self.mask(table, "where", model.PLACES, allowed)
 
     def finish(self, table: Table, known: set[str]) -> None:

@@ -1,14 +1,15 @@
-"""Reads the data files of a catalogue and refuses what cannot be right."""
+"""Reads the data files of a catalogue, and refuses those that cannot be right."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
+from mirabilia.arguments import whole_number
 from mirabilia.catalog import limits, model
 from mirabilia.catalog.checks import PLAYERS, check_chains, check_costs, check_decks, check_sellers
 from mirabilia.catalog.effects import MOST_AMOUNT, read_effect
@@ -23,6 +24,7 @@ from mirabilia.catalog.model import (
     Side,
     Space,
     Stage,
+    Value,
     Wonder,
     bundle,
 )
@@ -34,7 +36,13 @@ BOXES: Final = ("base", "leaders", "cities", "armada")
 MOST_OF_ONE_RESOURCE: Final = 4
 MOST_COINS: Final = 10
 
-# How sure a figure is; see the head of the Armada's data file.
+# Where the values of a catalogue have other values, and it has all its own.
+PARTS: Final = (
+    *("cards", "wonders", "leaders", "islands", "shipyards", "tracks"),
+    *("sides", "stages", "start_effects", "effects"),
+)
+
+# How sure a figure is; the words are explained at the top of Armada's data file.
 PROVENANCE: Final = (
     "confirmed",
     "rulebook",
@@ -46,18 +54,47 @@ PROVENANCE: Final = (
 )
 
 
+def load(version: SupportsIndex = LATEST) -> Catalogue:
+    """Load a version of the catalogue: the newest one, or an older one that a record names."""
+    return _load(whole_number("version", version))
+
+
 @cache
-def load(version: int = LATEST) -> Catalogue:
-    """The catalogue of a version: the newest, or an older one that a record names."""
+def _load(version: int) -> Catalogue:
     folder = files("mirabilia.catalog") / "data" / str(version)
     if not folder.is_dir():
         known = sorted(int(entry.name) for entry in (files("mirabilia.catalog") / "data").iterdir())
         raise CatalogueError("unknown_version", version=version, known=listed(known))
-    return read(folder, version)
+    catalogue = read(folder, version)
+    for path, value in parts_of(catalogue):
+        value.found_by = (part_at, (version, path))
+    return catalogue
+
+
+def parts_of(catalogue: Catalogue) -> Iterator[tuple[str, Value]]:
+    """Every value of a catalogue, itself included, with the way that leads to it."""
+    paths: list[tuple[str, object]] = [("", catalogue)]
+    while paths:
+        path, found = paths.pop()
+        if isinstance(found, list):
+            paths += [(f"{path}/{place}", part) for place, part in enumerate(found)]
+        elif isinstance(found, Value):
+            yield path, found
+            paths += [
+                (f"{path}/{name}", getattr(found, name)) for name in PARTS if hasattr(found, name)
+            ]
+
+
+def part_at(version: int, path: str) -> Any:
+    """The value of a catalogue to which a way leads."""
+    found: Any = load(version)
+    for step in path.split("/")[1:]:
+        found = found[int(step)] if isinstance(found, list) else getattr(found, step)
+    return found
 
 
 def read(folder: Traversable, version: int) -> Catalogue:
-    """The catalogue made of the data files in a folder."""
+    """Read a catalogue from the data files in a folder, and check it as a whole."""
     reader = _Reader()
     for box in BOXES:
         reader.read_box(folder / f"{box}.toml", box)
@@ -70,7 +107,7 @@ def read(folder: Traversable, version: int) -> Catalogue:
 
 
 class _Reader(Fields):
-    """Collects the records of the boxes one after another."""
+    """Reads the files box by box, and collects their records."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -249,7 +286,7 @@ class _Reader(Fields):
     # ---- parts of records
 
     def place(self, there: Sequence[object], most: int) -> int:
-        """The place of one more in a list, if there is room for it."""
+        """The index of the next record in a list, if there is room for one more."""
         if len(there) >= most:
             raise self.broken(f"there are {most} already: an action has no room for more")
         return len(there)
@@ -265,7 +302,7 @@ class _Reader(Fields):
         return id
 
     def sureness(self, table: Table, key: str = "provenance") -> dict[str, str]:
-        """How sure the figures are: one word for all, or a word for each part."""
+        """How sure the figures of a record are: one word for all of them, or one for each part."""
         value = table.get(key, table.get("provenance", self.provenance))
         parts = {"all": value} if isinstance(value, str) else value
         if not isinstance(parts, dict) or any(word not in PROVENANCE for word in parts.values()):

@@ -19,7 +19,7 @@ from mirabilia.catalog.limits import (
 from mirabilia.engine.ints import Action64, Payment64
 from mirabilia.native import i64
 
-# What is done.
+# What is done. The names, in this order, are part of the notation.
 BUILD: Final = 0
 STAGE: Final = 1
 SELL: Final = 2
@@ -38,6 +38,27 @@ ISLAND: Final = 14
 JOIN: Final = 15
 ABSTAIN: Final = 16
 DRAW: Final = 17
+
+VERB_NAMES: Final = (
+    "build",
+    "stage",
+    "sell",
+    "take",
+    "pass",
+    "side",
+    "board",
+    "discard",
+    "keep",
+    "recruit",
+    "bury",
+    "token",
+    "debt",
+    "fleet",
+    "island",
+    "join",
+    "abstain",
+    "draw",
+)
 
 # By which right a build is free, beside chains: that of a board or of a leader.
 PAID: Final = 0
@@ -86,8 +107,11 @@ _PAYMENT: Final = _SHIP + 1
 ACTION_BITS: Final = _PAYMENT + PAYMENT_BITS
 # Added to an action: with a naval construction, or with a step of the yellow ship for a sale.
 WITH_SHIP: Final = 1 << _SHIP
+# A thing to do is an action without its right and payment; there are numbers for so many.
+_THING_BITS: Final = _RIGHT + 1
+THINGS: Final = 1 << _THING_BITS
 
-assert DRAW <= _VERB_MASK
+assert len(VERB_NAMES) - 1 <= _VERB_MASK
 assert MOST_CARDS <= LEADER
 assert LEADER + MOST_LEADERS <= UNKNOWN
 assert MOST_ISLANDS <= UNKNOWN
@@ -116,6 +140,11 @@ def right_of(act: Action64) -> i64:
 
 def with_ship(act: Action64) -> bool:
     return act >> _SHIP & 1 == 1
+
+
+def thing_of(act: Action64) -> i64:
+    """What is done to what, with a ship or without, whatever is paid: a number below `THINGS`."""
+    return act & (1 << _RIGHT) - 1 | (act >> _SHIP & 1) << _RIGHT
 
 
 def free_by_board(board: i64) -> i64:

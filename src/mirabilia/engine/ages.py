@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mirabilia.catalog.model import AGES, PLAY_LAST_CARD
+from mirabilia.catalog.kinds import PLAY_LAST_CARD
+from mirabilia.catalog.model import AGES
 from mirabilia.engine import agenda, events
 from mirabilia.engine.actions import LEFTOVER, action
 from mirabilia.engine.agenda import ask, push, push_turn, step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     BONUS_COIN,
     COINS_ON_VICTORY,
     DEFEATS_TO_WINNER,

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     FREE_COLOUR,
     FREE_FIRST_OF_AGE,
     FREE_FIRST_OF_COLOUR,
     FREE_LAST_OF_AGE,
     FREE_PER_AGE,
+)
+from mirabilia.catalog.model import (
     LAST_SPACE,
     STAGES,
     Card,

@@ -9,25 +9,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     ADDED_UP,
+    DISCOUNT,
+    LASTING,
+    NAVAL,
+    PRODUCE,
+    PRODUCE_CHOICE,
+    SHIELDS,
+)
+from mirabilia.catalog.model import (
     BROWN,
     COLOURS,
-    DISCOUNT,
     ENOUGH,
     FIELD,
     FIELD_MASK,
     FLEETS,
     GREY,
     GUARDS,
-    LASTING,
     LEFT,
-    NAVAL,
-    PRODUCE,
-    PRODUCE_CHOICE,
     RESOURCES,
     RIGHT,
-    SHIELDS,
     Card,
     Catalogue,
     Effect,
@@ -112,6 +114,11 @@ def fields(resources: i64) -> Bundle64:
     )
 
 
+def is_for_sale(card: Card) -> bool:
+    """B-21: whether neighbours can buy what a card produces."""
+    return card.colour == BROWN or card.colour == GREY
+
+
 @mypyc_attr(acyclic=True)
 class City:
     """One player's city."""
@@ -119,7 +126,7 @@ class City:
     def __init__(
         self,
         cards: list[int],
-        buried: list[int],
+        under_stages: list[int],
         victories: list[int],
         leaders: list[int],
         graves: list[int],
@@ -131,7 +138,8 @@ class City:
         self.side = NO_SIDE
         self.coins = 0
         self.cards: Final = cards
-        self.buried = buried
+        # The cards under the stages, in the order in which these were built.
+        self.under_stages = under_stages
         self.victories: Final = victories
         self.defeats = 0
         # Leaders: face up, and face down in the wonder (L-40).
@@ -170,7 +178,7 @@ class City:
     def copy(self) -> City:
         twin = City(
             self.cards[:],
-            self.buried[:],
+            self.under_stages[:],
             self.victories[:],
             self.leaders[:],
             self.graves[:],
@@ -206,7 +214,7 @@ class City:
     @property
     def stages(self) -> int:
         """How many stages are built: each has a card under it."""
-        return len(self.buried)
+        return len(self.under_stages)
 
     def has(self, kind: i64) -> bool:
         """Whether an effect of a kind lasts here."""
@@ -245,11 +253,11 @@ class City:
         self.names |= card.name_bit
         self.chains |= card.chains_to
         self.colours[card.colour] += 1
-        self._hold(card.effects, card.colour == BROWN or card.colour == GREY)
+        self._hold(card.effects, is_for_sale(card))
 
-    def place_stage(self, stage: Stage, buried: int) -> None:
+    def place_stage(self, stage: Stage, under: int) -> None:
         """Build the next stage, with a card under it."""
-        self.buried.append(buried)
+        self.under_stages.append(under)
         self._hold(stage.effects, False)
 
     def place_leader(self, leader: Leader) -> None:
@@ -275,7 +283,7 @@ class City:
         self._hold_side(side)
         for index in self.cards:
             self._hold_card(catalogue.cards[index])
-        for number in range(len(self.buried)):
+        for number in range(len(self.under_stages)):
             self._hold(side.stages[number].effects, False)
         for index in self.leaders:
             self._hold(catalogue.leaders[index].effects, False)

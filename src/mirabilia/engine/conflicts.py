@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import ABSTAIN
+from mirabilia.catalog.kinds import ABSTAIN
 from mirabilia.engine import actions, events
 from mirabilia.engine.agenda import NAVAL as NAVAL_STEP
 from mirabilia.engine.agenda import ask, close, push
@@ -116,26 +116,33 @@ def naval(state: State, _: int) -> None:
         state.note(events.NAVAL_RANKED, seat, strength, token)
 
 
+def naval_prizes(age: int, edition: int) -> tuple[int, int, int, int]:
+    """The tokens of an age for the first, second, third and last place, 0 for none."""
+    third = NAVAL_THIRD[age] if edition == 1 else 0
+    return NAVAL_FIRST[age], NAVAL_SECOND[age], third, NAVAL_LAST[age]
+
+
 def naval_tokens(strengths: list[int], age: int, edition: int) -> list[int]:
     """The token of each participant, 0 for none (A-35, A-36, A-70)."""
+    first, second, third, last = naval_prizes(age, edition)
     ranks = sorted(set(strengths), reverse=True)
     if len(ranks) < 2:
         return [0] * len(strengths)
-    prizes = {ranks[-1]: NAVAL_LAST[age]}
+    prizes = {ranks[-1]: last}
     # Places are counted among those who take no defeat.
     places = ranks[:-1]
     ties = [strengths.count(strength) > 1 for strength in places]
     if ties[0]:
-        prizes[places[0]] = NAVAL_SECOND[age]
-        if edition == 1 and len(places) > 1 and not ties[1]:
-            prizes[places[1]] = NAVAL_THIRD[age]
+        prizes[places[0]] = second
+        if len(places) > 1 and not ties[1]:
+            prizes[places[1]] = third
         return [prizes.get(strength, 0) for strength in strengths]
-    prizes[places[0]] = NAVAL_FIRST[age]
+    prizes[places[0]] = first
     if len(places) > 1:
-        if not ties[1]:
-            prizes[places[1]] = NAVAL_SECOND[age]
-            if edition == 1 and len(places) > 2 and not ties[2]:
-                prizes[places[2]] = NAVAL_THIRD[age]
-        elif edition == 1:
-            prizes[places[1]] = NAVAL_THIRD[age]
+        if ties[1]:
+            prizes[places[1]] = third
+        else:
+            prizes[places[1]] = second
+            if len(places) > 2 and not ties[2]:
+                prizes[places[2]] = third
     return [prizes.get(strength, 0) for strength in strengths]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     AT_ONCE,
     AT_ONCE_KINDS,
     BUILD_FROM_DISCARD,
@@ -23,25 +23,27 @@ from mirabilia.catalog.model import (
     DEBTS,
     DIPLOMACY,
     DRAW_LEADERS,
-    FAR_LEFT,
-    FAR_RIGHT,
     GIFT,
     INCURSION,
-    LEFT,
     MOVE_FLEET,
-    OTHERS,
     OTHERS_LOSE,
     OTHERS_LOSE_ON_STAGE,
     PIRATES,
     PURGE_DEFEATS,
     RECRUIT_EXTRA,
-    RIGHT,
     STAGE_MOVES_FLEET,
     TOP_ISLAND,
     VICTORY,
+    check_kinds,
+)
+from mirabilia.catalog.model import (
+    FAR_LEFT,
+    FAR_RIGHT,
+    LEFT,
+    OTHERS,
+    RIGHT,
     Card,
     Effect,
-    check_kinds,
 )
 from mirabilia.engine import events, rng
 from mirabilia.engine.actions import DRAW, LEADER, action

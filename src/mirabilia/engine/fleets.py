@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import COINS_PER_STEP, FLEETS
+from mirabilia.catalog.kinds import COINS_PER_STEP
+from mirabilia.catalog.model import FLEETS
 from mirabilia.engine import events, rng
 from mirabilia.engine.bank import gain
 from mirabilia.engine.ints import Fleet, Seat

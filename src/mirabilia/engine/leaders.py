@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mirabilia.catalog.model import RECRUIT_EXTRA
+from mirabilia.catalog.kinds import RECRUIT_EXTRA
 from mirabilia.engine import events
 from mirabilia.engine.actions import LEADER, LEFTOVER, PASS, action, subject_of, verb_of
 from mirabilia.engine.agenda import ASK_TO_KEEP, TAKE_KEPT, TURN, ask, close, push

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import COMMERCE, IMMUNITY
+from mirabilia.catalog.kinds import IMMUNITY
+from mirabilia.catalog.model import COMMERCE
 from mirabilia.engine import events
 from mirabilia.engine.counting import commerce_level, count_in
 from mirabilia.engine.ints import Seat
@@ -26,6 +27,7 @@ _COINS: Final = 5
 _COIN_BITS: Final = 8
 _COIN_MASK: Final = (1 << _COIN_BITS) - 1
 _EACH: Final = _COINS + _COIN_BITS
+MOST_LOST: Final = _COIN_MASK
 
 assert len(CAUSES) - 1 <= _CAUSE_MASK
 assert _COINS == _SEAT + SEAT_BITS
@@ -48,7 +50,7 @@ def note_tribute(state: State, seat: Seat, coins: int) -> None:
 
 
 def loss(cause: int, seat: Seat, coins: int, each: int) -> int:
-    assert coins <= _COIN_MASK
+    assert coins <= MOST_LOST
     return cause | seat << _SEAT | coins << _COINS | each << _EACH
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
+from mirabilia.arguments import check_type, whole_number, wrong_type
 from mirabilia.catalog.model import FEWEST, HAND, MOST, MOST_WITH_ARMADA, Catalogue
 from mirabilia.engine.rng import SEED_BITS, seed_of_text
 from mirabilia.errors import ImpossibleOptions
@@ -42,8 +43,8 @@ class Options:
         self.leader_set: Final[str] = agreed["leaders"]
         self.cities_leaders: Final[bool] = agreed["cities_leaders"]
         self.armada_edition: Final[int] = agreed["armada_edition"]
+        self.agreed: Final = agreed
         # What positions and records say of them, worked out when the first is written.
-        self._agreed: Final = agreed
         self._written: list[tuple[str, Any]] | None = None
         self.leaders: Final = "leaders" in self.expansions
         self.cities: Final = "cities" in self.expansions
@@ -62,7 +63,7 @@ class Options:
     def written(self) -> list[tuple[str, Any]]:
         """The options that are written down, those that always are first."""
         if self._written is None:
-            agreed = self._agreed
+            agreed = self.agreed
             others = [option for option in _AT_TIMES if _is_worth_writing(option, agreed)]
             self._written = [(option.name, agreed[option.name]) for option in _ALWAYS + others]
         return self._written
@@ -113,24 +114,25 @@ def _check_type(option: Option, value: Any) -> None:
         return
     # True and False are no numbers here.
     if not isinstance(value, wanted) or isinstance(value, bool) is not (wanted is bool):
-        raise TypeError(f"{option.name} must be {wanted.__name__}, not {type(value).__name__}")
+        raise wrong_type(option.name, wanted.__name__, value)
 
 
 def _check_value(option: Option, value: Any, expansions: tuple[str, ...]) -> None:
     one_of_its_choices = option.kind == "choice" or isinstance(value, str)
     if one_of_its_choices and value not in option.choices:
         raise ImpossibleOptions(option.term, **{option.term: value})
-    changed = option.kind == "flag" and value != option.default
-    if changed and not option.is_played(expansions):
-        raise ImpossibleOptions(option.term)
+    if value != option.default and not option.is_played(expansions):
+        raise ImpossibleOptions("needless", option=option.name, value=value, needs=needs_of(option))
+
+
+def needs_of(option: Option) -> str:
+    """The boxes without which an option means nothing, in words."""
+    return " and ".join(option.needs)
 
 
 def _check_expansions(expansions: Any) -> tuple[str, ...]:
-    if isinstance(expansions, str):
-        raise TypeError("expansions is a sequence of names, not one text")
+    _check_names("expansions", "a list of names", expansions)
     for name in expansions:
-        if not isinstance(name, str):
-            raise TypeError(f"an expansion is named by a text, not {type(name).__name__}")
         if name not in EXPANSIONS:
             raise ImpossibleOptions("expansions", name=name, known=", ".join(EXPANSIONS))
         if list(expansions).count(name) > 1:
@@ -140,10 +142,11 @@ def _check_expansions(expansions: Any) -> tuple[str, ...]:
 
 def _check_players(players: int, expansions: tuple[str, ...], teams: bool) -> None:
     """B-1, A-60, T-1: how many can play, alone and in teams."""
-    if players == MOST_WITH_ARMADA and "armada" not in expansions:
+    most = MOST_WITH_ARMADA if "armada" in expansions else MOST
+    if players == MOST_WITH_ARMADA != most:
         raise ImpossibleOptions("eight")
-    if not FEWEST <= players <= MOST_WITH_ARMADA:
-        raise ImpossibleOptions("players", players=players, least=FEWEST, most=MOST)
+    if not FEWEST <= players <= most:
+        raise ImpossibleOptions("players", players=players, least=FEWEST, most=most)
     if teams and players not in TEAM_SIZES:
         raise ImpossibleOptions("teams", players=players)
 
@@ -151,10 +154,9 @@ def _check_players(players: int, expansions: tuple[str, ...], teams: bool) -> No
 def _check_boards(
     catalogue: Catalogue, players: int, expansions: tuple[str, ...], boards: Sequence[str]
 ) -> tuple[str, ...]:
+    _check_names("boards", "deal, pick or a list of names", boards)
     at_hand = [w.id for w in catalogue.wonders if w.box == "base" or w.box in expansions]
     for board in boards:
-        if not isinstance(board, str):
-            raise TypeError(f"a board is named by a text, not {type(board).__name__}")
         if board not in catalogue.wonder_by_id:
             raise ImpossibleOptions("board_unknown", board=board, known=", ".join(at_hand))
         if board not in at_hand:
@@ -167,12 +169,21 @@ def _check_boards(
     return tuple(boards)
 
 
-def check_seed(seed: int | str) -> int:
+def _check_names(name: str, wanted: str, value: Any) -> None:
+    """Refuse what is no list of texts."""
+    if isinstance(value, str) or not isinstance(value, Collection):
+        raise wrong_type(name, wanted, value)
+    for each in value:
+        check_type(f"each of {name}", each, str)
+
+
+def check_seed(seed: object) -> int:
     """The seed as a number: numbers as they are, text through SHA-256."""
     if isinstance(seed, str):
         return seed_of_text(seed)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise TypeError(f"a seed is a text or a whole number, not {type(seed).__name__}")
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise ImpossibleOptions("seed", seed=seed)
-    return seed
+    if isinstance(seed, bool) or not hasattr(seed, "__index__"):
+        raise wrong_type("seed", "int or str", seed)
+    number = whole_number("seed", seed)
+    if not 0 <= number < 1 << SEED_BITS:
+        raise ImpossibleOptions("seed", seed=number)
+    return number

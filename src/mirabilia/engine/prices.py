@@ -9,21 +9,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.catalog.kinds import (
+    FREE_STAGES,
+    LEADER_DISCOUNT,
+    LEADERS_FREE,
+    STAGE_MOVES_FLEET,
+)
 from mirabilia.catalog.model import (
     BLUE,
     BLUE_FLEET,
     COLOURS,
     COSTS_THE_AGE,
-    FREE_STAGES,
     GREEN,
     GREEN_FLEET,
     LAST_SPACE,
-    LEADER_DISCOUNT,
-    LEADERS_FREE,
     OWN,
     RED,
     RED_FLEET,
-    STAGE_MOVES_FLEET,
     STAGES,
     YELLOW,
     YELLOW_FLEET,

@@ -28,7 +28,7 @@ ARMADA: Final = 6
 LEADERS: Final = 7
 LEADERS_DRAWN: Final = 8
 SHIPYARDS: Final = 9
-# and one more for each level above the first
+# and one more for each level above the first: the next purpose is 13
 ISLANDS: Final = 10
 
 

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     AT_END,
     AT_END_KINDS,
-    BLUE_FLEET,
     BURY_LEADER,
-    COLOURS,
-    COSTS_THE_AGE,
-    GREEN,
     MASK,
     POINTS,
     POINTS_IF_COMPLETE,
@@ -27,13 +23,19 @@ from mirabilia.catalog.model import (
     POINTS_PER_SYMBOL_SET,
     POINTS_PER_TOKEN,
     POINTS_PER_VICTORY_PAIR,
-    PURPLE,
     REPLACE_SYMBOL,
     SYMBOL,
     SYMBOL_CHOICE,
     SYMBOL_MOST,
-    Effect,
     check_kinds,
+)
+from mirabilia.catalog.model import (
+    BLUE_FLEET,
+    COLOURS,
+    COSTS_THE_AGE,
+    GREEN,
+    PURPLE,
+    Effect,
 )
 from mirabilia.engine.counting import count
 from mirabilia.engine.ints import Seat

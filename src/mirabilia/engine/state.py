@@ -144,6 +144,16 @@ def pair_second(packed: i64) -> i64:
     return packed & SEAT_MASK
 
 
+def team_of(seat: i64) -> i64:
+    """T-1: the team of a seat: teams sit side by side, 0 with 1, 2 with 3."""
+    return seat >> 1
+
+
+def teams_of(players: int, teams: bool) -> list[int] | None:
+    """The team of each seat, if players are in teams."""
+    return [team_of(seat) for seat in range(players)] if teams else None
+
+
 def passes_left(age: i64) -> bool:
     """B-8, L-3: hands pass to the left in ages I and III, to the right in age II and before."""
     return age == 1 or age == 3
@@ -247,7 +257,7 @@ class State:
 
     @property
     def over(self) -> bool:
-        return not self.agenda and not self.waiting
+        return not self.agenda
 
     def left(self, seat: Seat64) -> Seat64:
         """The seat of the left neighbour."""
@@ -258,7 +268,7 @@ class State:
         return seat - 1 if seat else len(self.cities) - 1
 
     def mate(self, seat: Seat64) -> Seat64:
-        """T-1: the seat of the team mate: teams sit side by side, 0 with 1, 2 with 3."""
+        """T-1: the seat of the team mate (see `team_of`)."""
         return seat ^ 1
 
     def team(self, seat: Seat) -> list[Seat]:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import COIN_AFTER_PURCHASE, FREE_PER_AGE
+from mirabilia.catalog.kinds import (
+    COIN_AFTER_PURCHASE,
+    FREE_PER_AGE,
+)
 from mirabilia.engine import events
 from mirabilia.engine.actions import (
     AT_BANK,

@@ -78,6 +78,37 @@ def open_to(state: State, team: list[Seat], seat: Seat) -> State:
     return eyes
 
 
+def own_table(eyes: State) -> State:
+    """What a seat sees of the table, to keep: it stays as it is when the game goes on."""
+    twin = State(eyes.catalogue, eyes.options, NO_SEED, [own_city(eyes, c) for c in eyes.cities])
+    twin.age = eyes.age
+    twin.turn = eyes.turn
+    twin.hands = [hand[:] for hand in eyes.hands]
+    twin.discard = sorted(eyes.discard)
+    twin.agenda = eyes.agenda[:]
+    twin.asked = eyes.asked[:]
+    twin.queue = eyes.queue[:]
+    twin.reached = eyes.reached[:]
+    twin.picks = eyes.picks[:]
+    twin.losses = eyes.losses[:]
+    twin.court = None if eyes.court is None else eyes.court.copy()
+    twin.sea = None if eyes.sea is None else eyes.sea.copy()
+    return twin
+
+
+def own_city(eyes: State, city: City) -> City:
+    """A city as a position says it: what only Leaders has is as usual without it."""
+    twin = city.copy()
+    if not eyes.options.leaders:
+        twin.purse = city.coins
+        twin.bonus_taken = False
+        twin.free_used = 0
+    # Effects last in the order of cards, stages, leaders and islands.
+    if len(twin.lasting) > 1:
+        twin.remember(eyes.catalogue)
+    return twin
+
+
 def seen_court(court: Court, team: list[Seat]) -> Court:
     eyes = Court(hidden_but(court.offers, team), hidden_but(court.hands, team), hidden(court.box))
     eyes.draws = court.draws
@@ -99,10 +130,10 @@ def hidden_but(hands: list[list[int]], seers: list[Seat]) -> list[list[int]]:
 
 
 def with_hidden_cards(city: City) -> City:
-    if not city.buried:
+    if not city.under_stages:
         return city
     twin = city.copy()
-    twin.buried = hidden(city.buried)
+    twin.under_stages = hidden(city.under_stages)
     return twin
 
 

@@ -9,22 +9,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     BANK_PURCHASE,
     BONUS_COIN,
     COIN_AFTER_PURCHASE,
-    FAR_LEFT,
-    FIELD,
-    FIELD_MASK,
-    FLEET_STEPS,
-    LEFT,
     PRODUCE_MISSING,
     PRODUCE_OWNED,
     PURCHASE_REBATE,
     REDUCE,
     REMOTE_TRADE,
-    RIGHT,
     START_REBATE,
+)
+from mirabilia.catalog.model import (
+    FAR_LEFT,
+    FIELD,
+    FIELD_MASK,
+    FLEET_STEPS,
+    LEFT,
+    RIGHT,
 )
 from mirabilia.engine.actions import (
     AT_BANK,
@@ -43,7 +45,7 @@ from mirabilia.engine.ints import Bundle, Payment, Seat
 from mirabilia.engine.options import FIRST_RULES
 from mirabilia.engine.payments import can_make, in_order, lack_of, parts, price, smallest
 from mirabilia.engine.state import State
-from mirabilia.native import mypyc_attr
+from mirabilia.native import i64, mypyc_attr
 
 ALL_RESOURCES: Final = (1 << RESOURCE_KINDS) - 1
 
@@ -259,11 +261,15 @@ def own_production(city: City) -> Production:
     own = city.own
     made = city.for_sale.kinds()
     for effect in city.lasting:
-        if effect.kind == PRODUCE_OWNED:
-            own = own.plus_choice(made)
-        elif effect.kind == PRODUCE_MISSING:
-            own = own.plus_choice(ALL_RESOURCES & ~made)
+        own = own.plus_choice(choice_by_sales(effect.kind, made))
     return own
+
+
+def choice_by_sales(kind: i64, made: i64) -> i64:
+    """C-9: what an effect of a kind makes one of in a city that sells these; most make nothing."""
+    if kind == PRODUCE_OWNED:
+        return made
+    return ALL_RESOURCES & ~made if kind == PRODUCE_MISSING else 0
 
 
 def payees_of(state: State, seat: Seat) -> list[Payee]:

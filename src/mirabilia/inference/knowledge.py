@@ -94,9 +94,14 @@ _VERBS: Final = {
     DRAWN: [DRAW],
 }
 assert set(_VERBS) == set(range(1, len(DECISIONS))), "every decision has its verbs"
-# The decisions that cards are played in, and those that are about leaders.
+# The decisions that cards are played in, those that are about leaders, and the others.
 _OF_CARDS: Final = (ASK_CARD, ASK_LAST, ASK_DISCARD, LEFT_OVER)
 OF_LEADERS: Final = (ASK_KEEP, ASK_RECRUIT, ASK_EXTRA, ASK_BURY, RETURNED, DRAWN)
+_OF_NEITHER: Final = (
+    *(ASK_BOARD, ASK_SIDE, ASK_TOKEN, ASK_DEBT),
+    *(ASK_FLEET, ASK_ISLAND, ASK_NAVAL),
+)
+assert sorted((*_OF_CARDS, *OF_LEADERS, *_OF_NEITHER)) == sorted(_VERBS), "each is about something"
 # All seats answer these together, in turns that hands travel between.
 _ROUNDS: Final = (ASK_CARD, ASK_KEEP)
 
@@ -212,7 +217,7 @@ class Knowledge:
         # How many cards and stages each city had when the account began.
         self.old_cards: Final = [self.count_old_cards(owner) for owner in range(len(eyes.cities))]
         self.old_stages: Final = [self.count_old_stages(owner) for owner in range(len(eyes.cities))]
-        # The places of the others' buried cards.
+        # The places of the cards under the others' stages.
         self.stage_places: Final = [self.place_stages(owner) for owner in range(len(eyes.cities))]
         self.old_pile: Final = [self.new_place() for _ in eyes.old_discard]
         self.traces: Final = [[Trace() for _ in eyes.cities] for _ in eyes.deals]
@@ -240,7 +245,7 @@ class Knowledge:
         for holder in range(len(eyes.cities)):
             own = holder == self.seat
             check_seen(eyes.hands[holder], holder in self.seers, f"hand {holder}")
-            check_seen(eyes.cities[holder].buried, own, f"city {holder}")
+            check_seen(eyes.cities[holder].under_stages, own, f"city {holder}")
             if not own and eyes.answers[holder] != NONE:
                 raise ImpossibleView("answer_seen", seat=holder)
         check_seen(eyes.discard, eyes.asked[self.seat] == ASK_DISCARD, "discard")
@@ -331,10 +336,10 @@ class Knowledge:
         return len(cards) - len(built)
 
     def count_old_stages(self, owner: int) -> int:
-        buried = self.eyes.cities[owner].buried
+        under_stages = self.eyes.cities[owner].under_stages
         staged = [subject_of(self.action(number)) for number in self.logged(owner, [STAGE])]
-        check_end(buried, staged, f"city {owner}")
-        return len(buried) - len(staged)
+        check_end(under_stages, staged, f"city {owner}")
+        return len(under_stages) - len(staged)
 
     def place_stages(self, owner: int) -> list[int]:
         if owner == self.seat:

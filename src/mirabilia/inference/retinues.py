@@ -19,7 +19,6 @@ from math import comb, perm, prod
 from typing import Final
 
 from mirabilia.engine.actions import (
-    KEEP,
     LEADER,
     NONE,
     PASS,
@@ -32,6 +31,9 @@ from mirabilia.engine.court import Court
 from mirabilia.engine.setup import leaders_in_play
 from mirabilia.engine.state import (
     ASK_BURY,
+    ASK_EXTRA,
+    ASK_KEEP,
+    ASK_RECRUIT,
     DRAWN,
     RETURNED,
     entry_asked,
@@ -85,18 +87,21 @@ class Roll:
     def read_log(self) -> None:
         for number, entry in enumerate(self.known.eyes.log):
             asked = entry_asked(entry)
-            verb = verb_of(self.known.action(number))
-            if asked not in OF_LEADERS or asked == ASK_BURY or verb == PASS:
-                continue
-            follower = self.seats[entry_seat(entry)]
-            if verb == KEEP:
-                follower.kept.append(number)
-            elif asked == RETURNED:
-                follower.returned.append(number)
-            elif asked == DRAWN:
-                follower.drawn.append(number)
-            else:
-                follower.uses.append(number)
+            if asked in OF_LEADERS and verb_of(self.known.action(number)) != PASS:
+                self.read_entry(self.seats[entry_seat(entry)], asked, number)
+
+    def read_entry(self, follower: Follower, asked: int, number: int) -> None:
+        """What an entry about leaders does to those that somebody holds."""
+        if asked == ASK_KEEP:
+            follower.kept.append(number)
+        elif asked == ASK_RECRUIT or asked == ASK_EXTRA:
+            follower.uses.append(number)
+        elif asked == RETURNED:
+            follower.returned.append(number)
+        elif asked == DRAWN:
+            follower.drawn.append(number)
+        elif asked != ASK_BURY:
+            raise AssertionError(f"no leader is held by the decision {asked}")
 
     def find_drawer(self) -> int:
         """L-40: one stage of one board draws, so that it happens once."""
@@ -154,8 +159,8 @@ class Roll:
                     there.remove(self.leader(entry))
             found += there
         own = self.known.seat
-        buried = self.known.eyes.cities[own].buried[: self.known.old_stages[own]]
-        return found + [piece for piece in buried if piece >= LEADER]
+        under_stages = self.known.eyes.cities[own].under_stages[: self.known.old_stages[own]]
+        return found + [piece for piece in under_stages if piece >= LEADER]
 
     def old_pool(self) -> list[int]:
         """Every leader that is not known to have lain somewhere when the account began."""

@@ -179,7 +179,7 @@ class Riddle:
         cards: list[int] = []
         for owner, city in enumerate(known.eyes.cities):
             cards += city.cards[: known.old_cards[owner]]
-        own = known.eyes.cities[known.seat].buried[: known.old_stages[known.seat]]
+        own = known.eyes.cities[known.seat].under_stages[: known.old_stages[known.seat]]
         return cards + [card for card in own if card < LEADER]
 
     def old_places(self) -> list[Place]:
@@ -444,7 +444,7 @@ class Sampler:
         cities = [city.copy() for city in self._eyes.cities]
         for owner, places in enumerate(self._known.stage_places):
             if places:
-                cities[owner].buried = [filled[place] for place in places]
+                cities[owner].under_stages = [filled[place] for place in places]
         state = bare_table(self._eyes, chance.getrandbits(SEED_BITS), cities)
         state.hands = [hand.cards(filled)[:] for hand in self._held]
         state.discard = self._known.pile.cards(filled)

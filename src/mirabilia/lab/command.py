@@ -14,13 +14,13 @@ from mirabilia import __version__
 from mirabilia.arena.progress import progress_bar
 from mirabilia.bots.registry import listed
 from mirabilia.bots.tables import add_games_options, names, table_options
+from mirabilia.extras import install_line
 from mirabilia.lab.study import carry_out, make_study
 
 DEFAULT_GAMES: Final = 1000
 DEFAULT_FILE: Final = "lab.html"
 
 _SPAN: Final = re.compile(r"(\d+)(?:-(\d+))?")
-_NEEDED: Final = "the words of the page need a package: pip install 'mirabilia[arena]'"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     )
     check_writable(args.out)
     with progress_bar(sys.stderr) as bar:
-        findings = carry_out(study, jobs=args.jobs, progress=bar)
+        findings = carry_out(study, jobs=args.jobs, on=args.on, progress=bar)
     html = page.Page(words, study, findings, f"mirabilia {__version__}").html()
     args.out.write_text(html, encoding="utf-8", newline="\n")
     print(words("lab-written", name=str(args.out)))
@@ -89,7 +89,8 @@ def words_and_page() -> tuple[Any, ModuleType]:
     except ModuleNotFoundError as error:
         if str(error.name).partition(".")[0] != "fluent":
             raise
-        raise ValueError(_NEEDED) from None
+        needed = f"the words of the page need a package: {install_line('arena')}"
+        raise ValueError(needed) from None
 
 
 def check_writable(path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final, Unpack
 
-from mirabilia.arena.processes import outcomes
+from mirabilia.arena.executors import executor_for
 from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
 from mirabilia.arena.simulation import (
     ImpossibleMatch,
@@ -82,12 +82,15 @@ def make_study(
     return Study(classes, list(players), options, seed, games)
 
 
-def carry_out(study: Study, *, jobs: int = 1, progress: Progress | None = None) -> Findings:
-    """Play the games and sum them up; the result does not depend on `jobs`."""
+def carry_out(
+    study: Study, *, jobs: int = 1, on: str | None = None, progress: Progress | None = None
+) -> Findings:
+    """Play the games and sum them up; the result does not depend on `jobs` or `on`."""
     check_numbers(jobs=jobs)
+    executor = executor_for(jobs, on)
     chunks = chunked(study.games)
     findings = Findings()
-    for _, part in outcomes(partial(look_at, study), chunks, jobs):
+    for _, part in executor.outcomes(partial(look_at, study), chunks, study.bots):
         findings.merge(part)
         if progress:
             progress(findings.games, study.games)

@@ -323,6 +323,9 @@ side-night = Night
 
 ## Small parts of many texts
 
+# A list grows by one after the other.
+list-next = { $list }, { $next }
+list-last = { $list } and { $last }
 age =
     { $age ->
         [1] Age I
@@ -918,6 +921,8 @@ city-place =
         [right] right
        *[other] { "" }
     }
+city-open = Open the city:
+goods-choice = { RESOURCE($goods, join: " or ") }
 city-mate = your mate
 shields-against =
     { $where ->
@@ -977,6 +982,12 @@ cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
 cards-none = nothing built yet
 cards-count = { SYMBOL($colour) }{ $count }
 stages-built = stages { $built }/{ $all }
+chain-free-with =
+    { $own ->
+        [yes] free with your { CARD($cards, join: " or ") }
+       *[no] free with { CARD($cards, join: " or ") }
+    }
+chain-leads-to = later free: { CARD($cards) }
 chain-before = Free with
 chain-after = Makes free later
 board-start = makes { RESOURCE($goods) }
@@ -1231,11 +1242,20 @@ error-MalformedMove-rest = “{ $text }” is no move: “{ $part }” cannot st
 error-MalformedMove-coins = “{ $text }” is no move: “{ $part }” is no number of coins from 0 to { $most }.
 error-MalformedMove-number = “{ $text }” is no move: “{ $part }” is no number from 0 to { $most }.
 error-IllegalMove-not_offered = You may not “{ $move }” now; you may, for example, “{ $example }”.
+error-IllegalMove-not_in_hand = You may not “{ $move }”: “{ $piece }” is not in your hand. There are: { $there }.
+error-IllegalMove-not_in_pile = You may not “{ $move }”: “{ $piece }” is not in the discard pile. There are: { $there }.
+error-IllegalMove-built = You may not “{ $move }”: your city has a card of that name already.
+error-IllegalMove-complete = You may not “{ $move }”: your wonder is complete.
+error-IllegalMove-harbour = You may not “{ $move }”: that ship has reached its last space.
+error-IllegalMove-no_ship = You may not “{ $move }”: no ship can go along.
+error-IllegalMove-coins = You may not “{ $move }”: it takes { $needs } coins, and you have { $has }.
+error-IllegalMove-missing = You may not “{ $move }”: you lack { $lacks }, which no neighbour sells.
+error-IllegalMove-payment = You may not “{ $move }”: that is not how it can be paid. You may: { $ways }.
 error-ImpossibleOptions-players = The game is for { $least } to { $most } players.
 error-ImpossibleOptions-eight = Eight can play only with Armada.
 error-ImpossibleOptions-teams = Teams of two are for 4 or 6 players, with Armada also for 8.
 error-ImpossibleOptions-leaders = There is no such set of leaders.
-error-ImpossibleOptions-cities_leaders = The leaders of Cities can stay out only of a game with both Leaders and Cities.
+error-ImpossibleOptions-needless = One of the options means nothing without its box: leave it as usual, or add the box.
 error-ImpossibleOptions-edition = There is no such edition of Armada.
 error-ImpossibleOptions-board_box = { WONDER($board) } belongs to { BOX($box) }: add that box.
 error-ImpossibleOptions-expansions = There is no such box.
@@ -1250,29 +1270,45 @@ error-ImpossibleOptions-seed = That is no seed.
 ## What the server says where it is started (not for the page)
 
 serve-at = Mirabilia is at { $url } and keeps its games in { $folder }
+serve-tls-both = --tls-cert and --tls-key belong together: name both, or neither
+serve-tls-file = { $file } cannot be read: { $reason }
+serve-tls-locked = { $file } has a passphrase, which nobody could type whenever the server starts: store the key without one
+serve-tls-mismatch = the certificate in { $certificate } is not that of the key in { $key }
+serve-tls-no-certificate = { $file } has no certificate that can be read: it has to be PEM, with a line BEGIN CERTIFICATE
+serve-tls-no-key = { $file } has no key that can be read: it has to be PEM, with a line such as BEGIN PRIVATE KEY
 serve-closed = Mirabilia has closed; its games are kept
 serve-no-permission = this user may not listen at port { $port }; choose one from 1024
 serve-cannot-listen = cannot listen at { $host } port { $port }: { $reason }; choose others with --host and --port
 serve-no-database = { $where }: the database cannot be opened: { $reason }
 serve-newer-database = a newer version of Mirabilia has used it ({ $reason })
+serve-folder-in-use = { $folder } is in use by another server; stop that one, choose another folder with --data, or give both the same --redis-url
+serve-database-in-use = --database-url: the database is in use by another server; stop that one, or give both the same --redis-url
+serve-broken-database = { $file } is damaged: { $reason }; docs/server.md says what to do
 serve-no-key = { $file } is no key: it has { $bytes } bytes, not { $needed }; put back the old one, or remove it, and everybody will be a new guest
 serve-no-redis = --redis-url: Redis cannot be reached: { $reason }
-serve-no-redis-package = --redis-url needs a package of its own: pip install 'mirabilia[redis]'
+serve-no-redis-package = --redis-url needs a package of its own: { $line }
 serve-no-page = There is no page here. The HTTP part is described at /docs.
 
 ## What the server refuses, by code
 
 refused-malformed = The server did not understand this page. Load it again.
 refused-bad_record = This is no record of a game: { $says }
+refused-name_refused = “{ $word }” cannot be part of a name here. Choose another name.
+refused-line_refused = “{ $word }” cannot be said here. Your line was not sent.
 refused-unknown_guest = The server does not know you yet. Load the page again.
 refused-wrong_origin = The server does not accept this from another site.
 refused-wrong_host = The server does not know itself by the name { $host }. Use the address that it says.
 refused-not_here = That can only be done at the machine that the server runs on.
 refused-not_host = Only the host of the table can do that.
+refused-removed = The host has removed you from this table.
+refused-kept_out = This table is not open to you.
 refused-not_seated = Only those who have a seat can do that.
 refused-advice_off = This table gives no advice.
 refused-no_table = There is no such table.
+refused-no_guest = This guest is not known here any more.
+refused-no_line = This line is not kept here any more.
 refused-no_record = The record can be had when the game is over.
+refused-no_moment = The game cannot be played on from there: it is over, or has no such moment.
 refused-no_link = This link was used already, or is older than ten minutes. Ask for a new one.
 refused-no_seat = The table has no such seat.
 refused-seat_taken = Somebody sits there already.
@@ -1290,13 +1326,35 @@ refused-not_offered = You may not do that now.
 refused-present = This player is here.
 refused-no_person = No person has this seat.
 refused-not_yet = This player has not been away for long enough: a bot may play for them from { $until } on.
+refused-chat_closed = The host has closed the chat.
+refused-yourself = You cannot do that to yourself.
+refused-too_many_regards = You have muted or blocked { $most } people already. Undo one of them first.
+refused-too_many_removed = { $most } people were removed from this table already. Set up another table.
 refused-no_team = There are no teams in this game.
 refused-options = Such a game cannot be set up.
 refused-too_large = That is too much for the server: it reads { $most } bytes at most.
-refused-too_fast = You are writing too fast. Wait a moment.
+refused-too_slow = Your request did not arrive in time. Try again.
+refused-too_many_connections = The server has no room for more connections from here. Try again in a moment.
+refused-too_many_tables = You are the host of { $most } open tables. Finish or leave one, or wait until { $until }.
+refused-busy = The server is busy. Try again in a moment.
+refused-too_many_reports = You have reported a lot already. You can report more from { $until } on.
+refused-too_fast =
+    { $what ->
+        [chat] You are writing fast. Your line is sent at { $until }.
+        [chat_by_table] Many are writing at once. Your line is sent at { $until }.
+        [tables] You have set up many tables. You can set up another one from { $until } on.
+        [names] You have changed your name often. You can change it again from { $until } on.
+        [commands] That was too much at once. It goes on at { $until }.
+        [commands_by_address] That was too much at once. It goes on at { $until }.
+        [changes] That was too much at once. It goes on at { $until }.
+        [live] That was too much at once. It goes on at { $until }.
+       *[other] That was too much at once. You can try again from { $until } on.
+    }
 refused-no_network = This machine is in no local network, or may not be reached there.
+refused-advice_busy = The bot that advises is busy. Ask again in a moment.
+refused-reports_full = The server cannot take more reports until its operator has read some.
 refused-no_advice = There is no advice just now. Ask again.
-refused-try_again = The server could not keep that. Try again.
+refused-try_again = The server is having trouble. One moment …
 
 ## The page of the laboratory (not for the page)
 
@@ -1428,6 +1486,37 @@ spoken-space =
        *[other] Space { $step }: { $gift }; costs { $cost }
     }
 
+# What a button does. What is paid is a list of payments.
+pay-whom = { coins } to { CITY($who) }
+do-price =
+    { $how ->
+        [paid] pay { $payments }
+        [chain] free by chain from { CARD($cards, join: " and ") }
+        [right] free by { CITY($by) }
+        [own] your goods cover it
+       *[free] free
+    }
+do-sail =
+    { $fleet ->
+        [none] { "" }
+       *[other] { " " }and move the { FLEET($fleet) } ship to step { $step }, { $gift }
+    }
+do-build = Build { CARD($card) }{ do-sail }, { do-price }
+do-recruit = Recruit { LEADER($card) }, { do-price }
+do-stage = Build stage { $stage } with { CARD($card) }{ do-sail }, { do-price }
+do-sell = Sell { CARD($card) } for { coins }
+do-sell-ship = Sell { CARD($card) } to move the { FLEET($fleet) } ship to step { $step }, { $gift }
+do-take = Build from the discard pile, free: { $piece }
+do-keep = Keep { $piece }
+do-bury = Bury { $piece }
+do-board = Take { CITY($board) }, the city of { WONDER($board) }
+do-side = Take the { SIDE($side) } side: { $gift }
+do-token = Give up the victory token +{ $value }
+do-fleet = Move { $ships }
+voyage = the { FLEET($fleet) } ship to step { $step } ({ $gift })
+held-open = { $piece }; now { do-price }
+held-shut = { $piece }; { $why }
+
 piece-victory = victory token { $value }
     .about = For more shields than a neighbour at the end of an age
 piece-defeat = defeat token { $value }
@@ -1535,7 +1624,7 @@ gallery-back = Back of { age }
 gallery-wonder-fleet = stages move the { FLEET($fleet) } ship
 
 credits-title = Credits
-credits-drawing = All drawings are our own.
+credits-drawing = The emblems of the seats are by Lorc, Delapouite and other authors of game-icons.net (CC BY 3.0). All other drawings are our own.
 credits-type = Type: Cinzel by Natanael Gama and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License.
 credits-code = The page is made with Preact, Preact Signals (MIT), htm and Fluent (Apache 2.0).
 credits-game = An unofficial, non-commercial fan project. 7 Wonders is a game by Antoine Bauza, published by Repos Production.
@@ -1576,9 +1665,10 @@ bot-kind =
         [comparison] For comparison
        *[added] Others
     }
+bot-more = More bots…
 home-about = Build a city and a wonder of the world in three ages.
 home-name = Your name
-home-name-hint = may stay empty
+home-name-hint = Optional
 home-play = Play now
 home-play-about =
     At once, against { $bots ->
@@ -1586,6 +1676,25 @@ home-play-about =
        *[other] { $bots } bots
     }: { BOX($boxes) }.
 home-games = My games
+games-all = All my games
+games-ended =
+    { $rank ->
+        [1] Won, { points }
+       *[other] Rank { $rank }, { points }
+    }
+games-turn-of = { $name } to play
+games-filter = Filter
+games-state =
+    { $filter ->
+        [turn] My turn
+        [running] Running
+        [over] Finished
+        [won] Won
+       *[all] All
+    }
+games-any-box = Any boxes
+games-opponent = Opponent
+games-none = No game matches.
 home-tables = Open tables
 home-new = New table
 # The options of a game: what each is called, its choices, and a flag that is usually on when off.
@@ -1681,9 +1790,17 @@ lobby-swap-here = Swap with this
 lobby-fill = Bots on all free seats
 lobby-options = Options of the table
 lobby-board-dealt = board dealt
-lobby-clear = Remove
+lobby-clear = Free this seat
 lobby-link = Friends join by this link
 lobby-start = Start the game
+lobby-sit-there = Sit here, on seat { $seat }
+lobby-bot-of = Bot on seat { $seat }
+lobby-board-of = Board of seat { $seat }
+lobby-swap-it = Swap seat { $seat }
+lobby-swap-with = Swap with this, seat { $seat }
+lobby-clear-it = Free this seat, seat { $seat }
+play-not-found = There is nothing at this address
+play-not-found-about = The link may be incomplete, or what it led to is gone.
 lobby-wait = The host starts the game when all seats are taken.
 
 play-opening = The table is being laid…
@@ -1693,9 +1810,38 @@ play-elsewhere = This table is open in another window.
 play-here = Play here
 play-home = Home
 play-close = Close
+player-of = { $name } ({ CITY($board) })
 play-guest = Guest on seat { $seat }
 play-your-turn = Your turn: choose { decision }
 play-waiting = Waiting for { $names }
+# The reveal: what stands behind a name, and where hands come from and go to.
+reveal-build =
+    { $who ->
+        [you] build
+       *[other] builds
+    } { CARD($card) }
+reveal-recruit =
+    { $who ->
+        [you] recruit
+       *[other] recruits
+    } { LEADER($leader) }
+reveal-stage =
+    { $who ->
+        [you] build
+       *[other] builds
+    } stage { $stage }
+reveal-sell =
+    { $who ->
+        [you] sell a card
+       *[other] sells a card
+    }
+reveal-giver = from { $name }
+    .about = your next hand
+reveal-taker = to { $name }
+    .about = what you left
+# A sentence for a city: what it did is a list of clauses.
+told-deeds = { seat-name } { $deeds }.
+told-coins = You have { coins }.
 play-shields =
     { shields }, { $result ->
         [stronger] stronger than you
@@ -1727,16 +1873,40 @@ play-pile =
        *[other] { $count } cards in the discard pile
     }
 play-take-back = Change
+play-put-back = Put it back into your hand
+last-turn = Last turn
+last-turn-number = turn { $turn }
+last-deed =
+    { $kind ->
+        [stage] stage { $stage }
+        [sell] sold a card
+       *[other] waits
+    }
+top-turn = Turn { $turn } of { $turns }
+top-pass =
+    { $side ->
+        [left] pass left
+       *[right] pass right
+    }
+whole-all = all
+whole-open = The whole city of { $name }
+tab-table = Table
+tab-city = My city
 play-title-board = Which board do you play?
-play-title-card = Choose a card of your hand
-play-title-recruit = Choose one of your leaders
-play-rank = Rank
+play-title-card = Choose a card
+play-title-recruit = Choose a leader
 play-again = Play again
-play-record = Download the record
+play-record = Record
 play-stand-in = away, a bot plays
 play-away = away
 play-thinks = has still to choose
 play-ready = has chosen
+face =
+    { $state ->
+        [ready] { $name }, has chosen
+        [waits] { $name }, has still to choose
+       *[none] { $name }
+    }
 play-watching = You are watching: hands stay hidden until the game is over.
 play-watch = You are watching
 play-watchers =
@@ -1748,12 +1918,57 @@ play-over = The game is over
 play-clock = When the time is up, a bot chooses for those who have not
 play-menu = Menu
 play-sound = Sound
+notices = Notify me on my turn
+notices-insecure = Notifications need a secure address (https), and this one is not.
 play-leave = Leave the table
+play-text = Text table
+play-keys = Shortcuts on
+keys-title = Keyboard shortcuts
+keys-about = They work while nothing is being typed. Switch them off in the menu.
+key-card = Choose a card of your hand, or go to an answer
+    .name = 1–9
+key-walk = Walk along the hand and the answers
+    .name = ← → ↑ ↓
+key-take = Take what has the focus
+    .name = Enter
+key-build = Build the chosen card, or recruit the leader
+    .name = B
+key-stage = Build the next stage of your wonder with it
+    .name = W
+key-sell = Sell it
+    .name = S
+key-advice = Ask for advice
+    .name = A
+key-back = Take your choice back
+    .name = U
+key-log = Open the log
+    .name = L
+key-chat = Open the chat
+    .name = C
+key-close = Put the card back; close what is open
+    .name = Esc
+key-help = Show this list
+    .name = ?
+leave-title = Leave the table?
+leave-about =
+    { $state ->
+        [playing] A bot plays on for you. You can come back at any time: the game stays in “My games”, and you take your seat back when you open it.
+       *[lobby] Your seat becomes free. You can come back by the same link, as long as there is a seat.
+    }
+leave-stay = Stay
+offer-again = { $name } would like to play again.
+offer-new = There is a new table for the next game.
+offer-join =
+    { $state ->
+        [watch] Watch
+       *[play] Join
+    }
 play-absent = { $name } is away.
 play-hand-over = Let a bot play
 play-story-none = What everybody does will be told here.
 advice-ask = Advice
 advice-wait = A master thinks about it …
+advice-title = What a master would do, the likeliest to win first
 advice-expects = wins { $wins } %, { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -1848,7 +2063,7 @@ advice-topic-chains =
         [up] more chains
        *[down] fewer chains
     }
-play-hint-card = Each card says what it takes to build it. Any card can also build a stage of your wonder, or be sold.
+play-hint-card = Build it, put it under your wonder, or sell it.
 play-hint-recruit = You pay its coins; or build a stage with it; or sell it.
 play-hint-keep = You will have four leaders, and recruit one before each age.
 play-hint-debt = Debts stay until the end of the game.
@@ -1867,6 +2082,8 @@ ribbon-needs = needs
 ribbon-missing = missing
 ribbon-down = face down
 action-sails = { FLEET($fleet) } ship to step { $step }: { $gift }
+action-build-sail = Build it and sail
+action-stage-sail = Build stage { $stage } and sail
 action-sell-it = Sell it
 action-sell-coins = for 3 coins
 conflicts-title = The end of { age }
@@ -1884,20 +2101,92 @@ chat-channel =
        *[table] to all
     }
 chat-watcher = Somebody who watches
+chat-open = Everybody may write
+chat-closed = The host has closed the chat.
+people-about = { $name }: mute, block or report
+people-mute = Mute
+people-mute-why = You will not see what they write, at any table.
+people-unmute = Unmute
+people-block = Block
+people-block-why = They will not be let in at tables that you host.
+people-unblock = Unblock
+people-remove = Remove from the table
+people-remove-why = They can only come back if you let them.
+people-report-line = Report this line
+people-report-name = Report this name
+people-report-why = The operator of this server will see it; others will not.
+people-note = What is wrong? (optional)
+people-send = Send the report
+people-reported = Thank you. The operator of this server will see it.
+people-list = Muted and blocked
+people-nameless = A guest without a name
+people-removed = Removed from this table
+people-let-back = Let back
 invite-title = Invite
 invite-copy = Copy
 invite-copied = Copied
-end-sheet = The score sheet
-end-table = The table
+end-sheet = Score sheet
+end-table = Back to the table
 end-buried = Under the stages
 end-buried-none = nothing
 play-only-move = There is no other choice here.
-end-replay = Look through it again
-chart-title = Points by age
+end-replay = Replay
+end-won =
+    { $how ->
+        [you] You win
+        [team] { $names } win
+        [shared] { $names } share the victory
+       *[one] { $names } wins
+    }
+end-points =
+    { $how ->
+        [city] { $city }, { points }
+        [team] Together { points }
+        [shared] { points } each, and as many coins
+       *[one] { points }
+    }
+end-tie = { $won }, level with { $rivals }: { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } against { $most }
+end-rank = Rank { $rank }
+end-part = { $line }: { $points }
+end-parts = Where the points came from
+end-tab =
+    { $tab ->
+        [ages] By age
+        [fights] Last conflicts
+       *[parts] By kind
+    }
+# The lines of the score sheet, as words.
+sheet-military = Conflicts
+sheet-treasury = Coins
+sheet-wonder = Wonder
+sheet-blue = Civil
+sheet-yellow = Trade
+sheet-green = Science
+sheet-purple = Guilds
+sheet-leaders = Leaders
+sheet-black = Cities
+sheet-naval = Sea battles
+sheet-islands = Islands
 chart-age = { age }: { points }
-replay-title = Look through a record
+replay-title = Replay a record
 replay-about = Choose the file of a record. It is shown here and kept nowhere.
 replay-no-record = That file is no record: it must be one JSON object.
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-times = { $times } ×
+onward-title = Play on from here
+onward-about = A new table begins at this moment, with the same cards still to come. You take this city; bots play the others.
+onward-begin = Start
+origin =
+    { $moment ->
+        [turn] Played on from { age }, turn { $turn } of another game
+        [age] Played on from the beginning of { age } of another game
+       *[opening] Played on from the beginning of another game
+    }
 replay-back = Back
 replay-next = Next
 replay-end = The end
@@ -1912,3 +2201,54 @@ reach-devices = My other devices
 reach-devices-about = A personal link, good once and for ten minutes: there you are the same guest, with the same games.
 page-title-turn = Your turn · Mirabilia
 play-mates-hand = The hand of your mate
+
+## The page: the table as text
+
+text-own = Your city
+text-makes =
+    { $whose ->
+        [own] Makes { $goods }
+       *[other] Sells { $goods }
+    }
+text-alone = Makes for its own use { $goods }
+text-incursion-on = Sends an incursion against { CITY($target) }
+text-incursion-by = Faces an incursion from { CITY($who) }
+text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-ship =
+    The { FLEET($fleet) } ship is at step { $step } of { $last }; the next costs { $cost } and gives { $gift }
+text-ship-there = The { FLEET($fleet) } ship is at its last step, { $step }
+text-leaders-held = Leaders in your hand
+text-not = { $what }: { $why }
+text-rank = { $rank }. { seat-name }: { points }
+text-line = { $line }: { $value }
+text-coins = Coins held: { $coins }
+text-piece = { CARD($card) }
+text-under = { seat-name }: { $cards }
+text-prize =
+    { $place ->
+        [first] The strongest takes { $value }
+        [second] The second takes { $value }
+        [third] The third takes { $value }
+       *[last] The weakest takes { $value }
+    }
+text-chat =
+    { $count ->
+        [one] Chat, { $count } new line
+       *[other] Chat, { $count } new lines
+    }
+
+## The page: itself
+
+page-fault =
+    { $fault ->
+        [newer] There is a newer version of this page.
+       *[missing] A part of this page could not be fetched.
+    }
+page-reload = Reload
+page-not-now = Not now
+offline-title = Mirabilia does not answer
+offline-about = The server is away, or there is no network. Your games are kept; this page goes on by itself when the server is back.
+offline-again = Try again
+secure-why = This address is not secure (https). So browsers do not let the page be installed here, keep the screen on, or notify you. The chapter “A secure address” of docs/server.md shows the way.
+install-button = Install Mirabilia
+play-awake = Keep the screen on when it is my turn

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mirabilia.catalog.model import AGES, BURY_LEADER, LEADERS_EACH, PLAY_LAST_CARD, Catalogue
+from mirabilia.catalog.kinds import (
+    BURY_LEADER,
+    PLAY_LAST_CARD,
+)
+from mirabilia.catalog.model import (
+    AGES,
+    LEADERS_EACH,
+    Catalogue,
+)
 from mirabilia.engine import agenda, rng
 from mirabilia.engine.actions import (
     BUILD,
@@ -41,7 +49,7 @@ from mirabilia.errors import ImpossibleGame
 
 def burials(catalogue: Catalogue, city: City) -> int:
     """L-40: how many built stages bury a leader."""
-    if not city.buried:
+    if not city.under_stages:
         return 0
     built = catalogue.wonders[city.board].sides[city.side].stages[: city.stages]
     return sum(effect.kind == BURY_LEADER for stage in built for effect in stage.effects)
@@ -107,7 +115,8 @@ def check_cards(state: State) -> None:
         for index, count in there.items():
             card = catalogue.cards[index]
             if card.age == age and count > at_hand[index]:
-                reason = f"it is there {count} times; there are {at_hand[index]}"
+                copies = f"the boxes have {at_hand[index]} for {state.options.players} players"
+                reason = f"it is there {count} times; {copies}"
                 raise ImpossibleGame("shape", where=card.id, reason=reason)
             if card.age == age > last_dealt(state):
                 reason = f"the cards of age {age} are not dealt yet"
@@ -128,7 +137,7 @@ def placed_cards(state: State) -> list[int]:
     """Every card whose place is known; leaders apart."""
     cards = [*state.discard]
     for city in state.cities:
-        cards += city.cards + city.buried
+        cards += city.cards + city.under_stages
     for hand in state.hands:
         cards += hand
     return [card for card in cards if card < LEADER]
@@ -139,7 +148,7 @@ def placed_leaders(state: State) -> list[int]:
     leaders: list[int] = []
     for city in state.cities:
         leaders += city.leaders + city.graves
-        leaders += [piece - LEADER for piece in city.buried if LEADER <= piece < UNKNOWN]
+        leaders += [piece - LEADER for piece in city.under_stages if LEADER <= piece < UNKNOWN]
     court = state.court
     if court is not None:
         for hand in court.hands + court.offers:
@@ -179,9 +188,9 @@ def deal_unknown(state: State) -> None:
     for age in range(1, latest):
         open_cards += unplaced_cards(state, age)
     Stream(state.seed, rng.DEAL, 0).shuffle(open_cards)
-    if any(UNKNOWN in city.buried for city in state.cities) or UNKNOWN in state.discard:
+    if any(UNKNOWN in city.under_stages for city in state.cities) or UNKNOWN in state.discard:
         for city in state.cities:
-            city.buried = fill(city.buried, open_cards)
+            city.under_stages = fill(city.under_stages, open_cards)
         state.discard = sorted(fill(state.discard, open_cards))
     deal_unknown_leaders(state)
     refuse_unknown_islands(state)
@@ -215,7 +224,7 @@ def unplaced_cards(state: State, age: int) -> list[int]:
     for drawn in draws(state.catalogue, state.options, age):
         rest = [card for card in drawn.cards if not placed[card]]
         Stream(state.seed, drawn.purpose, age).shuffle(rest)
-        cards += rest[: drawn.count - (len(drawn.cards) - len(rest))]
+        cards += rest[: max(0, drawn.count - (len(drawn.cards) - len(rest)))]
     Stream(state.seed, rng.DEAL, age).shuffle(cards)
     return cards
 
@@ -258,8 +267,8 @@ def check_history(state: State) -> None:
         raise contradiction("it does not lead to the hands as they are")
     for seat, city in enumerate(state.cities):
         built = logged(state, seat, (BUILD, TAKE))
-        buried = logged(state, seat, (STAGE,))
-        if not ends_with(city.cards, built) or not ends_with(city.buried, buried):
+        staged = logged(state, seat, (STAGE,))
+        if not ends_with(city.cards, built) or not ends_with(city.under_stages, staged):
             raise contradiction(f"it does not lead to city {seat} as it is")
 
 

@@ -61,9 +61,9 @@ _FORMS: Final = {
 }
 
 
-def write_events(state: State, seers: list[int] | None) -> list[types.Event]:
-    """The account as some seats may know it; without them, all of it."""
-    account = state.events or []
+def write_events(state: State, seers: list[int] | None, since: int = 0) -> list[types.Event]:
+    """The account from some event on, as some seats may know it; without them, all of it."""
+    account = (state.events or [])[since:]
     if seers is not None:
         account = [hidden_from(event, seers) for event in account]
     return [write_event(state, event) for event in account]

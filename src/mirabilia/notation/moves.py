@@ -8,10 +8,10 @@ The grammar is in `docs/notation.md`. A few examples: `build altar`, `build arse
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final, cast, overload
+from typing import Final, cast, overload
 
+from mirabilia.arguments import check_type, did_you_mean
 from mirabilia.catalog import load
 from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import (
@@ -38,6 +38,7 @@ from mirabilia.engine.actions import (
     TAKE,
     TOKEN,
     UNKNOWN,
+    VERB_NAMES,
     WITH_SHIP,
     action,
     board_of_right,
@@ -57,27 +58,7 @@ from mirabilia.engine.actions import (
 from mirabilia.errors import MalformedMove
 from mirabilia.native import mypyc_attr
 
-VERBS: Final = {
-    "build": BUILD,
-    "stage": STAGE,
-    "sell": SELL,
-    "take": TAKE,
-    "pass": PASS,
-    "side": SIDE,
-    "board": BOARD,
-    "keep": KEEP,
-    "recruit": RECRUIT,
-    "bury": BURY,
-    "token": TOKEN,
-    "debt": DEBT,
-    "fleet": FLEET,
-    "island": ISLAND,
-    "join": JOIN,
-    "abstain": ABSTAIN,
-    "discard": LEFTOVER,
-    "draw": DRAW,
-}
-_WORDS: Final = {verb: word for word, verb in VERBS.items()}
+VERBS: Final = {word: verb for verb, word in enumerate(VERB_NAMES)}
 # What stands in logs alone; all others are what players say.
 _LOGGED: Final = ("discard", "draw")
 _SPOKEN: Final = ", ".join(word for word in VERBS if word not in _LOGGED)
@@ -119,6 +100,8 @@ _FLEETS: Final = {name: fleet for fleet, name in enumerate(FLEETS)}
 MOST_NUMBER: Final = 99
 
 HIDDEN: Final = "?"
+# How many texts of actions are kept.
+_MOST_TEXTS: Final = 20_000
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -135,6 +118,7 @@ class Move:
     @staticmethod
     def parse(text: str, catalogue: Catalogue | None = None) -> Move:
         """The move that a text says, or `MalformedMove`."""
+        check_type("text", text, str)
         catalogue = catalogue or load()
         return Move(catalogue, parse_action(catalogue, text))
 
@@ -148,7 +132,7 @@ class Move:
     @property
     def verb(self) -> str:
         """What is done: the first word."""
-        return _WORDS[verb_of(self.action)]
+        return VERB_NAMES[verb_of(self.action)]
 
     @property
     def subject(self) -> str | None:
@@ -187,12 +171,17 @@ class Move:
     def __repr__(self) -> str:
         return f"Move.parse({self.text!r})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _parse_for_version, (self.text, self.catalogue.version)
 
 
 def _parse_for_version(text: str, version: int) -> Move:
     return Move.parse(text, load(version))
+
+
+def _moves_for_version(version: int, texts: str) -> Moves:
+    catalogue = load(version)
+    return Moves(catalogue, [parse_action(catalogue, text) for text in texts.splitlines()])
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -208,6 +197,20 @@ class Moves:
     def __init__(self, catalogue: Catalogue, legal: list[int]) -> None:
         self._catalogue: Final = catalogue
         self._actions: Final = legal
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Moves):
+            return NotImplemented
+        if other._catalogue is self._catalogue:
+            return self._actions == other._actions
+        return list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._actions))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        texts = [move.text for move in self]
+        return _moves_for_version, (self._catalogue.version, "\n".join(texts))
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -259,8 +262,19 @@ def as_moves(catalogue: Catalogue, legal: list[int]) -> Sequence[Move]:
 
 
 def action_text(catalogue: Catalogue, act: int) -> str:
-    """The canonical text of an action."""
-    words = [_WORDS[verb_of(act)]]
+    """The canonical text of an action; views say the same ones again and again."""
+    known = catalogue.texts
+    text = known.get(act)
+    if text is None:
+        text = written(catalogue, act)
+        if len(known) >= _MOST_TEXTS:
+            known.clear()
+        known[act] = text
+    return text
+
+
+def written(catalogue: Catalogue, act: int) -> str:
+    words = [VERB_NAMES[verb_of(act)]]
     subject = subject_text(catalogue, act)
     if subject:
         words.append(subject)
@@ -317,8 +331,6 @@ def right_text(catalogue: Catalogue, right: int) -> str:
 
 def parse_action(catalogue: Catalogue, text: str, hidden: bool = False) -> int:
     """The action that a text says; with `hidden`, as a log says it: a card may be unknown."""
-    if not isinstance(text, str):
-        raise TypeError(f"a move is a text, not {type(text).__name__}")
     words = text.split()
     if not words:
         raise MalformedMove("empty", verbs=_SPOKEN)
@@ -405,8 +417,7 @@ class _Parser:
             )
         name = self.words[self.next]
         if name not in known:
-            close = get_close_matches(name, known, 1)
-            hint = f"; did you mean {close[0]!r}?" if close else ""
+            hint = did_you_mean(name, known)
             raise MalformedMove("unknown", text=self.text, wanted=wanted, name=name, hint=hint)
         self.next += 1
         return known[name]

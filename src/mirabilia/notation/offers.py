@@ -17,11 +17,21 @@ from mirabilia.engine.prices import (
     stage_price,
 )
 from mirabilia.engine.state import (
+    ASK_BOARD,
+    ASK_BURY,
     ASK_CARD,
+    ASK_DEBT,
     ASK_DISCARD,
     ASK_EXTRA,
+    ASK_FLEET,
+    ASK_ISLAND,
+    ASK_KEEP,
     ASK_LAST,
+    ASK_NAVAL,
     ASK_RECRUIT,
+    ASK_SIDE,
+    ASK_TOKEN,
+    NOTHING,
     State,
 )
 from mirabilia.engine.views import seen_by
@@ -29,6 +39,11 @@ from mirabilia.notation.moves import Move, Moves
 from mirabilia.notation.types import offers as types
 
 _BUILDING: Final = ("build", "take", "recruit")
+# Nothing is done with a card or leader, or nothing that has a price.
+_WITHOUT_OFFERS: Final = (
+    *(NOTHING, ASK_BOARD, ASK_SIDE, ASK_KEEP, ASK_BURY, ASK_TOKEN),
+    *(ASK_DEBT, ASK_FLEET, ASK_ISLAND, ASK_NAVAL),
+)
 
 
 class Offer:
@@ -109,8 +124,11 @@ def pieces_asked_about(eyes: State, seat: int) -> list[Card | Leader]:
         return [eyes.catalogue.cards[index] for index in sorted(set(eyes.hands[seat]))]
     if asked == ASK_DISCARD:
         return [eyes.catalogue.cards[index] for index in sorted(set(eyes.discard))]
-    if asked in (ASK_RECRUIT, ASK_EXTRA) and eyes.court is not None:
+    if asked in (ASK_RECRUIT, ASK_EXTRA):
+        assert eyes.court is not None
         return [eyes.catalogue.leaders[index] for index in eyes.court.hands[seat]]
+    if asked not in _WITHOUT_OFFERS:
+        raise AssertionError(f"nobody knows what the decision {asked} offers")
     return []
 
 

@@ -114,7 +114,7 @@ def write_city(state: State, city: City) -> types.City:
         "side": SIDES[city.side] if city.side != NO_SIDE else None,
         "coins": city.coins,
         "cards": card_ids(catalogue, city.cards),
-        "buried": card_ids(catalogue, city.buried),
+        "buried": card_ids(catalogue, city.under_stages),
         "victories": list(city.victories),
         "defeats": city.defeats,
     }

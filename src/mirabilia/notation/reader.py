@@ -28,14 +28,18 @@ KEYS: Final = keys_of(types.Position)
 _SEEN_KEYS: Final = KEYS - GAME_KEYS - {"answers", "history"}
 
 
-def read(data: object) -> State:
-    """The state of a position, or `ImpossibleGame` with the place and the reason."""
+def read(data: object, lenient: bool = False) -> State:
+    """The state of a position, or `ImpossibleGame` with the place and the reason.
+
+    `lenient`: no matter whether a game could have led there, with these cards and this history.
+    """
     header = Header(data, KEYS, "position")
     state = read_state(header)
-    check_cards(state)
+    if not lenient:
+        check_cards(state)
     deal_unknown(state)
     open_decisions(header, state)
-    if "history" in header.data:
+    if "history" in header.data and not lenient:
         check_history(state)
     return state
 

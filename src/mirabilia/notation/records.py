@@ -23,6 +23,7 @@ from mirabilia.notation.positions import write, write_entry, write_header, write
 from mirabilia.notation.reader import read
 from mirabilia.notation.reading.header import Header
 from mirabilia.notation.reading.values import Table, is_number, keys_of, shown
+from mirabilia.notation.refusals import illegal_move
 from mirabilia.notation.types.positions import Position
 from mirabilia.notation.types.records import Record
 from mirabilia.notation.views import canonical_json
@@ -48,16 +49,19 @@ def digest(state: State) -> str:
     return hashlib.sha256(canonical_json(write(state)).encode()).hexdigest()
 
 
-def replay_record(data: object, keep_events: bool) -> tuple[State, Position | None]:
+def replay_record(
+    data: object, keep_events: bool, lenient: bool = False
+) -> tuple[State, Position | None]:
     """The state at the end of a record, and the position it began from, if it did.
 
-    What cannot be played raises `ImpossibleGame` with the entry and the reason.
+    What cannot be played raises `ImpossibleGame` with the entry and the reason. `lenient`: the
+    position need not be one that a game can lead to.
     """
     reader = Header(data, _KEYS, "record")
     record = reader.data
     start: Position | None = None
     if "start" in record:
-        state = read(record["start"])
+        state = read(record["start"], lenient)
         start = write(state)
         state.events = [] if keep_events else None
         # Answers that were in at the start are entries like all others.
@@ -87,7 +91,8 @@ def play_entry(state: State, number: int, entry: object) -> None:
         raise bad_entry(number, entry, "this seat has answered already")
     act = read_action(state.catalogue, number, entry, text)
     if act not in state.legal[seat]:
-        raise bad_entry(number, entry, "the move is not legal")
+        why = illegal_move(state, seat, act)
+        raise bad_entry(number, entry, f"the move is not legal: {why}")
     answer(state, seat, act)
 
 

@@ -9,27 +9,31 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Any, Final, cast
 
+from mirabilia.arguments import check_type
 from mirabilia.engine.events import NOBODY
 from mirabilia.engine.history import Sightings, sightings
 from mirabilia.engine.state import State
-from mirabilia.engine.views import seen_by
+from mirabilia.engine.views import own_table, seen_by
 from mirabilia.errors import ImpossibleGame
+from mirabilia.notation.html import view_html
 from mirabilia.notation.moves import action_text
 from mirabilia.notation.positions import card_ids, write_header, write_log, write_table
+from mirabilia.notation.reading.values import clipped, shown
 from mirabilia.notation.types.views import Memory, ViewData, VisibleLayout
 
 
 class View:
     """What a seat may know: plain data under `data`."""
 
-    __slots__ = ("data",)
+    __slots__ = ("_table", "data")
 
     def __init__(self, data: Mapping[str, object]) -> None:
-        if not isinstance(data, dict):
-            raise TypeError(f"data must be dict, not {type(data).__name__}")
+        check_type("data", data, dict)
         self.data: Final = cast(ViewData, data)
+        # The same table as a state, of a view that a game has made.
+        self._table: State | None = None
 
     @property
     def seat(self) -> int:
@@ -53,9 +57,13 @@ class View:
     @staticmethod
     def from_json(text: str) -> View:
         """The view that a line of JSON holds; other JSON raises `ImpossibleGame`."""
-        data = json.loads(text)
+        check_type("text", text, str)
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise no_view(f"{shown(text)} is no JSON ({clipped(str(error), 80)})") from None
         if not isinstance(data, dict):
-            raise ImpossibleGame("shape", where="the view", reason=f"{data!r} is no JSON object")
+            raise no_view(f"{shown(data)} is no JSON object")
         return View(data)
 
     def __eq__(self, other: object) -> bool:
@@ -65,10 +73,19 @@ class View:
         return hash(self.to_json())
 
     def __repr__(self) -> str:
+        if not cast("dict[str, object]", self.data):
+            return "<View, empty>"
         return f"<View of seat {self.seat}, age {self.now['age']}, turn {self.now['turn']}>"
+
+    def _repr_html_(self) -> str:
+        return view_html(cast("dict[str, Any]", self.data))
 
     def __reduce__(self) -> tuple[object, ...]:
         return View, (self.data,)
+
+
+def no_view(reason: str) -> ImpossibleGame:
+    return ImpossibleGame("shape", where="the view", reason=reason)
 
 
 def canonical_json(data: object) -> str:
@@ -79,7 +96,16 @@ def write_view(state: State, seat: int) -> View:
     """The view of a seat."""
     eyes = seen_by(state, seat)
     moves = [action_text(state.catalogue, act) for act in eyes.legal[seat]]
-    return View(write_sight(eyes, seat, moves, sightings(state, seat)))
+    view = View(write_sight(eyes, seat, moves, sightings(state, seat)))
+    view._table = own_table(eyes)
+    return view
+
+
+def take_table(view: View) -> State | None:
+    """The table of a view as a state, to do with as one likes: it is given once."""
+    table = view._table
+    view._table = None
+    return table
 
 
 def write_public_view(state: State) -> ViewData:

@@ -11,11 +11,19 @@ from mirabilia.server import messages as wire
 from mirabilia.server.refusals import Refused
 from mirabilia.server.table import TableState
 from mirabilia.server.thinkers import NoAnswer
+from mirabilia.server.turns import Busy, Urgency, Wish
 
 if TYPE_CHECKING:
     from mirabilia.server.room import Room
 
 logger: Final = logging.getLogger(__name__)
+
+# Who gives advice, and how long it thinks about it.
+ADVISER: Final = "master"
+SECONDS_FOR_ADVICE: Final = 1.0
+
+# Advice, or why there is none.
+Found = list[wire.AdvisedMove] | Refused
 
 
 class Adviser:
@@ -24,26 +32,30 @@ class Adviser:
     def __init__(self, room: Room) -> None:
         self.room: Final = room
         # For each seat the last round that it was advised in, and the advice.
-        self.advised: dict[int, tuple[int, asyncio.Task[list[wire.AdvisedMove]]]] = {}
+        self.advised: dict[int, tuple[int, asyncio.Task[Found]]] = {}
 
     async def advise(self, who: wire.Guest, asked: int) -> list[wire.AdvisedMove]:
         """What to do in a round, from what the seat may know."""
         state = self.room.state
         seat = conduct.advised_seat(state, who, asked)
         if seat not in self.advised or self.advised[seat][0] != asked:
-            self.advised[seat] = (asked, self.room.spawn(self.think(state, seat)))
+            self.advised[seat] = (asked, self.room.spawn(self.think(state, seat, who.id)))
         # Somebody who stops waiting leaves it to the next who asks.
         found = await asyncio.shield(self.advised[seat][1])
-        if not found:
+        if isinstance(found, Refused):
             self.advised.pop(seat, None)
-            raise Refused("no_advice")
+            raise found
         return found
 
-    async def think(self, state: TableState, seat: int) -> list[wire.AdvisedMove]:
+    async def think(self, state: TableState, seat: int, guest: str) -> Found:
+        """The advice, or why there is none."""
         assert state.scene is not None
         view = await asyncio.to_thread(state.scene.view, seat)
+        wish = Wish(ADVISER, guest, state.id, SECONDS_FOR_ADVICE, lambda: Urgency.SOON, advice=True)
         try:
-            return await self.room.house.thinkers.advise(view)
+            return await self.room.house.thinkers.advise(view, wish) or Refused("no_advice")
+        except Busy:
+            return Refused("advice_busy")
         except NoAnswer:
             logger.error("table %s: there is no advice, seat %d", state.id, seat)
-            return []
+            return Refused("no_advice")

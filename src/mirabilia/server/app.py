@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from litestar import Litestar
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.status_codes import (
@@ -16,67 +15,91 @@ from litestar.status_codes import (
     HTTP_404_NOT_FOUND,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
 )
+from litestar.types import ExceptionHandlersMap
 
-from mirabilia.server import context, failures, identity, openapi, safety
+from mirabilia.server import context, failures, front, identity, openapi, safety
 from mirabilia.server.context import Server
 from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.identity import Identity
+from mirabilia.server.packed import packed_files
 from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import Refused
-from mirabilia.server.routes import guests, live, network, page, records, tables
+from mirabilia.server.routes import guests, install, live, network, page, people, records, tables
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinkers import Thinkers
+from mirabilia.server.workshop import Workshop
 
 ROUTES: Final = [
     *guests.ROUTES,
+    *people.ROUTES,
     *tables.ROUTES,
     *records.ROUTES,
     *network.ROUTES,
     *page.ROUTES,
+    *install.ROUTES,
     live.live,
 ]
 
 
+DEPENDENCIES: Final = {
+    "server": Provide(context.provide_server, sync_to_thread=False),
+    "house": Provide(context.provide_house, sync_to_thread=False),
+    "me": Provide(context.provide_guest),
+}
+FAILURES: Final[ExceptionHandlersMap] = {
+    Refused: failures.answer_refused,
+    HTTP_400_BAD_REQUEST: failures.answer_malformed,
+    RecursionError: failures.answer_too_deep,
+    UnicodeDecodeError: failures.answer_not_text,
+    HTTP_404_NOT_FOUND: failures.answer_not_found,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: failures.answer_too_large,
+}
+
+
 def create_app(settings: ServerSettings) -> Litestar:
     """The application for some settings; it opens its house when it starts."""
-    database, thinkers = Database(settings.database_url), Thinkers(settings.thinkers)
-    house = House(database, thinkers, redis_url=settings.redis_url, bots=settings.bots)
-    known = Identity(identity.load_key(settings.data))
-    server = Server(settings, house, known, Reach(settings), asyncio.Lock())
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        # Made now: to make it for the first who asks would hold up the tables.
-        await asyncio.to_thread(getattr, app, "openapi_schema")
-        try:
-            await house.open()
-            yield
-        finally:
-            await house.close()
-
     return Litestar(
         route_handlers=[*ROUTES, page.files()],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        dependencies={
-            "server": Provide(context.provide_server, sync_to_thread=False),
-            "house": Provide(context.provide_house, sync_to_thread=False),
-            "me": Provide(context.provide_guest),
-        },
-        exception_handlers={
-            Refused: failures.answer_refused,
-            HTTP_400_BAD_REQUEST: failures.answer_malformed,
-            RecursionError: failures.answer_too_deep,
-            UnicodeDecodeError: failures.answer_not_text,
-            HTTP_404_NOT_FOUND: failures.answer_not_found,
-            HTTP_413_REQUEST_ENTITY_TOO_LARGE: failures.answer_too_large,
-        },
+        middleware=[front.compressed],
+        dependencies=DEPENDENCIES,
+        exception_handlers=FAILURES,
         after_exception=[failures.log_failure],
         guards=[safety.same_site],
         lifespan=[lifespan],
         logging_config=None,
+        before_request=safety.check_body,
         before_send=[safety.add_headers],
         openapi_config=openapi.config(),
-        request_max_body_size=failures.MOST_BYTES,
-        state=State({"server": server}),
+        request_max_body_size=settings.limits.body_bytes,
+        state=State({"server": new_server(settings)}),
     )
+
+
+def new_server(settings: ServerSettings) -> Server:
+    """What the routes share, for some settings."""
+    house = House(
+        Database(settings.database_url),
+        Thinkers(settings.thinkers, settings.limits),
+        redis_url=settings.redis_url,
+        bots=settings.bots,
+        limits=settings.limits,
+        words=settings.words,
+    )
+    known = Identity(identity.load_key(settings.data))
+    return Server(settings, house, known, Reach(settings), Workshop(settings.limits))
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """What is made before the first request, and closed after the last."""
+    server: Server = app.state.server
+    await asyncio.to_thread(openapi.prepare, app)
+    await asyncio.to_thread(page.catalogue)
+    await asyncio.to_thread(packed_files)
+    try:
+        await server.house.open()
+        yield
+    finally:
+        await server.workshop.close()
+        await server.house.close()

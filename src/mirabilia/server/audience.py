@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from mirabilia.server import messages as wire
 from mirabilia.server.outbox import TAKEN_OVER, Outbox
-from mirabilia.server.scene import Viewer
-from mirabilia.server.sight import Sight
+from mirabilia.server.refusals import REFUSED_CODE, Refused
+from mirabilia.server.scene import Viewer, encode
+from mirabilia.server.sight import Sight, write_shared
 
 if TYPE_CHECKING:
     from mirabilia.server.room import Room
@@ -35,7 +37,7 @@ class Audience:
         if guest in self.outboxes:
             self.outboxes[guest].close(TAKEN_OVER)
             self.viewers.pop(self.outboxes[guest], None)
-        box = self.outboxes[guest] = Outbox(guest)
+        box = self.outboxes[guest] = Outbox(guest, self.room.house.limits)
         return box
 
     def part(self, box: Outbox) -> bool:
@@ -47,6 +49,12 @@ class Audience:
         del self.outboxes[box.guest]
         return True
 
+    def turn_out(self, guest: str, refused: Refused) -> None:
+        """End the connection of a guest, with the reason as its last message."""
+        if guest in self.outboxes:
+            self.outboxes[guest].put(encode(wire.Refusal(None, refused.code, refused.data)))
+            self.outboxes[guest].close(REFUSED_CODE + refused.status)
+
     def close(self, code: int) -> None:
         for box in self.outboxes.values():
             box.close(code)
@@ -56,7 +64,7 @@ class Audience:
     async def send_snapshot(self, box: Outbox) -> None:
         state = self.room.state
         if state.scene is not None:
-            await asyncio.to_thread(state.scene.prepare, [state.seat_of(box.guest)])
+            await asyncio.to_thread(state.scene.prepare_history, state.seat_of(box.guest))
         self.put_snapshot(box)
 
     def put_snapshot(self, box: Outbox) -> None:
@@ -66,23 +74,28 @@ class Audience:
         viewer = self.viewers[box] = state.seat_of(box.guest)
         if viewer not in self.sights:
             self.sights[viewer] = Sight(state, viewer)
-        now, chat = self.room.house.now(), self.room.chat.shown_to(viewer)
-        here = self.room.presence.who_is_here()
-        box.put(self.sights[viewer].snapshot(state, box.guest, now, chat, here))
+        now, chat = self.room.house.now(), self.room.chat.shown_to(viewer, box.guest)
+        here = self.room.presence.show()
+        box.put_snapshot(self.sights[viewer].snapshot(state, box.guest, now, chat, here))
 
     def tell(self) -> None:
         """Send everybody what is new to them."""
         state = self.room.state
         wanted = {state.seat_of(guest) for guest in self.outboxes}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in wanted}
-        now = self.room.house.now()
-        news = {viewer: sight.update(state, now) for viewer, sight in self.sights.items()}
+        now, shared = self.room.house.now(), write_shared(state)
+        news = {viewer: sight.update(state, shared, now) for viewer, sight in self.sights.items()}
         for guest, box in self.outboxes.items():
             viewer = state.seat_of(guest)
             if self.viewers.get(box, NEW) == viewer:
                 box.put(news[viewer])
             else:
                 self.put_snapshot(box)
+
+    def send_presence(self, message: bytes) -> None:
+        """Let everybody know who is here; those without a snapshot are told with that."""
+        for box in self.viewers:
+            box.put_presence(message)
 
     def send(self, message: bytes, guests: Iterable[str] | None = None) -> None:
         """Send a message to some guests, or to all; those without a snapshot get it with that."""

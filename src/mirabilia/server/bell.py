@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
+from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
 logger: Final = logging.getLogger(__name__)
@@ -54,13 +55,15 @@ class Bell:
             socket_connect_timeout=SECONDS_OF_SILENCE,
             socket_timeout=SECONDS_OF_SILENCE,
         )
+        # What is rung goes over a connection of its own, without the layers between.
+        self.mouth: AbstractConnection | None = None
         self.unsaid: dict[str, int] = {}
         self.something: Final = asyncio.Event()
         self.listens = False
 
-    def ring(self, table: str, number: int) -> None:
+    def ring(self, subject: str, number: int) -> None:
         """Let the others know, as soon as that is possible."""
-        self.unsaid[table] = max(number, self.unsaid.get(table, 0))
+        self.unsaid[subject] = max(number, self.unsaid.get(subject, 0))
         self.something.set()
 
     def ring_name(self, guest: str) -> None:
@@ -80,15 +83,31 @@ class Bell:
             await self.something.wait()
             self.something.clear()
             while self.unsaid:
-                table, number = next(iter(self.unsaid.items()))
+                saying = dict(self.unsaid)
+                words = [f"{subject} {number}" for subject, number in saying.items()]
                 try:
-                    await self.redis.publish(CHANNEL, f"{self.place} {table} {number}")
+                    await self.say(" ".join([self.place, *words]))
                 except Exception:
-                    logger.debug("table %s could not be rung for", table, exc_info=True)
+                    logger.debug("%d tables could not be rung for", len(saying), exc_info=True)
                     await asyncio.sleep(SECONDS_AWAY)
                     continue
-                if self.unsaid.get(table) == number:
-                    del self.unsaid[table]
+                for subject, number in saying.items():
+                    if self.unsaid[subject] == number:
+                        del self.unsaid[subject]
+
+    async def say(self, words: str) -> None:
+        pool: Any = self.redis.connection_pool
+        mouth = self.mouth = self.mouth or await pool.get_connection()
+        try:
+            await mouth.send_command("PUBLISH", CHANNEL, words)
+            await mouth.read_response()
+        except BaseException:
+            # An answer that comes too late would be taken for that of the next.
+            self.mouth = None
+            with contextlib.suppress(RedisError, OSError):
+                await mouth.disconnect(nowait=True)
+            await pool.release(mouth)
+            raise
 
     async def keep_listening(self) -> None:
         while True:
@@ -116,9 +135,10 @@ class Bell:
             # What was rung before this was not heard.
             await self.look_safely()
         elif message["type"] == "message":
-            place, subject, number = message["data"].split()
+            place, *words = message["data"].split()
             if place != self.place:
-                self.take(subject, int(number))
+                for subject, number in zip(words[::2], words[1::2], strict=True):
+                    self.take(subject, int(number))
         else:
             raise ValueError(f"Redis says what nobody has asked for: {message['type']}")
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Row
 
-from mirabilia.server import conduct, store
+from mirabilia.engine.state import team_of
+from mirabilia.server import conduct, follower, regards, store
 from mirabilia.server import messages as wire
 from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Viewer, encode
-from mirabilia.server.texts import tidy
 
 if TYPE_CHECKING:
     from mirabilia.server.room import Room
-
-# A guest may say at most this many lines within this many milliseconds.
-MOST_LINES: Final = 8
-LINES_WITHIN: Final = 10_000
 
 # The channel of all; those of the teams have names of their own.
 TABLE: Final = "table"
@@ -30,9 +26,10 @@ class Chat:
 
     def __init__(self, room: Room, lines: Sequence[Row[Any]]) -> None:
         self.room: Final = room
-        self.lines: dict[str, list[wire.Line]] = {}
-        # When each guest has said their last lines.
-        self.spoken: dict[str, deque[int]] = {}
+        # The last lines of each channel; they are numbered from 1.
+        self.lines: dict[str, deque[wire.Line]] = {}
+        # Whom each guest who is connected here has muted.
+        self.muted: dict[str, frozenset[str]] = {}
         for row in lines:
             self.take(row)
 
@@ -46,29 +43,40 @@ class Chat:
         return line
 
     def keep(self, channel: str, line: wire.Line) -> None:
-        self.lines.setdefault(channel, []).append(line)
+        if channel not in self.lines:
+            self.lines[channel] = deque(maxlen=store.LINES_READ * wire.MOST_LINES_SHOWN)
+        self.lines[channel].append(line)
 
-    def shown_to(self, viewer: Viewer) -> list[wire.Line]:
-        """The last lines that a viewer may read, channel by channel."""
+    def last(self, channel: str) -> int:
+        """The number of the last line of a channel; 0 if there is none."""
+        lines = self.lines.get(channel)
+        return lines[-1].number if lines else 0
+
+    def shown_to(self, viewer: Viewer, guest: str) -> list[wire.Line]:
+        """The last lines that a guest with this view may read, channel by channel."""
         channels = [TABLE, *([team_channel(viewer)] if viewer is not None else [])]
-        told = (self.lines.get(channel, [])[-wire.MOST_LINES_SHOWN :] for channel in channels)
-        return [line for lines in told for line in lines]
+        muted = self.muted.get(guest, frozenset())
+        shown: list[wire.Line] = []
+        for channel in channels:
+            heard = [line for line in self.lines.get(channel, ()) if line.guest not in muted]
+            shown += heard[-wire.MOST_LINES_SHOWN :]
+        return shown
 
     # ---- saying something
 
     async def say(self, who: wire.Guest, command: wire.Say) -> None:
         """Keep a line, then tell it. The room's lock is held."""
+        if not self.room.state.chat_open:
+            raise Refused("chat_closed")
         channel = self.channel_for(who, command.channel)
-        text = tidy(command.text)
-        if text is None:
-            raise Refused("malformed", reason="the line has nothing that can be seen")
+        text = self.room.house.words.line(command.text)
         now = self.room.house.now()
-        self.check_pace(who.id, now)
-        number = len(self.lines.get(channel, [])) + 1
+        self.room.house.rates.spend(chat=who.id, chat_by_table=self.room.state.id)
+        number = self.last(channel) + 1
         line = wire.Line(command.channel, number, now, who.id, who.name, text)
         await self.room.keep([store.new_line(self.room.state.id, channel, line, command.id)])
         self.room.commands[who.id, command.id] = self.room.state.number
-        self.room.house.ring(self.room.state.id, self.room.state.number)
+        self.room.house.ring(follower.LINES + self.room.state.id, number)
         self.keep(channel, line)
         self.tell(channel, line)
 
@@ -80,33 +88,45 @@ class Chat:
             raise Refused("no_team")
         return team_channel(conduct.own_seat(state, who))
 
-    def check_pace(self, guest: str, now: int) -> None:
-        times = self.spoken.setdefault(guest, deque(maxlen=MOST_LINES))
-        if len(times) == MOST_LINES and now - times[0] < LINES_WITHIN:
-            raise Refused("too_fast")
-        times.append(now)
-
     # ---- hearing it
 
-    async def read_on(self) -> None:
+    def counts(self) -> dict[str, int]:
+        """For each channel that there may be, the number of its last line that is known."""
+        teams = (len(self.room.state.seats) + 1) // 2 if self.room.state.settings.teams else 0
+        channels = [TABLE, *(team_channel(2 * team) for team in range(teams))]
+        return {channel: self.last(channel) for channel in channels}
+
+    def take_in(self, rows: Sequence[Row[Any]]) -> None:
         """Tell what was said at other processes."""
-        counts = {channel: len(lines) for channel, lines in self.lines.items()}
-        for row in await self.room.house.store.lines_after(self.room.state.id, counts):
-            self.tell(row.channel, self.take(row))
+        for row in rows:
+            if row.number == self.last(row.channel) + 1:
+                self.tell(row.channel, self.take(row))
 
     def tell(self, channel: str, line: wire.Line) -> None:
         """Send a line to everybody who may read it."""
         guests = self.room.audience.outboxes
-        hearers = [guest for guest in guests if channel == TABLE or self.hears(guest, channel)]
+        hearers = [guest for guest in guests if self.hears(guest, channel, line.guest)]
         self.room.audience.send(encode(line), hearers)
 
-    def hears(self, guest: str, channel: str) -> bool:
+    def hears(self, guest: str, channel: str, speaker: str) -> bool:
+        return self.may_read(guest, channel) and speaker not in self.muted.get(guest, ())
+
+    def may_read(self, guest: str, channel: str) -> bool:
         seat = self.room.state.seat_of(guest)
-        return seat is not None and team_channel(seat) == channel
+        return channel == TABLE or (seat is not None and team_channel(seat) == channel)
+
+    async def reconsider(self, guests: Collection[str]) -> None:
+        """Some guests may have muted others, or stopped: they get what they want to read."""
+        here = [guest for guest in guests if guest in self.room.audience]
+        muted = await regards.muted_by(self.room.house.store, here)
+        for guest, box in [(guest, self.room.audience.outboxes.get(guest)) for guest in here]:
+            if box is not None and self.muted.get(guest, frozenset()) != muted[guest]:
+                self.muted[guest] = muted[guest]
+                await self.room.audience.send_snapshot(box)
 
 
 def team_channel(seat: int) -> str:
-    return f"team{seat // 2}"
+    return f"team{team_of(seat)}"
 
 
 def channel_kind(channel: str) -> wire.Channel:

@@ -5,7 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
+
+
+def steady() -> int:
+    """Nanoseconds that nobody can set; where it is known, those when the machine slept count."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
+    return time.monotonic_ns()
 
 
 class Timer(Protocol):
@@ -15,10 +22,24 @@ class Timer(Protocol):
 
 
 class Clock:
-    """The clock on the wall. Times are milliseconds since 1970."""
+    """Goes by the clock on the wall when it is made, and then evenly, whatever that one does.
+
+    Times are milliseconds since 1970.
+    """
+
+    def __init__(self) -> None:
+        ticks = steady()
+        self.start: Final = time.time_ns() - ticks
 
     def __call__(self) -> int:
-        return int(time.time() * 1000)
+        return (self.start + steady()) // 1_000_000
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment in the past; a change of the wall clock changes nothing.
+
+        Intervals are measured by these.
+        """
+        return time.monotonic_ns() // 1_000_000
 
     def at(self, moment: int, call: Callable[[], object]) -> Timer:
         """Call something at a moment; at once if it has passed."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
-from typing import Final, assert_never
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final, assert_never
 
+import msgspec
 from msgspec import Struct
 
 from mirabilia.bots.registry import with_first, with_newest
@@ -17,6 +18,7 @@ from mirabilia.game import Game
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.commitment import commitment
+from mirabilia.server.moments import Moment
 from mirabilia.server.refusals import Refused, impossible
 from mirabilia.server.table import TableState, seats_data
 
@@ -33,6 +35,11 @@ class Circumstances(Struct, frozen=True):
     until: dict[int, int | None]
     now: int
     bots: Sequence[str]
+    # The guest whom the command is about.
+    other: wire.Guest | None = None
+    # Whether the host has blocked the guest who asks.
+    blocked: bool = False
+    most_removed: int = 0
 
 
 def decide(
@@ -48,38 +55,41 @@ def decide(
             return hand_over(state, who, command, circumstances)
         case wire.Leave():
             return log.Left(who.id, with_newest(STAND_IN)) if who.id in state.guests else None
+        case wire.LetBack() | wire.CloseChat() | wire.OpenChat():
+            return keep_order(state, who, command)
         case _:
-            return prepare(state, who, command, circumstances.bots)
+            return prepare(state, who, command, circumstances)
 
 
 def prepare(
-    state: TableState, who: wire.Guest, command: wire.LobbyCommand, bots: Sequence[str]
+    state: TableState, who: wire.Guest, command: wire.LobbyCommand, circumstances: Circumstances
 ) -> log.AnyEntry | None:
     """What people may do before the game."""
     if state.status != "lobby":
         raise Refused("not_in_lobby")
     match command:
         case wire.Sit():
+            if circumstances.blocked:
+                raise Refused("kept_out")
             return sit(state, who, command.seat)
         case wire.Stand():
             return log.Stood(who.id) if state.seat_of(who.id) is not None else None
         case _:
-            return arrange(state, who, command, bots)
+            return arrange(state, who, command, circumstances)
 
 
 def arrange(
-    state: TableState, who: wire.Guest, command: wire.HostCommand, bots: Sequence[str]
-) -> log.AnyEntry:
+    state: TableState, who: wire.Guest, command: wire.HostCommand, circumstances: Circumstances
+) -> log.AnyEntry | None:
     """What the host alone may do before the game."""
-    if state.host != who.id:
-        raise Refused("not_host")
+    check_host(state, who)
     match command:
         case wire.Swap():
             check_seat(state, command.first)
             check_seat(state, command.second)
             return log.Swapped(command.first, command.second)
         case wire.AddBot():
-            check_bot(command.bot, bots)
+            check_bot(command.bot, circumstances.bots)
             return add_bot(state, command.seat, command.bot)
         case wire.Clear():
             check_seat(state, command.seat)
@@ -88,10 +98,39 @@ def arrange(
             check_settings(command.settings)
             check_room(state, command.settings.players)
             return log.Changed(command.settings)
+        case wire.Remove():
+            return remove(state, circumstances)
         case wire.Start():
             return start(state)
         case _:
             assert_never(command)
+
+
+def keep_order(
+    state: TableState, who: wire.Guest, command: wire.OrderCommand
+) -> log.AnyEntry | None:
+    """What the host may do at any time, since it costs nobody a seat."""
+    check_host(state, who)
+    match command:
+        case wire.LetBack():
+            return log.LetBack(command.guest) if command.guest in state.removed else None
+        case wire.CloseChat():
+            return log.ChatSet(False) if state.chat_open else None
+        case wire.OpenChat():
+            return None if state.chat_open else log.ChatSet(True)
+        case _:
+            assert_never(command)
+
+
+def check_host(state: TableState, who: wire.Guest) -> None:
+    if state.host != who.id:
+        raise Refused("not_host")
+
+
+def check_welcome(state: TableState, guest: str) -> None:
+    """Somebody who was removed can do nothing here, not even watch."""
+    if guest in state.removed:
+        raise Refused("removed")
 
 
 # ---- before the game
@@ -135,6 +174,20 @@ def add_bot(state: TableState, seat: int, bot: str) -> log.BotSat:
     return log.BotSat(seat, with_newest(bot))
 
 
+def remove(state: TableState, circumstances: Circumstances) -> log.Removed | None:
+    """Put a guest out of the lobby, with a seat or without."""
+    other, most = circumstances.other, circumstances.most_removed
+    if other is None:
+        raise Refused("no_guest")
+    if other.id == state.host:
+        raise Refused("yourself")
+    if other.id in state.removed:
+        return None
+    if len(state.removed) >= most:
+        raise Refused("too_many_removed", most=most)
+    return log.Removed(other.id, other.name)
+
+
 def start(state: TableState) -> log.Started:
     """Nobody chooses the seed: it is drawn here."""
     empty = [n for n, seat in enumerate(state.seats) if seat.guest is None and seat.bot is None]
@@ -166,16 +219,43 @@ def set_up(who: wire.Guest, wanted: wire.NewTable, bots: Sequence[str]) -> list[
     return told
 
 
-def set_up_again(who: wire.Guest, state: TableState, here: Collection[str]) -> list[log.AnyEntry]:
+def set_up_from(
+    who: wire.Guest, wanted: wire.Continuation, moment: Moment, bots: Sequence[str]
+) -> list[log.AnyEntry]:
+    """The first entries of a table that plays on from a moment of another game."""
+    check_bot(wanted.bot, bots)
+    options: Mapping[str, Any] = moment.record["options"]
+    known = {name: options[name] for name in options if name in wire.Settings.__struct_fields__}
+    settings = msgspec.convert(known, wire.Settings)
+    if wanted.seat >= settings.players:
+        raise Refused("no_seat", seat=wanted.seat)
+    others = [seat for seat in range(settings.players) if seat != wanted.seat]
+    told: list[log.AnyEntry] = [
+        log.Created(settings, who.id, who.name),
+        log.Sat(who.id, who.name, wanted.seat),
+        *(log.BotSat(seat, with_newest(wanted.bot)) for seat in others),
+    ]
+    seats = seats_data(TableState.of_log("", [(entry, 0) for entry in told]).seats)
+    promised = commitment(moment.record["seed"], moment.record["options"], seats)
+    origin = wire.Origin(wanted.table, moment.age, moment.turn)
+    return [*told, log.Started(moment.record, promised, origin)]
+
+
+def set_up_again(
+    who: wire.Guest, state: TableState, here: Collection[str], blocked: Collection[str] = ()
+) -> list[log.AnyEntry]:
     """The first entries of a rematch: the same people and bots on the same seats.
 
-    The bot of somebody who has left stays, unless they are here to see the end.
+    The bot of somebody who has left stays, unless they are here to see the end. The seats of those
+    whom the new host has blocked are free.
     """
     if state.status != "over":
         raise Refused("not_over")
     own_seat(state, who)
     told: list[log.AnyEntry] = [log.Created(state.settings, who.id, who.name)]
     for number, seat in enumerate(state.seats):
+        if seat.guest in blocked:
+            continue
         if seat.guest is not None and (seat.bot is None or seat.guest in here):
             told.append(log.Sat(seat.guest, seat.name, number))
         elif seat.bot is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import lru_cache
+from ipaddress import ip_network
 from typing import Any
 
 import msgspec
@@ -13,12 +14,13 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
 from mirabilia.server import messages
+from mirabilia.server.gate import is_within, place_of
 from mirabilia.server.house import House
 from mirabilia.server.identity import COOKIE, Identity
 from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import REFUSALS, Refused
-from mirabilia.server.replays import make_replay
 from mirabilia.server.settings import ServerSettings
+from mirabilia.server.workshop import Workshop
 
 Connection = ASGIConnection[Any, Any, Any, State]
 AnyRequest = Request[Any, Any, Any]
@@ -31,12 +33,7 @@ class Server(msgspec.Struct):
     house: House
     identity: Identity
     reach: Reach
-    replaying: asyncio.Lock
-
-    async def replayed(self, record: dict[str, Any]) -> messages.Replay:
-        """One at a time, so that nobody's records keep the tables waiting."""
-        async with self.replaying:
-            return await asyncio.to_thread(make_replay, record)
+    workshop: Workshop
 
     def link(self, request: AnyRequest, path: str) -> tuple[str, bool]:
         """The link to a path, and whether others can reach it."""
@@ -70,16 +67,34 @@ async def provide_guest(request: AnyRequest) -> messages.Guest:
 async def guest_of(connection: Connection) -> messages.Guest:
     """Who asks, or `Refused`."""
     server = server_of(connection)
-    id = server.identity.read(connection.cookies.get(COOKIE))
-    if id is None:
+    proof = server.identity.read(connection.cookies.get(COOKIE), server.house.now())
+    if proof is None:
         raise Refused("unknown_guest")
-    return await server.house.guest(id)
+    return await server.house.guest(proof.id, proof.issued)
+
+
+def address_of(connection: Connection) -> str:
+    """The address that rates count by; none if a proxy does not say for whom it asks."""
+    if connection.client is None:
+        return ""
+    return counted_address(connection.client.host, tuple(server_of(connection).settings.proxies))
+
+
+@lru_cache(maxsize=1024)
+def counted_address(host: str, proxies: tuple[str, ...]) -> str:
+    networks = [ip_network(proxy, strict=False) for proxy in proxies]
+    return "" if is_within(host, networks) else place_of(host)
+
+
+def visit(connection: Connection) -> None:
+    """Somebody wants a table, which may have to be read for them; or `Refused`."""
+    server_of(connection).house.rates.spend(visits_by_address=address_of(connection))
 
 
 def refuses(*codes: str) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for its description."""
+    """The refusals of a route, for its description; any request may come too fast."""
     by_status: dict[int, list[str]] = {}
-    for code in codes:
+    for code in (*codes, "too_fast"):
         by_status.setdefault(REFUSALS[code][0], []).append(code)
     return {
         status: ResponseSpec(

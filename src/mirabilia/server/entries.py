@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from mirabilia.server.messages import Settings
+from mirabilia.server.messages import Origin, Settings
 
 
 class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower):
@@ -24,6 +24,13 @@ class Sat(Entry, frozen=True):
     guest: str
     name: str | None
     seat: int
+
+
+class Renamed(Entry, frozen=True):
+    """Somebody who sits here is called differently now."""
+
+    guest: str
+    name: str | None
 
 
 class Stood(Entry, frozen=True):
@@ -49,10 +56,13 @@ class Changed(Entry, frozen=True):
 
 
 class Started(Entry, frozen=True):
-    """`record` has versions, options and seed: a table keeps the versions it began with."""
+    """`record` has versions, options and seed: a table keeps the versions it began with.
+
+    A game that goes on from a moment of another one has what was played until then, too."""
 
     record: dict[str, Any]
     commitment: str
+    origin: Origin | None = None
 
 
 class Played(Entry, frozen=True):
@@ -81,6 +91,17 @@ class Left(Entry, frozen=True):
     bot: str
 
 
+class Removed(Entry, frozen=True):
+    """Put out of the lobby, by the name that they had then."""
+
+    guest: str
+    name: str | None
+
+
+class LetBack(Entry, frozen=True):
+    guest: str
+
+
 class Passed(Entry, frozen=True):
     """The rights of the host pass to this guest."""
 
@@ -91,13 +112,24 @@ class Resumed(Entry, frozen=True):
     """The server is back: the clock of the decision starts again."""
 
 
+class ChatSet(Entry, frozen=True):
+    """While the chat is not open, nobody can say anything."""
+
+    open: bool
+
+
 class Rematched(Entry, frozen=True):
+    """`guest` asked for it; logs of older versions do not say who."""
+
     table: str
+    guest: str | None = None
 
 
-# Who sits where and who is the host; the rest is about the table and its game.
-PeopleEntry = Sat | Stood | Swapped | BotSat | Cleared | HandedOver | Returned | Left | Passed
-TableEntry = Created | Changed | Started | Played | TookBack | Resumed | Rematched
+# Who sits where, who may come and who is the host; the rest is about the table and its game.
+SeatEntry = Sat | Renamed | Stood | Swapped | BotSat | Cleared | HandedOver | Returned
+GuestEntry = Left | Removed | LetBack | Passed
+PeopleEntry = SeatEntry | GuestEntry
+TableEntry = Created | Changed | Started | Played | TookBack | Resumed | ChatSet | Rematched
 AnyEntry = PeopleEntry | TableEntry
 
 encode_entry: Final = msgspec.json.Encoder().encode

@@ -5,28 +5,33 @@ from __future__ import annotations
 import logging
 from typing import Any, Final
 
-from litestar import Response
-from litestar.exceptions import HTTPException
+from litestar import MediaType, Response
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_500_INTERNAL_SERVER_ERROR
 from litestar.types import Scope
 
+from mirabilia.server.context import AnyRequest, server_of
+from mirabilia.server.gate import seconds_to_wait
 from mirabilia.server.messages import Refusal
 from mirabilia.server.refusals import Refused
+from mirabilia.server.routes import page
 
 logger: Final = logging.getLogger(__name__)
 
-# No message is longer; no record of a whole game is either.
-MOST_BYTES: Final = 1 << 18
+# What litestar says of a client that went.
+GONE: Final = "client disconnected prematurely"
 
 
-def answer_refused(_: Any, refused: Refused) -> Response[Refusal]:
+def answer_refused(request: AnyRequest, refused: Refused) -> Response[Refusal]:
     body = Refusal(None, refused.code, refused.data)
-    return Response(body, status_code=refused.status)
+    wait = seconds_to_wait(refused, server_of(request).house.now())
+    headers = {} if wait is None else {"retry-after": str(wait)}
+    return Response(body, status_code=refused.status, headers=headers)
 
 
-def answer_malformed(_: Any, error: Any) -> Response[Refusal]:
+def answer_malformed(request: AnyRequest, error: Any) -> Response[Refusal]:
     reason = "; ".join(told_wrong(part) for part in error.extra or ()) or str(error.detail)
-    return answer_refused(_, Refused("malformed", reason=reason))
+    return answer_refused(request, Refused("malformed", reason=reason))
 
 
 def told_wrong(part: dict[str, str]) -> str:
@@ -37,27 +42,35 @@ def told_wrong(part: dict[str, str]) -> str:
     return part["message"] + where
 
 
-def answer_too_deep(_: Any, __: RecursionError) -> Response[Refusal]:
-    return answer_refused(_, Refused("malformed", reason="it is nested too deeply"))
+def answer_too_deep(request: AnyRequest, _: RecursionError) -> Response[Refusal]:
+    return answer_refused(request, Refused("malformed", reason="it is nested too deeply"))
 
 
-def answer_not_text(_: Any, __: UnicodeDecodeError) -> Response[Refusal]:
-    return answer_refused(_, Refused("malformed", reason="it is not UTF-8"))
+def answer_not_text(request: AnyRequest, _: UnicodeDecodeError) -> Response[Refusal]:
+    return answer_refused(request, Refused("malformed", reason="it is not UTF-8"))
 
 
-def answer_not_found(_: Any, __: Any) -> Response[dict[str, Any]]:
-    """Nothing about where things lie on this machine."""
+def answer_not_found(request: AnyRequest, _: Any) -> Response[Any]:
+    """Nothing about where things lie on this machine. People get the page, and its words."""
+    if MediaType.HTML in request.headers.get("accept", ""):
+        return page.page_at("/", HTTP_404_NOT_FOUND)
     found = {"status_code": HTTP_404_NOT_FOUND, "detail": "Not Found"}
     return Response(found, status_code=HTTP_404_NOT_FOUND)
 
 
-def answer_too_large(_: Any, __: Any) -> Response[Refusal]:
-    return answer_refused(_, Refused("too_large", most=MOST_BYTES))
+def answer_too_large(request: AnyRequest, _: Any) -> Response[Refusal]:
+    most = server_of(request).settings.limits.body_bytes
+    return answer_refused(request, Refused("too_large", most=most))
 
 
 async def log_failure(error: Exception, scope: Scope) -> None:
-    """What nobody has foreseen is told to who runs the server."""
-    if isinstance(error, Refused | RecursionError | UnicodeDecodeError):
+    """What nobody has foreseen is told to whoever runs the server."""
+    if isinstance(error, Refused | RecursionError | UnicodeDecodeError) or has_gone(error):
         return
     if not isinstance(error, HTTPException) or error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
-        logger.error("%s could not be answered", scope["path"], exc_info=error)
+        logger.error("%r could not be answered", scope["path"], exc_info=error)
+
+
+def has_gone(error: Exception) -> bool:
+    """Whether a client went, or was cut off, before its request was there: no failure of ours."""
+    return isinstance(error, InternalServerException) and error.detail == GONE

@@ -8,17 +8,16 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
-from typing import Final
+from typing import Final, NamedTuple
 
-from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, select, update
 
 from mirabilia.locales import load_words
 from mirabilia.server import schema, store
+from mirabilia.server.follower import DISMISSED
 from mirabilia.server.house import House
 from mirabilia.server.messages import Guest
 from mirabilia.server.refusals import Refused
-from mirabilia.server.texts import tidy
 
 COOKIE: Final = "mirabilia"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
@@ -51,24 +50,42 @@ def make_key(path: Path) -> None:
     Path(half).unlink()
 
 
+class Proof(NamedTuple):
+    """Who somebody is, and since when their browser can prove it."""
+
+    id: str
+    issued: int
+
+
 class Identity:
-    """Tokens: an id that everybody may know, and a signature that nobody else can make."""
+    """Tokens: an id that everybody may know, when it was signed, and a signature that nobody else
+    can make."""
 
     def __init__(self, key: bytes) -> None:
         self.key: Final = key
 
-    def token(self, id: str) -> str:
-        return f"{id}.{hmac.digest(self.key, id.encode(), 'sha256').hex()}"
+    def token(self, id: str, issued: int) -> str:
+        return self.sign(f"{id}.{issued}")
 
-    def read(self, token: str | None) -> str | None:
-        """The id that a token proves, or nothing."""
-        id = (token or "").partition(".")[0]
-        return id if hmac.compare_digest(self.token(id).encode(), (token or "").encode()) else None
+    def sign(self, text: str) -> str:
+        return f"{text}.{hmac.digest(self.key, text.encode(), 'sha256').hex()}"
+
+    def read(self, token: str | None, now: int) -> Proof | None:
+        """Whom a token proves somebody to be, or nothing."""
+        token = token or ""
+        text = token.rpartition(".")[0]
+        if not hmac.compare_digest(self.sign(text).encode(), token.encode()):
+            return None
+        id, _, issued = text.partition(".")
+        # The first tokens did not say when they were signed; they hold until they are renewed.
+        proof = Proof(id, int(issued or 0))
+        expired = issued and now > proof.issued + 1000 * COOKIE_SECONDS
+        return None if expired else proof
 
 
 async def introduce(house: House, name: str | None) -> Guest:
     """A new guest."""
-    guest = Guest(secrets.token_hex(8), tidy(name))
+    guest = Guest(secrets.token_hex(8), house.words.name(name))
     await house.writer.write([store.new_guest(guest, house.now())])
     return guest
 
@@ -81,17 +98,35 @@ async def make_link(house: House, guest: str) -> tuple[str, int]:
     return code, expires
 
 
+async def check_link(house: House, code: str) -> None:
+    """Whether a link can still be followed, or `Refused`."""
+    if not await house.store.rows(select(schema.links.c.code).where(*is_fresh(house, code))):
+        raise Refused("no_link")
+
+
+def is_fresh(house: House, code: str) -> list[ColumnElement[bool]]:
+    """What holds for a link that nobody has followed, within its time."""
+    links = schema.links
+    return [links.c.code == store.code_hash(code), ~links.c.used, links.c.expires > house.now()]
+
+
 async def redeem_link(house: House, code: str) -> Guest:
     """Whose link it is: once, and within its time. The database says who was first."""
-    links = schema.links
-    fresh = (links.c.code == store.code_hash(code), ~links.c.used, links.c.expires > house.now())
+    links, fresh = schema.links, is_fresh(house, code)
 
-    async def take(connection: AsyncConnection) -> str:
-        used = await connection.execute(update(links).where(*fresh).values(used=True))
+    def take(connection: Connection) -> str:
+        used = connection.execute(update(links).where(*fresh).values(used=True))
         if used.rowcount != 1:
             raise Refused("no_link")
         owner = select(links.c.guest).where(links.c.code == store.code_hash(code))
-        id: str = (await connection.execute(owner)).scalar_one()
+        id: str = connection.execute(owner).scalar_one()
         return id
 
     return await house.guest(await house.database.run(take))
+
+
+async def sign_out(house: House, guest: str) -> None:
+    """End what every browser can prove about a guest, and all connections that rest on it."""
+    await house.writer.write(store.signed_out(guest, house.now()))
+    house.dismiss(guest)
+    house.ring(DISMISSED + guest, 0)

@@ -2,25 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from html import escape
 from typing import Any, Final
 
-from litestar import Request
+import msgspec
+from litestar import Litestar, Request
+from litestar._openapi.plugin import OpenAPIPlugin
+from litestar.enums import OpenAPIMediaType
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+from msgspec import Struct
 
 from mirabilia import __version__
+from mirabilia.server import messages
 
 METHODS: Final = ("get", "post", "put", "delete")
 Data = dict[str, Any]
 
 
-class PlainPage(OpenAPIRenderPlugin):
-    """Operations and shapes as headings and lists."""
+class MadeOnce(OpenAPIRenderPlugin):
+    """A document that is made once: the schema does not change while the server runs."""
+
+    def __init__(self, *, path: str, write: Callable[[Data], bytes], **options: Any) -> None:
+        super().__init__(path=path, **options)
+        self.write: Final = write
+        self.made = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: Data) -> bytes:
-        return "\n".join(written(openapi_schema)).encode()
+        return self.make(openapi_schema)
+
+    def make(self, schema: Data) -> bytes:
+        self.made = self.made or self.write(exact(schema))
+        return self.made
+
+
+def write_page(schema: Data) -> bytes:
+    """Operations and shapes as headings and lists."""
+    return "\n".join(written(schema)).encode()
+
+
+def prepare(app: Litestar) -> None:
+    """Make the documents; to make them for the first who asks would hold up the tables."""
+    schema = app.plugins.get(OpenAPIPlugin).provide_openapi_schema()
+    for document in app.plugins.get(OpenAPIPlugin).openapi_config.render_plugins:
+        if isinstance(document, MadeOnce):
+            document.make(schema)
+
+
+@cache
+def shapes() -> Data:
+    """All structures that go over the wire, as msgspec describes them."""
+    kinds = [kind for kind in vars(messages).values() if isinstance(kind, type)]
+    structs = [kind for kind in kinds if issubclass(kind, Struct) and kind is not Struct]
+    return msgspec.json.schema_components(structs, ref_template="#/components/schemas/{name}")[1]
+
+
+def exact(schema: Data) -> Data:
+    """Litestar's own description leaves out bounds in unions, and that no field may be added."""
+    named = schema["components"]["schemas"]
+    exactly = {name: shapes().get(name, shape) for name, shape in named.items()}
+    return schema | {"components": schema["components"] | {"schemas": exactly}}
 
 
 def config() -> OpenAPIConfig:
@@ -30,7 +73,14 @@ def config() -> OpenAPIConfig:
         description="Tables over HTTP; live play is in docs/protocol.md.",
         path="/docs",
         use_handler_docstrings=True,
-        render_plugins=[PlainPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+        render_plugins=[
+            MadeOnce(path="/", write=write_page),
+            MadeOnce(
+                path="/openapi.json",
+                media_type=OpenAPIMediaType.OPENAPI_JSON,
+                write=msgspec.json.encode,
+            ),
+        ],
     )
 
 

@@ -15,6 +15,7 @@ from mirabilia.server.clock import Timer
 from mirabilia.server.refusals import Refused
 from mirabilia.server.table import TableState
 from mirabilia.server.thinkers import NoAnswer
+from mirabilia.server.turns import Urgency, Wish
 from mirabilia.server.writer import Conflict
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class Players:
     async def play(self, seat: int, by: Literal["bot", "clock"]) -> None:
         """Let a bot choose, and keep its move if it is still wanted then."""
         before = self.room.state
-        move = await self.choose(before, seat, self.bot_for(before, seat))
+        move = await self.choose(before, seat, by)
         async with self.room.lock:
             now = self.room.state
             wanted = by == "clock" or now.seats[seat].bot is not None
@@ -100,22 +101,37 @@ class Players:
         bot = with_first(state.seats[seat].bot or "")
         return bot if bot in self.room.house.bots else conduct.STAND_IN
 
-    async def choose(self, state: TableState, seat: int, bot: str) -> str:
+    async def choose(self, state: TableState, seat: int, by: Literal["bot", "clock"]) -> str:
         """The move of a bot; the first legal one if it fails."""
         assert state.scene is not None
+        thinkers = self.room.house.thinkers
         moves = await asyncio.to_thread(state.scene.moves, seat)
-        if len(moves) == 1:
-            return moves[0]
         view = await asyncio.to_thread(state.scene.view, seat)
+        wish = self.wish(state, seat, by)
         try:
-            move = await self.room.house.thinkers.choose(bot, view, state.settings.thinking)
+            if len(moves) == 1:
+                await thinkers.pretend(wish)
+                return moves[0]
+            move = await thinkers.choose(view, wish)
         except NoAnswer:
-            logger.error("table %s: the bot %s gives no answer, seat %d", state.id, bot, seat)
+            logger.error("table %s: the bot %s gives no answer, seat %d", state.id, wish.bot, seat)
             return moves[0]
         if move not in moves:
-            logger.error("table %s: the bot %s may not %r, seat %d", state.id, bot, move, seat)
+            logger.error("table %s: the bot %s may not %r, seat %d", state.id, wish.bot, move, seat)
             return moves[0]
         return move
+
+    def wish(self, state: TableState, seat: int, by: Literal["bot", "clock"]) -> Wish:
+        """A thought for a seat. The host answers for it, or who set up a table without one."""
+        stands_in = by == "clock" or state.seats[seat].guest is not None
+
+        def urgency() -> Urgency:
+            if not self.room.presence.is_anybody_here():
+                return Urgency.ALONE
+            return Urgency.SOON if stands_in else Urgency.PEOPLE
+
+        bot, guest = self.bot_for(state, seat), state.host or state.guests[0]
+        return Wish(bot, guest, state.id, state.settings.thinking, urgency)
 
     # ---- clocks
 

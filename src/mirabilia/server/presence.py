@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Row
 
+from mirabilia.server import follower, store
 from mirabilia.server import messages as wire
-from mirabilia.server import store
+from mirabilia.server.clock import Timer
 from mirabilia.server.outbox import TAKEN_OVER, Outbox
 from mirabilia.server.scene import encode
 
@@ -33,8 +34,13 @@ class Presence:
         self.elsewhere: dict[str, int] = {}
         # Connections of which the database does not know yet.
         self.arriving: set[Outbox | None] = set()
-        # The seats and the number of watchers that were told last.
+        # The seats and the number of watchers that were told last, and when.
         self.told: tuple[list[int], int] = ([], 0)
+        self.told_at: int | None = None
+        # Whether a snapshot has shown somebody else than was told.
+        self.shown_more = False
+        # Rings when it may be told again.
+        self.soon: Timer | None = None
         # The guests who are connected here, as the database has them.
         self.known: dict[str, wire.Guest] = {}
         self.renewals = 0
@@ -76,21 +82,22 @@ class Presence:
         """Keep where a guest is: once that is written, one who arrives here is nowhere else."""
         house, id = self.room.house, self.room.state.id
         noted = store.seen_member(id, guest, now, until, house.place, arriving is not None)
-        await house.writer.write([noted])
+        await house.writer.write([noted], id)
         self.arriving.discard(arriving)
-        house.ring(id, self.room.state.number)
+        house.ring(follower.MEMBERS + id, 0)
 
     def stay(self) -> None:
-        """Those who are connected still are; those elsewhere may have been lost."""
-        for guest in self.room.audience.outboxes:
-            self.mark_seen(guest)
+        """Those elsewhere may have been lost; who could not be noted here is noted now."""
+        for box in list(self.arriving):
+            if box is not None and box in self.room.audience.viewers:
+                self.mark_seen(box.guest, box)
         self.tell()
 
-    async def read_on(self) -> None:
-        """Read who is connected elsewhere: they have left the connection that they had here."""
+    def take_in(self, members: Sequence[Row[Any]]) -> None:
+        """See who is connected elsewhere: they have left the connection that they had here."""
         outboxes = self.room.audience.outboxes
         arrived = {guest: box for guest, box in outboxes.items() if box not in self.arriving}
-        self.take_members(await self.room.house.store.members(self.room.state.id))
+        self.take_members(members)
         for guest, until in self.elsewhere.items():
             if guest in arrived and until > self.room.house.now():
                 arrived[guest].close(TAKEN_OVER)
@@ -102,20 +109,51 @@ class Presence:
         here = guest in self.room.audience
         return here or self.elsewhere.get(guest, 0) > self.room.house.now()
 
+    def is_anybody_here(self) -> bool:
+        """Whether anybody is connected, to whatever process, to play or to watch."""
+        return bool(self.room.audience.outboxes) or any(map(self.is_connected, self.elsewhere))
+
     def who_is_here(self) -> tuple[list[int], int]:
         """The seats whose person is connected, to whatever process, and how many watch here."""
         seated = {seat.guest: number for number, seat in enumerate(self.room.state.seats)}
         present = [number for guest, number in seated.items() if guest and self.is_connected(guest)]
         return sorted(present), sum(guest not in seated for guest in self.room.audience.outboxes)
 
-    def tell(self) -> None:
-        """Let everybody know who is here, if that has changed."""
+    def show(self) -> tuple[list[int], int]:
+        """Who is here, for a snapshot: it may be ahead of what the others were told."""
         here = self.who_is_here()
-        if here != self.told:
-            self.told = here
-            self.room.audience.send(encode(wire.Presence(*here)))
+        self.shown_more |= here != self.told
+        return here
+
+    def tell(self) -> None:
+        """Let everybody know who is here, if that has changed: at once, or after a pause.
+
+        Several hundred people who leave together are one change.
+        """
+        house = self.room.house
+        rest = 0
+        if self.told_at is not None:
+            rest = self.told_at + int(1000 * house.limits.presence_pause) - house.clock.ticks()
+        if rest <= 0:
+            self.tell_now()
+        elif self.soon is None:
+            self.soon = house.clock.at(house.now() + rest, self.tell_now)
+
+    def tell_now(self) -> None:
+        self.rest()
+        here = self.who_is_here()
+        if here != self.told or self.shown_more:
+            self.told, self.told_at = here, self.room.house.clock.ticks()
+            self.shown_more = False
+            self.room.audience.send_presence(encode(wire.Presence(*here)))
             if self.room.state.status == "lobby":
                 self.room.players.wake()
+
+    def rest(self) -> None:
+        """Call the timer off."""
+        if self.soon is not None:
+            self.soon.cancel()
+        self.soon = None
 
     # ---- who is away
 

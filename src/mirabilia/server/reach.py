@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 from collections.abc import Awaitable, Callable
 from ipaddress import IPv6Address, ip_address
@@ -11,16 +10,21 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
+from mirabilia.server.gate import Listener
 from mirabilia.server.messages import Lan
 from mirabilia.server.refusals import Refused
-from mirabilia.server.settings import ANYWHERE, ServerSettings, url_at
+from mirabilia.server.settings import ANYWHERE, ServerSettings
 
 # Of these networks (RFC 5737) nothing is ever sent anywhere; asking the way sends nothing either.
 _ELSEWHERE: Final = ("198.51.100.1", 9)
+# What the system keeps for a client that does not read; left alone, it would keep 4 MB.
+SEND_BUFFER: Final = 1 << 17
 # Names that no stranger can register: only addresses are safer.
 _LOCAL_ENDINGS: Final = (".local", ".localhost")
+# A proxy that nobody told the server of looks like this machine.
+_SIGNS_OF_A_PROXY: Final = ("forwarded", "via", "x-forwarded-for")
 
-Listen = Callable[[socket.socket], Awaitable[asyncio.AbstractServer]]
+Listen = Callable[[socket.socket], Awaitable[Listener]]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -33,6 +37,15 @@ def lan_address() -> str | None:
             return None
         address: str = asking.getsockname()[0]
     return None if is_loopback(address) else address
+
+
+def open_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address. It names its protocol, since asyncio turns Nagle's
+    algorithm off (`TCP_NODELAY`) only for connections that are known to be TCP."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.create_server((host, port), family=family)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    return socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP, made.detach())
 
 
 def is_loopback(host: str | None) -> bool:
@@ -56,7 +69,7 @@ class Reach:
         self.settings: Final = settings
         self.find_address: Final = find_address
         self.listen: Listen | None = None
-        self.door: asyncio.AbstractServer | None = None
+        self.door: Listener | None = None
         self.door_address: str | None = None
 
     # ---- names
@@ -95,14 +108,15 @@ class Reach:
             host = self.find_address()
         elif is_loopback(host):
             host = self.door_address
-        return None if host is None else url_at(host, self.settings.port)
+        return None if host is None else self.settings.url_at(host)
 
     # ---- the door to the local network
 
     def is_here(self, connection: Connection) -> bool:
         """Whether a request comes from the machine that the server runs on, and from no proxy."""
         client, own = connection.client, connection.scope.get("server")
-        if client is None or self.settings.public_url is not None:
+        forwarded = any(name in connection.headers for name in _SIGNS_OF_A_PROXY)
+        if client is None or forwarded or self.settings.public_url is not None:
             return False
         return is_loopback(client.host) or (own is not None and client.host == own[0])
 
@@ -127,7 +141,7 @@ class Reach:
         if address is None or self.listen is None:
             raise Refused("no_network")
         try:
-            listening = socket.create_server((address, self.settings.port))
+            listening = open_socket(address, self.settings.port)
         except OSError as error:
             raise Refused("no_network", reason=str(error)) from None
         self.door = await self.listen(listening)

@@ -6,20 +6,31 @@ from typing import Any, Final
 
 from mirabilia.errors import MirabiliaError
 
+# The close code of a refused live connection is this and the HTTP status.
+REFUSED_CODE: Final = 4000
+
 # For each code its HTTP status and, for people who write clients, what it means.
 REFUSALS: Final = {
     "malformed": (400, "the message is not of the protocol; `reason` says where"),
     "bad_record": (400, "the record cannot be: `error` is a code of notation.md, `says` a line"),
+    "name_refused": (400, "this server refuses a word of the name: `word`"),
+    "line_refused": (400, "this server refuses a word of the line: `word`"),
     "unknown_guest": (401, "introduce yourself first: `POST /api/me`"),
     "wrong_origin": (403, "the request comes from another site"),
     "wrong_host": (403, "the server is not known by that name: `host`; see `--public-url`"),
     "not_here": (403, "only from the machine that the server runs on, if it listens there alone"),
     "not_host": (403, "only the host may do that"),
+    "removed": (403, "the host has removed you from this table"),
+    "kept_out": (403, "this table is not open to you"),
     "not_seated": (403, "only somebody who has a seat may do that"),
     "advice_off": (403, "this table gives no advice"),
     "no_table": (404, "there is no such table"),
+    "no_guest": (404, "there is no such guest"),
+    "no_line": (404, "there is no such line, or you may not read it"),
     "no_record": (404, "a record can be had when the game is over"),
+    "no_moment": (404, "the game has no such `step`, or is over by then: `last` can be played on"),
     "no_link": (404, "the link is not known, was used, or is older than ten minutes"),
+    "too_slow": (408, "the request did not arrive in time"),
     "no_seat": (409, "the table has no such `seat`"),
     "seat_taken": (409, "somebody sits there: `seat`"),
     "no_bot": (409, "there is no bot of that level: `bot`, `known`"),
@@ -36,11 +47,30 @@ REFUSALS: Final = {
     "present": (409, "the player is here: `seat`"),
     "no_person": (409, "no person has this seat: `seat`"),
     "not_yet": (409, "the player may be away for longer: `until`"),
+    "chat_closed": (409, "the host has closed the chat"),
+    "yourself": (409, "that cannot be done to yourself"),
+    "too_many_regards": (409, "you have muted or blocked `most` guests already"),
+    "too_many_removed": (409, "`most` guests were removed from this table already"),
     "no_team": (409, "there are no teams here"),
     "options": (409, "such a game cannot be set up: `error` is the reason's code in notation.md"),
     "too_large": (413, "the body of the request is too large: `most` bytes"),
-    "too_fast": (429, "too many lines in a short time"),
+    "too_many_tables": (
+        429,
+        "you are the host of `most` open tables: finish or leave one, or wait until `until`",
+    ),
+    "too_many_reports": (429, "you have reported enough for now: `until`"),
+    "too_fast": (
+        429,
+        "too many in a short time: `what` is the limit, `until` when the next is allowed",
+    ),
     "no_network": (409, "this machine is found in no local network"),
+    "advice_busy": (
+        429,
+        "a guest is advised about one decision at a time, and many may be waiting",
+    ),
+    "too_many_connections": (503, "`most` are open already; `retry-after` says when to try again"),
+    "busy": (503, "too many games are being made ready to step through; try again"),
+    "reports_full": (503, "the operator has too many open reports"),
     "no_advice": (503, "the bot that advises has failed; ask it again"),
     "try_again": (503, "the command was not kept; send it again"),
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
 import msgspec
 
+from mirabilia.engine.state import teams_of
 from mirabilia.errors import ImpossibleGame
 from mirabilia.game import Step, steps_of
 from mirabilia.notation.types import Memory, ViewData
@@ -28,6 +30,21 @@ NOTHING_REMEMBERED: Final[Memory] = {
 }
 
 
+# Higher levels take twice as long and save a tenth.
+LEVEL: Final = 5
+
+
+def pack_replay(text: bytes) -> bytes:
+    """The steps of a record that is written down, as JSON, compressed."""
+    try:
+        record = msgspec.json.decode(text, type=dict[str, Any])
+        return gzip.compress(msgspec.json.encode(make_replay(record)), LEVEL, mtime=0)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused("malformed", reason=str(error)) from None
+    except RecursionError:
+        raise Refused("malformed", reason="it is nested too deeply") from None
+
+
 def make_replay(record: Data) -> Replay:
     """Every step of a record, or `Refused` with what is wrong with it."""
     try:
@@ -39,6 +56,7 @@ def make_replay(record: Data) -> Replay:
     told = [step.told for step in steps[1:]] + [len(last.events)]
     return Replay(
         seats=seats,
+        teams=teams_of(last.players, last.position()["options"].get("teams", False)),
         steps=[write_step(step, until) for step, until in zip(steps, told, strict=True)],
         events=last.events,
         result=Scene(last).result,
@@ -61,7 +79,7 @@ def seats_of(record: Data, players: int) -> list[Seat]:
 
 def write_step(step: Step, told: int) -> ReplayStep:
     game = step.game
-    return ReplayStep(step.age, step.turn, told, open_view(step), game.scores(), Scene(game).course)
+    return ReplayStep(step.age, step.turn, told, open_view(step), game.scores(), game.course())
 
 
 def open_view(step: Step) -> ViewData:

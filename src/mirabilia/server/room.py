@@ -2,8 +2,8 @@
 
 It holds the lock: one command at a time is decided, committed, and only then does the state change
 and anything go out. What takes long is done in a thread, on a copy. Beside it stand those who are
-here (`presence`), what they are sent (`audience`), say (`chat`) and are advised (`adviser`), and
-what happens by itself (`players`).
+here (`presence`) and who is let in (`door`), what they are sent (`audience`), say (`chat`) and are
+advised (`adviser`), and what happens by itself (`players`).
 """
 
 from __future__ import annotations
@@ -11,22 +11,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Executable
-
-from mirabilia.server import conduct, store
+from mirabilia.server import conduct, follower, regards, store
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.adviser import Adviser
 from mirabilia.server.audience import Audience
 from mirabilia.server.chat import Chat
+from mirabilia.server.database import Statement
+from mirabilia.server.door import Door
 from mirabilia.server.entries import decode_entry
 from mirabilia.server.outbox import Outbox
 from mirabilia.server.players import Players
 from mirabilia.server.presence import Presence
 from mirabilia.server.refusals import Refused
+from mirabilia.server.regards import Standing
 from mirabilia.server.scene import Viewer, encode
 from mirabilia.server.table import TableState
 from mirabilia.server.writer import Conflict
@@ -35,11 +37,26 @@ if TYPE_CHECKING:
     from mirabilia.server.house import House
 
 Result = TypeVar("Result")
+Arguments = ParamSpec("Arguments")
 
 logger: Final = logging.getLogger(__name__)
 
 # How often a command is decided again when another process was first.
 MOST_TRIES: Final = 5
+
+
+class Recent(OrderedDict[tuple[str, str], int]):
+    """The last commands, and the number of the last entry when each of them was carried out."""
+
+    def __init__(self, known: Mapping[tuple[str, str], int], most: int) -> None:
+        super().__init__()
+        self.most: Final = most
+        self.update(known)
+
+    def __setitem__(self, key: tuple[str, str], number: int) -> None:
+        super().__setitem__(key, number)
+        if len(self) > self.most:
+            self.popitem(last=False)
 
 
 class Room:
@@ -50,23 +67,36 @@ class Room:
         self.lock: Final = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.state = kept.state
-        # The number of the last entry when each command was carried out.
-        self.commands: Final = kept.commands
+        self.commands: Final = Recent(kept.commands, house.limits.remembered_commands)
         self.audience: Final = Audience(self)
         self.presence: Final = Presence(self, kept.members)
         self.chat: Final = Chat(self, kept.lines)
+        self.door: Final = Door(self)
         self.players: Final = Players(self)
         self.adviser: Final = Adviser(self)
 
     @property
     def idle(self) -> bool:
-        busy = self.audience.outboxes or self.tasks or self.lock.locked()
-        return not (busy or self.state.needs_server())
+        """Whether nothing goes on here; for a clock alone the house can wait."""
+        busy = self.audience.outboxes or self.tasks or self.lock.locked() or self.players.retry
+        return not (busy or self.has_work())
+
+    def has_work(self) -> bool:
+        """Whether something happens here by itself, other than when time is up some day.
+
+        Who shares the database leaves no table alone for that: another process may go on there.
+        """
+        deadline = self.state.deadline()
+        if self.house.bell is not None or deadline is None or self.state.bots_awaited():
+            return self.state.needs_server()
+        return self.state.needs_server() and deadline <= self.house.now()
 
     # ---- coming and going
 
-    def admit(self, guest: str) -> Outbox:
-        """A new connection of a guest."""
+    def admit(self, guest: str, standing: Standing) -> Outbox:
+        """A new connection of a guest, or `Refused`."""
+        self.door.check(guest, standing)
+        self.chat.muted[guest] = standing.muted
         box = self.audience.admit(guest)
         self.presence.arrive(box)
         return box
@@ -79,24 +109,52 @@ class Room:
         """Somebody who comes back takes their seat back from the bot."""
         async with self.lock:
             self.presence.mark_seen(box.guest, box)
-            seat = self.state.seat_of(box.guest)
-            if seat is not None and self.state.seats[seat].bot and self.state.status == "playing":
-                # If it cannot be kept, the bot stays until they come again.
-                with contextlib.suppress(Refused, Conflict):
-                    await self.commit(log.Returned(seat))
+            # If it cannot be kept, the bot and the old name stay until they come again.
+            with contextlib.suppress(Refused, Conflict):
+                await self.take_back_seat(box.guest)
+                await self.call_by_name(box.guest)
             if box not in self.audience.viewers:
                 await self.audience.send_snapshot(box)
+            if box.guest == self.state.host and self.state.status == "lobby":
+                await self.door.turn_out_blocked()
             self.presence.tell()
+
+    async def take_back_seat(self, guest: str) -> None:
+        seat = self.state.seat_of(guest)
+        if seat is not None and self.state.seats[seat].bot and self.state.status == "playing":
+            await self.commit(log.Returned(seat))
+
+    async def take_name(self, guest: str) -> None:
+        """A guest has another name, which holds at the table too."""
+        async with self.lock:
+            for _ in range(MOST_TRIES):
+                with contextlib.suppress(Conflict):
+                    await self.call_by_name(guest)
+                    return
+
+    async def call_by_name(self, guest: str) -> None:
+        """Let somebody who sits here be called as they are called now. The lock is held."""
+        if (seat := self.state.seat_of(guest)) is not None:
+            who = await self.presence.guest(guest)
+            if who.name != self.state.seats[seat].name:
+                await self.commit(log.Renamed(guest, who.name))
 
     async def part(self, box: Outbox) -> None:
         """A connection has ended."""
         gone = self.audience.part(box)
+        if gone:
+            self.chat.muted.pop(box.guest, None)
         self.presence.part(box, gone)
         self.house.release(self)
 
+    def rest(self) -> None:
+        """Call the timers off."""
+        self.players.rest()
+        self.presence.rest()
+
     def close(self, code: int) -> None:
         """End all that goes on here; its tasks are left for who waits for them."""
-        self.players.rest()
+        self.rest()
         self.audience.close(code)
         for task in self.tasks:
             task.cancel()
@@ -124,12 +182,17 @@ class Room:
         for _ in range(MOST_TRIES):
             with contextlib.suppress(Conflict):
                 return await self.carry_out(guest, command)
-        raise Refused("try_again")
+        # It may have been carried out so long ago that nobody remembers.
+        number = await self.house.store.number_of(self.state.id, guest, command.id)
+        if number is None:
+            raise Refused("try_again")
+        return number
 
     async def carry_out(self, guest: str, command: wire.AnyCommand) -> int:
         key = (guest, command.id)
         if key in self.commands:
             return self.commands[key]
+        conduct.check_welcome(self.state, guest)
         who = await self.presence.guest(guest)
         match command:
             case wire.Say():
@@ -137,25 +200,37 @@ class Room:
             case wire.Rematch():
                 await self.arrange_rematch(who, command.id)
             case _:
-                entry = await asyncio.to_thread(
-                    conduct.decide, self.state, who, command, self.circumstances()
-                )
+                begins = isinstance(command, wire.Start)
+                around = await self.circumstances(guest, command)
+                entry = await run_aside(begins, conduct.decide, self.state, who, command, around)
                 if entry is not None:
+                    if isinstance(command, wire.LobbyCommand | wire.TakeBack):
+                        # Nothing but this bounds how long a log can get.
+                        self.house.rates.spend(changes=guest)
                     await self.commit(entry, key)
         return self.state.number
 
-    def circumstances(self) -> conduct.Circumstances:
-        until = self.presence.absent_until()
-        return conduct.Circumstances(until, self.house.now(), self.house.bots)
+    async def circumstances(
+        self, guest: str, command: wire.ConductedCommand
+    ) -> conduct.Circumstances:
+        house, until = self.house, self.presence.absent_until()
+        other, blocked = None, False
+        if isinstance(command, wire.Remove):
+            other = await house.store.guest(command.guest)
+        elif isinstance(command, wire.Sit):
+            blocked = await regards.is_blocked(house.store, self.state.host, guest)
+        most = house.limits.removed
+        return conduct.Circumstances(until, house.now(), house.bots, other, blocked, most)
 
     async def arrange_rematch(self, who: wire.Guest, command: str) -> None:
         """The first who asks sets it up; the others find it in the table."""
         if self.state.rematch is None:
             here = [guest for guest in self.state.guests if self.presence.is_connected(guest)]
-            told = conduct.set_up_again(who, self.state, here)
+            blocked = await regards.blocked_by(self.house.store, who.id)
+            told = conduct.set_up_again(who, self.state, here, blocked)
             state, statements = self.house.new_table(told)
             key = (who.id, command)
-            await self.commit(log.Rematched(state.id), key, statements)
+            await self.commit(log.Rematched(state.id, who.id), key, statements)
 
     # ---- the log
 
@@ -163,14 +238,12 @@ class Room:
         self,
         entry: log.AnyEntry,
         key: tuple[str, str] | None = None,
-        more: Sequence[Executable] = (),
+        more: Sequence[Statement] = (),
     ) -> None:
         """Let something happen: kept first, then shown. The lock is held."""
-        viewers = set(self.audience.sights)
-        now = self.house.now()
-        after, statements = await asyncio.to_thread(
-            advance, self.state, entry, now, key or (None, None), viewers
-        )
+        after, statements = await self.advance(entry, self.house.now(), key or (None, None))
+        if after.number % self.house.limits.snapshot_every == 0:
+            statements += await asyncio.to_thread(store.new_snapshot, after)
         await self.keep([*statements, *more])
         self.state = after
         if key is not None:
@@ -180,36 +253,60 @@ class Room:
         self.tell()
         self.players.wake()
 
-    async def keep(self, statements: Sequence[Executable]) -> None:
+    async def advance(
+        self, entry: log.AnyEntry, at: int, key: tuple[str | None, str | None]
+    ) -> tuple[TableState, list[Statement]]:
+        """The state after an entry, and the statements that keep it."""
+        long, viewers = self.state.ends_round(entry), set(self.audience.sights)
+        return await run_aside(long, advance, self.state, entry, at, key, viewers)
+
+    async def keep(self, statements: Sequence[Statement]) -> None:
         try:
-            await self.house.writer.write(statements)
+            await self.house.writer.write(statements, self.state.id)
         except Conflict:
             await self.read_on()
+            raise
+        except Refused:
             raise
         except Exception:
             logger.exception("table %s: could not be written", self.state.id)
             raise Refused("try_again") from None
 
-    async def catch_up(self) -> None:
-        async with self.lock:
-            await self.read_on()
+    def wanted(self, what: Collection[str]) -> store.Wanted:
+        """What the database is asked to tell about this table."""
+        return store.Wanted(
+            self.state.id,
+            self.state.number if follower.ENTRIES in what else None,
+            self.chat.counts() if follower.LINES in what else None,
+            follower.MEMBERS in what,
+        )
 
     async def read_on(self) -> None:
+        """Another process was first: see what it has written. The lock is held."""
+        (news,) = await self.house.store.news([self.wanted((follower.ENTRIES, follower.LINES))])
+        await self.take_in(news)
+
+    async def catch_up(self, news: store.News) -> None:
+        async with self.lock:
+            await self.take_in(news)
+
+    async def take_in(self, news: store.News) -> None:
         """Let happen here what another process has written. The lock is held."""
-        for row in await self.house.store.entries_after(self.state.id, self.state.number):
-            entry, viewers = decode_entry(row.entry), set(self.audience.sights)
-            self.state, _ = await asyncio.to_thread(
-                advance, self.state, entry, row.at, (None, None), viewers
-            )
-            if row.command:
+        for row in news.entries:
+            if row.number <= self.state.number:
+                continue
+            self.state, _ = await self.advance(decode_entry(row.entry), row.at, (None, None))
+            if row.command and row.guest:
                 self.commands[row.guest, row.command] = row.number
             self.tell()
-        await self.chat.read_on()
-        await self.presence.read_on()
+        self.chat.take_in(news.lines)
+        if news.members is not None:
+            self.presence.take_in(news.members)
         self.players.wake()
 
     def tell(self) -> None:
         """Send everybody what is new to them."""
+        self.door.turn_out_removed()
         self.audience.tell()
         self.presence.tell()
 
@@ -224,9 +321,19 @@ class Room:
 
     def ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            logger.error("table %s", self.state.id, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):
+            logger.error("table %s", self.state.id, exc_info=error)
         self.house.release(self)
+
+
+async def run_aside(
+    long: bool, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
+) -> Result:
+    """Do something, in a thread if it takes long: to go there and back costs as much as a move."""
+    if long:
+        return await asyncio.to_thread(work, *args, **kwargs)
+    return work(*args, **kwargs)
 
 
 def advance(
@@ -235,7 +342,7 @@ def advance(
     at: int,
     key: tuple[str | None, str | None],
     viewers: set[Viewer],
-) -> tuple[TableState, list[Executable]]:
+) -> tuple[TableState, list[Statement]]:
     """The state after an entry, and the statements that keep it."""
     after = state.copy()
     after.apply(entry, at)

@@ -5,45 +5,64 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import logging
 import os
 import socket
 import sqlite3
+import ssl
 import sys
 import webbrowser
 from collections.abc import Mapping
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
-import platformdirs
 import uvicorn
 from alembic.util import CommandError
-from sqlalchemy import make_url
+from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from mirabilia.bots import bot_class
+from mirabilia.extras import install_line
 from mirabilia.locales import load_words
+from mirabilia.server import logs, schema
 from mirabilia.server.app import create_app
+from mirabilia.server.connections import Config
 from mirabilia.server.database import Database
+from mirabilia.server.files import LOCK_FILE, fault_in, hold, keep_private
+from mirabilia.server.front import by_forwarded_address, in_slices, with_head, within_rate
+from mirabilia.server.gate import Gate, Listener, allow_descriptors
+from mirabilia.server.identity import KEY_FILE
+from mirabilia.server.limits import read_limits
+from mirabilia.server.packed import WEB
 from mirabilia.server.pictures import qr_text
-from mirabilia.server.reach import Reach
-from mirabilia.server.routes.page import WEB
-from mirabilia.server.settings import ServerSettings
+from mirabilia.server.reach import Reach, open_socket
+from mirabilia.server.settings import ServerSettings, data_folder
+from mirabilia.server.texts import WordList
+from mirabilia.server.tls import load_tls
 
-LONGEST_MESSAGE: Final = 1 << 16
+logger: Final = logging.getLogger(__name__)
+
 SECONDS_TO_END: Final = 3
 
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    folder = args.data or platformdirs.user_data_path("mirabilia", appauthor=False)
+    logs.set_up()
+    folder = data_folder(args.data)
     for bot in args.bots:
         # Say now, not at a table, that a bot cannot be found or is none.
         bot_class(bot)
+    limits = read_limits(args.limits)
+    tls = load_tls(args.tls_cert, args.tls_key)
+    words = WordList() if args.words is None else WordList.read(args.words)
     # The files give away the hands of games that are going on.
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    shared = args.redis_url is not None
+    keep_private(folder / KEY_FILE)
+    held = [hold(folder / LOCK_FILE, shared)]
     listening = listen(args.host, args.port)
     settings = ServerSettings(
         folder,
@@ -53,19 +72,32 @@ def serve(args: argparse.Namespace) -> int:
         args.public_url,
         redis_url=args.redis_url,
         bots=args.bots,
+        limits=limits,
+        proxies=args.proxy,
+        words=words,
+        secure=tls is not None,
     )
-    asyncio.run(check_database(settings))
+    file = settings.database_file
+    if file is not None:
+        keep_private(file)
+        if file.parent != folder:
+            held.append(hold(file.with_name(f"{file.name}.lock"), shared))
+    old = file is None or file.exists()
+    compare_key(settings, old, known=asyncio.run(check_database(settings)))
     if args.redis_url is not None:
         asyncio.run(check_redis(args.redis_url))
+    allow_descriptors(limits.connections)
     with suppress(KeyboardInterrupt):
-        Announced(settings, args.browser).run(sockets=[listening])
+        Announced(settings, args.browser, tls).run(sockets=[listening])
+    for one in held:
+        one.close()
     print(load_words()("serve-closed"))
     return 0
 
 
 def listen(host: str, port: int) -> socket.socket:
     try:
-        return socket.create_server((host, port), family=family_of(host))
+        return open_socket(host, port)
     except PermissionError:
         raise ValueError(load_words()("serve-no-permission", port=str(port))) from None
     except OSError as error:
@@ -76,17 +108,17 @@ def listen(host: str, port: int) -> socket.socket:
         raise ValueError(told) from None
 
 
-def family_of(host: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in host else socket.AF_INET
-
-
-async def check_database(settings: ServerSettings) -> None:
-    """Open it and bring it up to date before anything else, for one line if that fails."""
+async def check_database(settings: ServerSettings) -> bool:
+    """Open it and bring it up to date before anything else, for one line if that fails; whether it
+    knows any guests."""
     try:
-        look_into_file(settings.database_url)
+        look_into_file(settings)
         database = Database(settings.database_url)
         try:
             await database.migrate()
+            if not await database.hold(settings.redis_url is not None):
+                raise ValueError(load_words()("serve-database-in-use"))
+            return bool(await database.rows(select(schema.guests.c.id).limit(1)))
         finally:
             await database.close()
     except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
@@ -103,54 +135,79 @@ async def check_redis(url: str) -> None:
     try:
         await import_module("mirabilia.server.bell").check(url)
     except ModuleNotFoundError:
-        raise ValueError(load_words()("serve-no-redis-package")) from None
+        raise ValueError(
+            load_words()("serve-no-redis-package", line=install_line("redis"))
+        ) from None
     except Exception as error:
         told = load_words()("serve-no-redis", reason=str(error).partition("\n")[0])
         raise ValueError(told) from None
 
 
-def look_into_file(url: str) -> None:
+def look_into_file(settings: ServerSettings) -> None:
     """An embedded database is a file: here it fails without a thread that outlives it."""
-    named = make_url(url)
-    if named.get_backend_name() == "sqlite" and named.database:
-        with closing(sqlite3.connect(named.database)) as connection:
-            connection.execute("PRAGMA schema_version")
+    file = settings.database_file
+    if file is not None:
+        fault = fault_in(file, settings.limits.check_seconds)
+        if fault is not None:
+            raise ValueError(load_words()("serve-broken-database", file=str(file), reason=fault))
+
+
+def compare_key(settings: ServerSettings, old: bool, known: bool) -> None:
+    """Say so if the key and the games seem not to belong together."""
+    key = settings.data / KEY_FILE
+    if key.exists() and not old:
+        logger.warning("there is a key but no database in %s: it begins anew", settings.data)
+    elif known and not key.exists():
+        logger.warning("there is no key in %s: nobody is known by their cookie now", settings.data)
 
 
 class Announced(uvicorn.Server):
     """A server that says where it is, and opens the page there."""
 
-    def __init__(self, settings: ServerSettings, browser: bool) -> None:
+    def __init__(
+        self, settings: ServerSettings, browser: bool, tls: ssl.SSLContext | None = None
+    ) -> None:
         self.settings: Final = settings
         self.browser: Final = browser
+        self.tls: Final = tls
+        self.gate: Final = Gate(settings.limits, settings.proxies)
         app = create_app(settings)
         self.reach: Final[Reach] = app.state.server.reach
-        self.reach.listen = self.listen_also
-        config = uvicorn.Config(
-            app,
+        self.reach.listen = self.listen_at
+        config = Config(
+            by_forwarded_address(within_rate(in_slices(with_head(app)), self.gate), self.gate),
+            self.gate,
+            log_config=None,
             log_level="warning",
             access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=LONGEST_MESSAGE,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
+            ws_max_size=settings.limits.message_bytes,
             timeout_graceful_shutdown=SECONDS_TO_END,
         )
         super().__init__(config)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        # The sockets are not for uvicorn: it would take any number of connections at them.
+        await super().startup([])
+        for listening in sockets or []:
+            await self.listen_at(listening)
         # To look through what stays for ever, again and again, would stop everything each time.
         gc.collect()
         gc.freeze()
         others = self.reach.url_for_others()
         url = self.settings.public_url or others or self.settings.own_url
-        print(load_words()("serve-at", url=url, folder=str(self.settings.data)), flush=True)
+        print(load_words()("serve-at", url=url, folder=self.settings.kept_in), flush=True)
         if others is not None and sys.stdout.isatty():
             print(qr_text(url), flush=True)
         if self.browser and has_page() and has_screen(os.environ):
             await asyncio.to_thread(open_page, self.settings.own_url)
 
-    async def listen_also(self, listening: socket.socket) -> asyncio.Server:
-        """Take connections at another address too, until the server ends."""
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown([])
+
+    async def listen_at(self, listening: socket.socket) -> Listener:
+        """Take connections at a socket until the server ends."""
         kind: Any = self.config.http_protocol_class
         protocol = partial(
             kind,
@@ -158,10 +215,10 @@ class Announced(uvicorn.Server):
             server_state=self.server_state,
             app_state=self.lifespan.state,
         )
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(protocol, sock=listening, backlog=self.config.backlog)
-        self.servers.append(server)
-        return server
+        listening.listen(self.config.backlog)
+        listener = Listener(self.gate, listening, protocol, self.tls)
+        self.servers.append(cast(asyncio.Server, listener))
+        return listener
 
 
 def has_page(folder: Path = WEB) -> bool:

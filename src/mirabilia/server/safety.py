@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar import Request
 from litestar.exceptions import NotFoundException
 from litestar.handlers.base import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from mirabilia.server.context import AnyRequest, Connection, server_of
+from mirabilia.server.packed import VERSION
 from mirabilia.server.refusals import Refused
 
 # No file of the page has a longer path.
@@ -24,12 +26,15 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    # An open page finds out from any answer that there is a newer one of it.
+    **({} if VERSION is None else {"mirabilia-page": VERSION}),
 }
 
 
 def same_site(connection: Connection, _: BaseRouteHandler) -> None:
     """A browser says which site a request comes from; other sites may not use our cookie."""
     if isinstance(connection, Request):
+        check_path(connection)
         check_host(connection)
         if connection.method not in ("GET", "HEAD"):
             check_origin(connection)
@@ -53,11 +58,22 @@ def check_origin(connection: Connection) -> None:
         raise Refused("wrong_origin")
 
 
-def check_path(request: AnyRequest) -> None:
-    """There are paths that the file system would fail on."""
-    path = request.scope["path"]
+def check_path(connection: Connection) -> None:
+    """There are paths that the file system or a database would fail on; nothing is found there."""
+    path = connection.scope["path"]
     if "\0" in path or len(path) > LONGEST_PATH:
         raise NotFoundException
+
+
+async def check_body(request: AnyRequest) -> None:
+    """Litestar reads bodies leniently: 0 for `false`, say. What is taken is what is described."""
+    wanted = request.route_handler.parsed_fn_signature.parameters.get("data")
+    body = b"" if wanted is None else await request.body()
+    if wanted is not None and body:
+        try:
+            msgspec.json.decode(body, type=wanted.annotation)
+        except msgspec.DecodeError as error:
+            raise Refused("malformed", reason=str(error)) from None
 
 
 async def add_headers(message: Message, _: Scope) -> None:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-from mirabilia.catalog import load
-from mirabilia.engine.options import check_options
-from mirabilia.engine.prices import SALE
-from mirabilia.engine.state import passes_left
 from mirabilia.game import Game
-from mirabilia.notation.types import Event, ViewData
-from mirabilia.server.messages import Course, Result
+from mirabilia.notation.types import ViewData
+from mirabilia.server.messages import Result
 
 # Who looks: a seat, or nobody at the table.
 Viewer = int | None
@@ -25,17 +21,20 @@ encode: Final = msgspec.json.Encoder().encode
 class Scene:
     """What is sent of a game; each thing is made once, when it is first asked for.
 
-    Nothing but `Game.view`, `offers`, `public_view` and the events of a viewer ever goes out before
-    the end.
+    Nothing but `Game.view`, `offers`, `public_view`, `course` and the events of a viewer ever goes
+    out before the end.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, told: int = 0) -> None:
         self.game: Final = game
+        # How many events the scene before this one had.
+        self.told: Final = told
         # Those who had no choice have answered already, as far as the game is concerned.
         self.awaited: Final = sorted({*game.pending, *game.answered})
         self._views: dict[Viewer, bytes] = {}
         self._offers: dict[Viewer, bytes] = {}
-        self._events: dict[Viewer, list[Event]] = {}
+        self._news: dict[Viewer, bytes] = {}
+        self._histories: dict[Viewer, bytes] = {}
         self._moves: dict[int, list[str]] = {}
         self._scores: bytes | None = None
 
@@ -73,13 +72,21 @@ class Scene:
             self._offers[viewer] = encode([] if viewer is None else self.game.offers(viewer))
         return self._offers[viewer]
 
-    def events(self, viewer: Viewer) -> list[Event]:
-        """What happened, as far as it is known."""
-        if viewer not in self._events:
-            game = self.game
-            told = game.public_events() if viewer is None else game.events_for(viewer)
-            self._events[viewer] = told
-        return self._events[viewer]
+    def events(self, viewer: Viewer, since: int) -> bytes:
+        """What happened from some event on, as far as it is known, as JSON."""
+        game = self.game
+        told = game.public_events(since) if viewer is None else game.events_for(viewer, since)
+        return encode(told)
+
+    def news(self, viewer: Viewer) -> bytes:
+        """What has happened since the scene before this one."""
+        if viewer not in self._news:
+            self._news[viewer] = self.events(viewer, self.told)
+        return self._news[viewer]
+
+    def history(self, viewer: Viewer) -> bytes:
+        """All that happened. It is needed once for each connection, and too large to be kept."""
+        return self._histories.pop(viewer, None) or self.events(viewer, 0)
 
     def scores(self) -> bytes:
         """Points as things stand: cities lie open, so these are open too."""
@@ -88,12 +95,9 @@ class Scene:
         return self._scores
 
     @cached_property
-    def course(self) -> Course:
-        """What follows from the rules, and is no secret."""
-        age = self.game.age
-        options = check_options(load(self.public["catalogue"]), self.public["options"])
-        passing: Literal["left", "right"] = "left" if passes_left(age) else "right"
-        return Course(turns=options.turns, passing=passing if age else None, sale=SALE)
+    def course(self) -> bytes:
+        """What follows from the rules, and is no secret, as JSON."""
+        return encode(self.game.course())
 
     @cached_property
     def result(self) -> Result | None:
@@ -109,13 +113,20 @@ class Scene:
         for viewer in viewers:
             self.view(viewer)
             self.offers(viewer)
-            self.events(viewer)
+            self.news(viewer)
+        for seat in self.awaited:
+            self.moves(seat)
         self.scores()
         _ = self.asked, self.course, self.result
+
+    def prepare_history(self, viewer: Viewer) -> None:
+        """The same for somebody who needs to know everything."""
+        self.prepare([viewer])
+        self._histories[viewer] = self.events(viewer, 0)
 
     def after(self, answers: Mapping[int, str]) -> Scene:
         """The scene after the reveal; this one stays as it is."""
         game = self.game.copy()
         for seat in self.game.pending:
             game.play(seat, answers[seat])
-        return Scene(game)
+        return Scene(game, self.game.event_count)

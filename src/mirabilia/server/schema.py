@@ -27,6 +27,8 @@ guests: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24)),
     Column("created", BigInteger, nullable=False),
+    # Cookies that were issued before this hold no longer.
+    Column("signed_out", BigInteger, nullable=False, server_default=text("0")),
 )
 # Of a device link only the hash of its code is kept.
 links: Final = Table(
@@ -48,7 +50,9 @@ tables: Final = Table(
     Column("active", Boolean, nullable=False),
     Column("awaited", String(64), nullable=False),
     Column("shown", Text, nullable=False),
+    Column("host", String(32)),
     Index("tables_by_status", "status", "updated"),
+    Index("tables_by_host", "host", "status"),
 )
 entries: Final = Table(
     "entries",
@@ -71,6 +75,7 @@ members: Final = Table(
     Column("here", BigInteger, nullable=False, server_default=text("0")),
     Column("place", String(16)),
     Index("members_by_guest", "guest"),
+    Index("members_by_place", "place"),
 )
 lines: Final = Table(
     "lines",
@@ -84,6 +89,14 @@ lines: Final = Table(
     Column("text", Text, nullable=False),
     Column("command", String(64), nullable=False),
 )
+# The state of a table after the entry with this number: it follows from `entries`.
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("state", Text, nullable=False),
+)
 # Kept as they were told, so that a finished game can be looked through with any later version.
 finished: Final = Table(
     "finished",
@@ -92,4 +105,28 @@ finished: Final = Table(
     Column("record", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("result", Text, nullable=False),
+)
+# What one guest thinks of another; nobody but that guest is told.
+regards: Final = Table(
+    "regards",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True),
+    Column("muted", Boolean, nullable=False),
+    Column("blocked", Boolean, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("regards_by_other", "other"),
+)
+# What guests have reported to the operator, with its context in `told`, as JSON.
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", String(32), nullable=False),
+    # What it is about: nobody reports the same thing twice.
+    Column("subject", String(64), nullable=False),
+    Column("closed", BigInteger),
+    Column("told", Text, nullable=False),
+    UniqueConstraint("reporter", "subject", name="reported_once"),
 )

@@ -5,23 +5,42 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Executable, Row, Select, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
-from mirabilia.server import schema
-from mirabilia.server.database import Database
+from mirabilia.server import messages, schema
+from mirabilia.server.database import Bound, Database, Statement
 from mirabilia.server.entries import AnyEntry, decode_entry, encode_entry
+from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, Line, Listed, Table
+from mirabilia.server.refusals import Refused
+from mirabilia.server.snapshots import restore, save
 from mirabilia.server.table import TableState
 
-MOST_LISTED: Final = 100
+# Entries of a log that are read at a time.
+STRETCH: Final = 1000
+# For each line that is shown, lines that are read: those of muted guests are left out.
+LINES_READ: Final = 5
+OPEN: Final = ("lobby", "playing")
 OPEN_FOR: Final = 24 * 3600 * 1000
 
 
 class Kept:
-    """A table as the database has it."""
+    """A table as the database has it; `told` entries of its log were needed for the state."""
 
     def __init__(
         self,
@@ -29,73 +48,184 @@ class Kept:
         commands: dict[tuple[str, str], int],
         members: Sequence[Row[Any]],
         lines: Sequence[Row[Any]],
+        told: int = 0,
     ) -> None:
         self.state: Final = state
         self.commands: Final = commands
         self.members: Final = members
         self.lines: Final = lines
+        self.told: Final = told
+
+
+class Wanted(NamedTuple):
+    """What somebody who knows a table wants to know: what is beyond a number, for each channel of
+    the chat beyond some line, and who is connected."""
+
+    id: str
+    number: int | None
+    lines: Mapping[str, int] | None
+    members: bool
+
+
+class Told(NamedTuple):
+    """An entry of a table's log, as it is kept."""
+
+    table_id: str
+    number: int
+    at: int
+    guest: str | None
+    command: str | None
+    entry: str
+
+
+class News(NamedTuple):
+    """What is new at a table."""
+
+    entries: Sequence[Told]
+    lines: Sequence[Row[Any]]
+    members: Sequence[Row[Any]] | None
 
 
 class Store:
     """Reads; each call sees what is committed."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, limits: Limits) -> None:
         self.database: Final = database
+        self.limits: Final = limits
 
     async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
         return await self.database.rows(query)
 
-    async def guest(self, id: str) -> Guest | None:
-        found = await self.rows(select(schema.guests).where(schema.guests.c.id == id))
+    async def guest(self, id: str, issued: int | None = None) -> Guest | None:
+        """A guest, as far as what was issued at some time still holds."""
+        query = select(schema.guests).where(schema.guests.c.id == id)
+        if issued is not None:
+            query = query.where(schema.guests.c.signed_out <= issued)
+        found = await self.rows(query)
         return Guest(found[0].id, found[0].name) if found else None
 
     async def table(self, id: str) -> Kept | None:
         """A table with all that belongs to it, its state rebuilt from the log."""
-        log = await self.rows(of_table(schema.entries, id).order_by(schema.entries.c.number))
-        if not log:
+        begun = await self.snapshot(id) or TableState(id)
+        state = await self.told_on(begun)
+        if state.number == 0:
             return None
-        commands = {(row.guest, row.command): row.number for row in log if row.command}
-        lines = await self.rows(of_table(schema.lines, id).order_by(schema.lines.c.number))
-        state = await asyncio.to_thread(replayed, id, log)
-        return Kept(state, commands, await self.members(id), lines)
+        commands = await self.last_commands(id)
+        told = state.number - begun.number
+        return Kept(state, commands, await self.members(id), await self.last_lines(id), told)
+
+    async def snapshot(self, id: str) -> TableState | None:
+        """The state that was saved last, if it can still be read."""
+        found = await self.rows(of_table(schema.snapshots, id))
+        return await asyncio.to_thread(restore, id, found[0].state) if found else None
+
+    async def told_on(self, state: TableState) -> TableState:
+        """The state after all further entries of the log, which are read one stretch at a time."""
+        entries, state = schema.entries, state.copy()
+        query = of_table(entries, state.id).order_by(entries.c.number).limit(STRETCH)
+        while rows := await self.rows(query.where(entries.c.number > state.number)):
+            await asyncio.to_thread(tell_on, state, rows)
+        return state
+
+    async def last_commands(self, id: str) -> dict[tuple[str, str], int]:
+        """The last commands that have led to entries, the oldest of them first."""
+        entries = schema.entries
+        query = select(entries.c.guest, entries.c.command, entries.c.number)
+        query = query.where(entries.c.table_id == id, entries.c.command.is_not(None))
+        query = query.order_by(entries.c.number.desc()).limit(self.limits.remembered_commands)
+        rows = reversed(await self.rows(query))
+        return {(row.guest, row.command): row.number for row in rows}
+
+    async def number_of(self, id: str, guest: str, command: str) -> int | None:
+        """The number of the entry that a command has led to, however long ago."""
+        entries = schema.entries
+        mine = (entries.c.guest == guest, entries.c.command == command)
+        found = await self.rows(of_table(entries, id).where(*mine))
+        return found[0].number if found else None
+
+    async def last_lines(self, id: str) -> Sequence[Row[Any]]:
+        """The last lines of each channel."""
+        lines = schema.lines
+        last = select(lines.c.channel, func.max(lines.c.number).label("number"))
+        tops = last.where(lines.c.table_id == id).group_by(lines.c.channel).subquery()
+        query = of_table(lines, id).join(tops, tops.c.channel == lines.c.channel)
+        shown = lines.c.number > tops.c.number - LINES_READ * messages.MOST_LINES_SHOWN
+        return await self.rows(query.where(shown).order_by(lines.c.number))
 
     async def members(self, id: str) -> Sequence[Row[Any]]:
         return await self.rows(of_table(schema.members, id))
 
-    async def entries_after(self, id: str, number: int) -> Sequence[Row[Any]]:
-        entries = schema.entries
-        query = of_table(entries, id).where(entries.c.number > number)
-        return await self.rows(query.order_by(entries.c.number))
+    async def news(self, wanted: Sequence[Wanted]) -> list[News]:
+        """What is new at some tables. Mostly these are entries, and nothing else is asked for."""
+        numbers = {one.id: one.number for one in wanted if one.number is not None}
+        entries = await self.entries_after(numbers) if numbers else {}
+        more: list[tuple[list[Row[Any]], Sequence[Row[Any]] | None]] = [([], None)] * len(wanted)
+        if any(one.lines or one.members for one in wanted):
+            more = await self.database.read(
+                lambda connection: lines_and_members(connection, wanted)
+            )
+        return [
+            News(entries.get(one.id, ()), lines, members)
+            for one, (lines, members) in zip(wanted, more, strict=True)
+        ]
 
-    async def lines_after(self, id: str, counts: Mapping[str, int]) -> list[Row[Any]]:
-        """The lines of a table beyond those that are known, which are counted by channel."""
-        lines = schema.lines
-        found = await self.rows(of_table(lines, id).order_by(lines.c.number))
-        return [row for row in found if row.number > counts.get(row.channel, 0)]
+    async def entries_after(self, numbers: Mapping[str, int]) -> dict[str, list[Told]]:
+        """For some tables the entries beyond a number of each."""
+        found = await self.database.fetch(ENTRIES_BEYOND, [*numbers], [*numbers.values()])
+        rows: Sequence[Any] = (
+            await self.database.read(lambda connection: entries_after(connection, numbers))
+            if found is None
+            else [Told(*row.values()) for row in found]
+        )
+        entries: dict[str, list[Told]] = {}
+        for row in rows:
+            entries.setdefault(row.table_id, []).append(row)
+        return entries
 
     async def has_table(self, id: str) -> bool:
         return bool(await self.rows(select(schema.tables.c.id).where(schema.tables.c.id == id)))
 
     async def active_tables(self, before: int) -> list[str]:
-        """The tables where a bot or a clock has something to do, untouched since a moment."""
+        """The tables where a bot or a clock has something to do, untouched since a moment.
+
+        Those where people play come first, and of these the ones that were played at last.
+        """
         tables = schema.tables
-        query = select(tables.c.id).where(tables.c.active, tables.c.updated <= before)
-        return [row.id for row in await self.rows(query)]
+        query = select(tables.c.id, tables.c.shown).where(
+            tables.c.active, tables.c.updated <= before
+        )
+        rows = await self.rows(query.order_by(tables.c.updated.desc()))
+        return [row.id for row in sorted(rows, key=lambda row: not has_people(row.shown))]
 
     async def open_tables(self, now: int) -> list[Listed]:
-        tables = schema.tables
-        query = select(tables).where(
-            tables.c.public,
-            tables.c.status.in_(("lobby", "playing")),
-            tables.c.updated > now - OPEN_FOR,
-        )
-        return [listed(row, None) for row in await self.rows(newest(query))]
+        """The public tables: the newest of each host, then the next one of each, and so on."""
+        tables, limits = schema.tables, self.limits
+        newest = tables.c.updated.desc()
+        place = func.row_number().over(partition_by=tables.c.host, order_by=newest)
+        is_open = (tables.c.status.in_(OPEN), tables.c.updated > now - OPEN_FOR)
+        ranked = select(tables, place.label("place")).where(tables.c.public, *is_open).subquery()
+        query = select(ranked).where(ranked.c.place <= limits.listed_by_host)
+        query = query.order_by(ranked.c.place, ranked.c.updated.desc()).limit(limits.listed)
+        return [listed(row, None) for row in await self.rows(query)]
+
+    async def check_open_tables(self, host: str, now: int) -> None:
+        """`Refused` if a guest has as many tables as anybody may have at once."""
+        tables, most = schema.tables, self.limits.open_tables
+        is_open = (tables.c.status.in_(OPEN), tables.c.updated > now - OPEN_FOR)
+        query = select(tables.c.updated).where(tables.c.host == host, *is_open)
+        found = await self.rows(query.order_by(tables.c.updated.desc()).limit(most))
+        if len(found) >= most:
+            raise Refused("too_many_tables", most=most, until=found[-1].updated + OPEN_FOR)
 
     async def games_of(self, guest: str) -> list[Listed]:
-        tables, members = schema.tables, schema.members
-        query = select(tables).join(members, members.c.table_id == tables.c.id)
+        tables, members, finished = schema.tables, schema.members, schema.finished
+        query = select(tables, finished.c.result)
+        query = query.join(members, members.c.table_id == tables.c.id)
+        query = query.outerjoin(finished, finished.c.table_id == tables.c.id)
         query = query.where(members.c.guest == guest, tables.c.status != "closed")
-        games = [listed(row, guest) for row in await self.rows(newest(query))]
+        query = query.order_by(tables.c.updated.desc()).limit(self.limits.listed)
+        rows = await self.rows(query)
+        games = [with_result(listed(row, guest), row.result) for row in rows]
         return [game for game in games if game.seat is not None]
 
     async def finished(self, id: str, what: str) -> str | None:
@@ -104,23 +234,88 @@ class Store:
         return found[0][0] if found else None
 
 
-def replayed(id: str, log: Sequence[Row[Any]]) -> TableState:
-    return TableState.of_log(id, ((decode_entry(row.entry), row.at) for row in log))
+ENTRIES_AFTER: Final = (
+    select(schema.entries)
+    .where(
+        schema.entries.c.table_id == bindparam("id"), schema.entries.c.number > bindparam("number")
+    )
+    .order_by(schema.entries.c.number)
+)
+LINES_AFTER: Final = (
+    select(schema.lines)
+    .where(
+        schema.lines.c.table_id == bindparam("id"),
+        schema.lines.c.channel == bindparam("channel"),
+        schema.lines.c.number > bindparam("number"),
+    )
+    .order_by(schema.lines.c.number)
+)
+MEMBERS_OF: Final = select(schema.members).where(schema.members.c.table_id == bindparam("id"))
+
+
+# The same for many tables at once, in the words of PostgreSQL.
+ENTRIES_BEYOND: Final = f"""
+    SELECT {", ".join(f"found.{name}" for name in Told._fields)}
+    FROM unnest($1::text[], $2::int[]) AS known (id, number)
+    CROSS JOIN LATERAL (
+        SELECT * FROM entries
+        WHERE entries.table_id = known.id AND entries.number > known.number
+        ORDER BY entries.number LIMIT 10000
+    ) AS found
+"""
+
+
+def entries_after(connection: Connection, numbers: Mapping[str, int]) -> list[Row[Any]]:
+    found: list[Row[Any]] = []
+    for id, number in numbers.items():
+        found += connection.execute(ENTRIES_AFTER, {"id": id, "number": number}).all()
+    return found
+
+
+def lines_and_members(
+    connection: Connection, wanted: Sequence[Wanted]
+) -> list[tuple[list[Row[Any]], Sequence[Row[Any]] | None]]:
+    """For each table the new lines, and who is connected if that is wanted."""
+    found = []
+    for one in wanted:
+        lines: list[Row[Any]] = []
+        for channel, number in (one.lines or {}).items():
+            after = {"id": one.id, "channel": channel, "number": number}
+            lines += connection.execute(LINES_AFTER, after).all()
+        members = connection.execute(MEMBERS_OF, {"id": one.id}).all() if one.members else None
+        found.append((lines, members))
+    return found
+
+
+def tell_on(state: TableState, log: Sequence[Row[Any]]) -> None:
+    for row in log:
+        state.apply(decode_entry(row.entry), row.at)
 
 
 def of_table(table: Any, id: str) -> Select[Any]:
     return select(table).where(table.c.table_id == id)
 
 
-def newest(query: Select[Any]) -> Select[Any]:
-    return query.order_by(schema.tables.c.updated.desc()).limit(MOST_LISTED)
+def has_people(shown: str) -> bool:
+    seats = msgspec.json.decode(shown, type=Table).seats
+    return any(seat.guest is not None and seat.bot is None for seat in seats)
 
 
 def listed(row: Row[Any], guest: str | None) -> Listed:
     table = msgspec.json.decode(row.shown, type=Table)
     seats = (number for number, seat in enumerate(table.seats) if seat.guest == guest)
     seat = next(seats, None) if guest is not None else None
-    return Listed(table, row.updated, seat, seat is not None and str(seat) in row.awaited.split())
+    awaited = [int(one) for one in row.awaited.split()]
+    return Listed(table, row.updated, seat, seat in awaited, awaited)
+
+
+def with_result(game: Listed, text: str | None) -> Listed:
+    """A game in the list of somebody who played it, with how it ended for them."""
+    if text is None or game.seat is None:
+        return game
+    result = msgspec.json.decode(text, type=messages.Result)
+    points = sum(result.points[game.seat].values())
+    return msgspec.structs.replace(game, rank=result.ranks[game.seat], points=points)
 
 
 # ---- statements
@@ -128,6 +323,15 @@ def listed(row: Row[Any], guest: str | None) -> Listed:
 
 def new_guest(guest: Guest, now: int) -> Executable:
     return insert(schema.guests).values(id=guest.id, name=guest.name, created=now)
+
+
+def signed_out(guest: str, at: int) -> list[Executable]:
+    """What was issued before holds no longer, and no link does."""
+    guests, links = schema.guests, schema.links
+    return [
+        update(guests).where(guests.c.id == guest).values(signed_out=at),
+        delete(links).where(links.c.guest == guest),
+    ]
 
 
 def rename_guest(guest: Guest) -> Executable:
@@ -144,17 +348,22 @@ def new_link(code: str, guest: str, expires: int) -> Executable:
     )
 
 
+NEW_ENTRY: Final = insert(schema.entries)
+CHANGED_TABLE: Final = update(schema.tables).where(schema.tables.c.id == bindparam("changed"))
+
+
 def new_entry(
     id: str, number: int, at: int, entry: AnyEntry, guest: str | None, command: str | None
-) -> Executable:
-    return insert(schema.entries).values(
-        table_id=id,
-        number=number,
-        at=at,
-        guest=guest,
-        command=command,
-        entry=encode_entry(entry).decode(),
-    )
+) -> Statement:
+    values = {
+        "table_id": id,
+        "number": number,
+        "at": at,
+        "guest": guest,
+        "command": command,
+        "entry": encode_entry(entry).decode(),
+    }
+    return Bound(NEW_ENTRY, values)
 
 
 def summary(state: TableState, at: int) -> dict[str, Any]:
@@ -165,6 +374,7 @@ def summary(state: TableState, at: int) -> dict[str, Any]:
         "active": state.needs_server(),
         "awaited": " ".join(map(str, state.awaited())),
         "shown": msgspec.json.encode(state.table()).decode(),
+        "host": state.host,
     }
 
 
@@ -172,12 +382,19 @@ def new_table(state: TableState, at: int) -> Executable:
     return insert(schema.tables).values(id=state.id, **summary(state, at))
 
 
-def changed_table(state: TableState, at: int) -> Executable:
-    return update(schema.tables).where(schema.tables.c.id == state.id).values(**summary(state, at))
+def changed_table(state: TableState, at: int) -> Statement:
+    return Bound(CHANGED_TABLE, {"changed": state.id, **summary(state, at)})
 
 
 def new_members(id: str, guests: Sequence[str], at: int) -> list[Executable]:
     return [insert(schema.members).values(table_id=id, guest=guest, seen=at) for guest in guests]
+
+
+def still_here(place: str, at: int, here: int) -> Executable:
+    """All who are connected to a process still are, until some time."""
+    members = schema.members
+    connected = (members.c.place == place, members.c.here > 0)
+    return update(members).where(*connected).values(seen=at, here=here)
 
 
 def seen_member(id: str, guest: str, at: int, here: int, place: str, arriving: bool) -> Executable:
@@ -200,6 +417,16 @@ def new_line(id: str, channel: str, line: Line, command: str) -> Executable:
         text=line.text,
         command=command,
     )
+
+
+def new_snapshot(state: TableState) -> list[Executable]:
+    """The state as it is now, instead of the one that was saved before."""
+    snapshots = schema.snapshots
+    saved = {"table_id": state.id, "number": state.number, "state": save(state)}
+    return [
+        delete(snapshots).where(snapshots.c.table_id == state.id),
+        insert(snapshots).values(**saved),
+    ]
 
 
 def new_finished(state: TableState) -> Executable:

@@ -8,6 +8,7 @@ from typing import Any, Final, assert_never
 
 import msgspec
 
+from mirabilia.engine.state import teams_of
 from mirabilia.game import replay
 from mirabilia.server import entries as log
 from mirabilia.server.messages import Round, Seat, Settings, Status, Table
@@ -32,6 +33,9 @@ class TableState:
         self.host: str | None = None
         self.seats: list[Seat] = []
         self.guests: list[str] = []
+        # Who was removed, by which name.
+        self.removed: dict[str, str | None] = {}
+        self.chat_open = True
         self.start: log.Started | None = None
         self.starters: list[Data] = []
         self.scene: Scene | None = None
@@ -39,6 +43,7 @@ class TableState:
         self.round = 0
         self.since = 0
         self.rematch: str | None = None
+        self.rematch_by: str | None = None
 
     @staticmethod
     def of_log(id: str, told: Iterable[tuple[log.AnyEntry, int]]) -> TableState:
@@ -52,6 +57,7 @@ class TableState:
         twin = copy.copy(self)
         twin.seats = self.seats[:]
         twin.guests = self.guests[:]
+        twin.removed = dict(self.removed)
         twin.answers = dict(self.answers)
         return twin
 
@@ -78,10 +84,26 @@ class TableState:
         """Whether something will happen here even if nobody is connected."""
         return self.status == "playing" and bool(self.settings.clock or self.bots_awaited())
 
+    def ends_round(self, entry: log.AnyEntry) -> bool:
+        """Whether an entry lets the game go on, which takes a while."""
+        if isinstance(entry, log.Played):
+            return self.awaited() == [entry.seat]
+        return isinstance(entry, log.Started)
+
     def table(self) -> Table:
         promised = self.start.commitment if self.start else None
         return Table(
-            self.id, self.status, self.host, self.settings, self.seats, promised, self.rematch
+            id=self.id,
+            status=self.status,
+            host=self.host,
+            settings=self.settings,
+            seats=self.seats,
+            teams=teams_of(len(self.seats), self.settings.teams),
+            commitment=promised,
+            rematch=self.rematch,
+            rematch_by=self.rematch_by,
+            chat_open=self.chat_open,
+            origin=self.start.origin if self.start else None,
         )
 
     def asked(self) -> Round | None:
@@ -94,7 +116,9 @@ class TableState:
         """The record of the game, with who sat at the table and what was promised."""
         assert self.scene is not None
         assert self.start is not None
-        about = {"seats": self.starters, "commitment": self.start.commitment}
+        about: Data = {"seats": self.starters, "commitment": self.start.commitment}
+        if self.start.origin is not None:
+            about["origin"] = msgspec.to_builtins(self.start.origin)
         return {**self.scene.game.record(), "table": about}
 
     # ---- the fold
@@ -120,14 +144,34 @@ class TableState:
             case log.Resumed():
                 self.since = at
             case log.Rematched():
-                self.rematch = entry.table
+                self.rematch, self.rematch_by = entry.table, entry.guest
+            case log.ChatSet():
+                self.chat_open = entry.open
+            case log.Left() | log.Removed() | log.LetBack() | log.Passed():
+                self.come_and_go(entry)
             case _:
-                self.move_people(entry)
+                self.seat_people(entry)
 
-    def move_people(self, entry: log.PeopleEntry) -> None:
+    def come_and_go(self, entry: log.GuestEntry) -> None:
+        match entry:
+            case log.Left():
+                self.leave(entry)
+            case log.Removed():
+                self.empty_seat_of(entry.guest)
+                self.removed[entry.guest] = entry.name
+            case log.LetBack():
+                del self.removed[entry.guest]
+            case log.Passed():
+                self.host = entry.guest
+            case _:
+                assert_never(entry)
+
+    def seat_people(self, entry: log.SeatEntry) -> None:
         match entry:
             case log.Sat():
                 self.sit(entry)
+            case log.Renamed():
+                self.rename(entry)
             case log.Stood():
                 self.empty_seat_of(entry.guest)
             case log.Swapped():
@@ -141,10 +185,6 @@ class TableState:
                 self.seats[entry.seat] = stand_in(self.seats[entry.seat], entry.bot)
             case log.Returned():
                 self.seats[entry.seat] = stand_in(self.seats[entry.seat], None)
-            case log.Left():
-                self.leave(entry)
-            case log.Passed():
-                self.host = entry.guest
             case _:
                 assert_never(entry)
 
@@ -155,6 +195,11 @@ class TableState:
             self.guests.append(entry.guest)
         if self.host is None:
             self.host = entry.guest
+
+    def rename(self, entry: log.Renamed) -> None:
+        seat = self.seat_of(entry.guest)
+        if seat is not None:
+            self.seats[seat] = msgspec.structs.replace(self.seats[seat], name=entry.name)
 
     def empty_seat_of(self, guest: str) -> None:
         seat = self.seat_of(guest)

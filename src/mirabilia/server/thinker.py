@@ -1,12 +1,17 @@
-"""A process in which bots think: a line of JSON in, a line out.
+"""A process in which bots think: lines of JSON in, a line out for each question.
 
-Started by `thinkers`; it ends when the server does, since nothing comes in any more.
+Started by `thinkers`, with its niceness; it ends when the server does, since nothing comes in any
+more.
 """
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
+from queue import SimpleQueue
 from random import Random
+from threading import Thread
 from typing import BinaryIO, Final
 
 import msgspec
@@ -18,8 +23,11 @@ from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.server.messages import AdvisedMove, Reason
 
+# The first line out.
+READY: Final = b"ready\n"
 
-class Question(msgspec.Struct):
+
+class Question(msgspec.Struct, tag="question"):
     """What a bot of a level would do with a view, or advises; `seed` is all its chance."""
 
     bot: str
@@ -27,14 +35,47 @@ class Question(msgspec.Struct):
     seconds: float
     view: msgspec.Raw
     advice: bool = False
+    number: int = 0
 
 
-decode: Final = msgspec.json.Decoder(Question).decode
+class Hurry(msgspec.Struct, tag="hurry"):
+    """Others wait: answer this question with what has been found."""
+
+    number: int
 
 
-def answer(question: Question) -> str | list[AdvisedMove]:
+decode: Final = msgspec.json.Decoder(Question | Hurry).decode
+
+
+class Inbox:
+    """Reads what comes in while a bot thinks."""
+
+    def __init__(self, lines: BinaryIO) -> None:
+        self.questions: SimpleQueue[Question | None] = SimpleQueue()
+        # The number of the last question that is in a hurry.
+        self.hurried = -1.0
+        self.lines: Final = lines
+        # Nobody waits for it: it reads until nothing comes in any more.
+        Thread(target=self.read, daemon=True).start()
+
+    def read(self) -> None:
+        for line in self.lines:
+            message = decode(line)
+            if isinstance(message, Question):
+                self.questions.put(message)
+            else:
+                self.hurried = message.number
+        self.hurried = float("inf")
+        self.questions.put(None)
+
+    def hurries(self, question: Question) -> bool:
+        return self.hurried >= question.number
+
+
+def answer(question: Question, inbox: Inbox | None = None) -> str | list[AdvisedMove]:
     view = View.from_json(bytes(question.view).decode())
-    budget = Budget(seconds=question.seconds)
+    hurried = None if inbox is None else lambda: inbox.hurries(question)
+    budget = Budget(seconds=question.seconds, hurried=hurried)
     bot = make_bot(question.bot, Random(question.seed), budget)
     return advice_of(bot, view) if question.advice else choice_of(bot, view)
 
@@ -58,11 +99,19 @@ def advice_of(bot: Bot, view: View) -> list[AdvisedMove]:
     ]
 
 
-def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    for line in questions:
-        answers.write(msgspec.json.encode(answer(decode(line))) + b"\n")
+def work(lines: BinaryIO, answers: BinaryIO) -> None:
+    inbox = Inbox(lines)
+    while (question := inbox.questions.get()) is not None:
+        answers.write(msgspec.json.encode(answer(question, inbox)) + b"\n")
         answers.flush()
 
 
 if __name__ == "__main__":
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
+    # What it takes to start is not taken for thinking.
+    sys.stdout.buffer.write(READY)
+    sys.stdout.buffer.flush()
+    # The server may end before a thought does.
+    with suppress(BrokenPipeError):
+        work(sys.stdin.buffer, sys.stdout.buffer)

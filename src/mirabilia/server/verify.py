@@ -47,6 +47,8 @@ def check(record: Data, shown: str | None = None) -> str:
     if "start" in record:
         # A position has a seed, but its hands and decks need not be of it.
         raise ValueError("the record begins from a position: its deal does not follow from a seed")
+    if record["table"].get("origin") is not None:
+        raise ValueError("the game goes on from a moment of another one: its deal was known before")
     game = replay(record)
     if not game.over or record.get("digest") is None:
         raise ValueError("the game is not over: its seed is a secret until then")

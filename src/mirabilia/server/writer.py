@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from mirabilia.server.database import Database
+from mirabilia.server.database import Away, Database, Statement, execute_all
 
-Statements = Sequence[Executable]
+Statements = Sequence[Statement]
+
+
+class Job(NamedTuple):
+    """Statements to be kept together, and the table that they are about."""
+
+    table: str
+    statements: Statements
+    done: asyncio.Future[None]
 
 
 class Conflict(Exception):
@@ -23,13 +31,13 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self.database: Final = database
-        self.waiting: asyncio.Queue[tuple[Statements, asyncio.Future[None]]] = asyncio.Queue()
+        self.waiting: asyncio.Queue[Job] = asyncio.Queue()
         self.commits = 0
 
-    async def write(self, statements: Statements) -> None:
+    async def write(self, statements: Statements, table: str = "") -> None:
         """Keep all of these, or none; `Conflict` if a row is there already."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait((statements, done))
+        self.waiting.put_nowait(Job(table, statements, done))
         await done
 
     async def run(self) -> None:
@@ -38,27 +46,41 @@ class Writer:
             jobs = [await self.waiting.get()]
             while not self.waiting.empty():
                 jobs.append(self.waiting.get_nowait())
-            await self.commit_all(jobs)
+            # Several processes that write to the same tables go through them in the same order:
+            # otherwise each could wait for the other.
+            await self.commit_all(sorted(jobs, key=lambda job: job.table))
 
-    async def commit_all(self, jobs: list[tuple[Statements, asyncio.Future[None]]]) -> None:
-        outcome = await self.commit([one for statements, _ in jobs for one in statements])
-        if outcome is not None and len(jobs) > 1:
-            # One of them is wrong, and the others must not suffer.
-            for job in jobs:
-                await self.commit_all([job])
-            return
-        for _, done in jobs:
-            acknowledge(done, outcome)
+    async def commit_all(self, jobs: list[Job]) -> None:
+        """One that is wrong is left out, and the others do not suffer."""
+        while jobs:
+            wrong, error = await self.commit([job.statements for job in jobs])
+            left_out = jobs if wrong is None else [jobs.pop(wrong)]
+            for job in left_out:
+                acknowledge(job.done, error)
+            if wrong is None:
+                return
 
-    async def commit(self, statements: list[Executable]) -> Exception | None:
+    async def commit(self, jobs: list[Statements]) -> tuple[int | None, Exception | None]:
+        """Keep all of these, or none: which of them is wrong, if it is one, and why."""
+        begun = 0
+
+        def work(connection: Connection) -> None:
+            nonlocal begun
+            # It may be tried again.
+            begun = 0
+            for statements in jobs:
+                execute_all(connection, statements)
+                begun += 1
+
         try:
-            await self.database.execute(statements)
+            await self.database.run(work)
             self.commits += 1
-        except IntegrityError as error:
-            return Conflict(str(error.orig))
+        except Away as error:
+            return None, error
         except Exception as error:
-            return error
-        return None
+            told = Conflict(str(error.orig)) if isinstance(error, IntegrityError) else error
+            return begun if begun < len(jobs) else None, told
+        return None, None
 
 
 def acknowledge(done: asyncio.Future[Any], error: Exception | None) -> None:

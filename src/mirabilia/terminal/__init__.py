@@ -10,6 +10,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
+from mirabilia.extras import install_line
+
 _NEEDED: Final = ("rich", "fluent")
 
 
@@ -20,5 +22,5 @@ def drawing_module(name: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if str(error.name).partition(".")[0] not in _NEEDED:
             raise
-        needed = "the terminal needs packages of its own: pip install 'mirabilia[terminal]'"
+        needed = f"the terminal needs packages of its own: {install_line('terminal')}"
         raise ValueError(needed) from None

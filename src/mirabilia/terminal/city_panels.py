@@ -9,14 +9,16 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     BANK_PURCHASE,
     COIN_AFTER_PURCHASE,
-    COLOURS,
     DISCOUNT,
     PURCHASE_REBATE,
     REMOTE_TRADE,
     START_REBATE,
+)
+from mirabilia.catalog.model import (
+    COLOURS,
     Card,
     Island,
     Leader,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from mirabilia.catalog import model
+from mirabilia.catalog import kinds, model
+from mirabilia.catalog.kinds import EFFECT_KINDS
 from mirabilia.catalog.model import (
     COLOURS,
-    EFFECT_KINDS,
     FLEETS,
     OWN,
     PARTS,
@@ -20,7 +20,7 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.bank import VICTORY_VALUES
 from mirabilia.locales import Words
-from mirabilia.terminal.table import names_in
+from mirabilia.notation.course import names_in
 
 Figures = dict[str, str | int]
 
@@ -37,28 +37,28 @@ _WHERE: Final = {
 
 # The kinds whose `what` is a mask of the things that they count or are about.
 _EACH: Final = (
-    model.COINS_PER,
-    model.POINTS_PER,
-    model.OTHERS_LOSE,
-    model.REDUCE,
-    model.FREE_COLOUR,
-    model.COINS_ON_BUILD,
-    model.FREE_PER_AGE,
-    model.POINTS_PER_SET,
-    model.POINTS_IF_MOST,
+    kinds.COINS_PER,
+    kinds.POINTS_PER,
+    kinds.OTHERS_LOSE,
+    kinds.REDUCE,
+    kinds.FREE_COLOUR,
+    kinds.COINS_ON_BUILD,
+    kinds.FREE_PER_AGE,
+    kinds.POINTS_PER_SET,
+    kinds.POINTS_IF_MOST,
 )
 # The kinds whose `what` is a second figure, and what it is.
 _SECOND: Final = {
-    model.BANK_PURCHASE: "price",
-    model.REMOTE_TRADE: "price",
-    model.POINTS_PER_COINS: "coins",
+    kinds.BANK_PURCHASE: "price",
+    kinds.REMOTE_TRADE: "price",
+    kinds.POINTS_PER_COINS: "coins",
 }
 ANY_FLEET: Final = (1 << len(FLEETS)) - 1
 
 
 def effects_text(words: Words, effects: list[Effect]) -> str:
     """All effects of one thing."""
-    if [effect.kind for effect in effects] == [model.COINS_PER, model.POINTS_PER]:
+    if [effect.kind for effect in effects] == [kinds.COINS_PER, kinds.POINTS_PER]:
         coins, points = effects
         figures = {**effect_figures(coins), "points": points.amount}
         return words("effect-both_per", **figures)
@@ -82,18 +82,18 @@ def what_figures(effect: Effect) -> Figures:
         return {"each": counted_ids(what)}
     if kind in _SECOND:
         return {_SECOND[kind]: what}
-    if kind == model.PRODUCE:
+    if kind == kinds.PRODUCE:
         return {"goods": goods_ids(unbundle(what))}
-    if kind == model.PRODUCE_CHOICE:
+    if kind == kinds.PRODUCE_CHOICE:
         return {"goods": " ".join(names_in(what))}
-    if kind == model.SYMBOL:
+    if kind == kinds.SYMBOL:
         return {"symbol": SCIENCE[what]}
-    if kind == model.DISCOUNT:
+    if kind == kinds.DISCOUNT:
         return {"goods": "raw" if what == RAW else "manufactured"}
-    if kind == model.MOVE_FLEET:
+    if kind == kinds.MOVE_FLEET:
         return {"fleets": "any" if what == ANY_FLEET else fleet_ids(what)}
-    if kind in (model.VICTORY, model.POINTS_PER_TOKEN):
-        return {"value": VICTORY_VALUES[what] if kind == model.VICTORY else what}
+    if kind in (kinds.VICTORY, kinds.POINTS_PER_TOKEN):
+        return {"value": VICTORY_VALUES[what] if kind == kinds.VICTORY else what}
     return {}
 
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from mirabilia.catalog.model import BURY_LEADER, COSTS_THE_AGE, FLEETS, Leader
+from mirabilia.catalog.kinds import BURY_LEADER
+from mirabilia.catalog.model import (
+    COSTS_THE_AGE,
+    FLEETS,
+    Leader,
+)
 from mirabilia.engine.losses import loss_of
 from mirabilia.errors import IllegalMove, MalformedMove
 from mirabilia.game import Decision, Game

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from mirabilia.catalog.model import COLOURS, DEFEATS_TO_WINNER
+from mirabilia.catalog.kinds import DEFEATS_TO_WINNER
+from mirabilia.catalog.model import COLOURS
 from mirabilia.game import Game
 from mirabilia.locales import Words
 from mirabilia.notation.moves import HIDDEN

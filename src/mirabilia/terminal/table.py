@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from mirabilia.catalog.model import (
-    BROWN,
-    GREY,
-    MASK,
-    PRODUCE,
-    PRODUCE_CHOICE,
-    PRODUCE_MISSING,
-    PRODUCE_OWNED,
-    RESOURCES,
-    SCIENCE,
-    SYMBOL,
-    SYMBOL_CHOICE,
-    SYMBOL_MOST,
     Card,
     Catalogue,
     Effect,
@@ -26,24 +13,21 @@ from mirabilia.catalog.model import (
     Side,
     Stage,
     Wonder,
-    unbundle,
 )
-from mirabilia.engine.city import NO_BOARD, NO_SIDE, City
+from mirabilia.engine import symbols
+from mirabilia.engine.city import NO_BOARD, City
 from mirabilia.engine.counting import commerce_level, naval_strength
 from mirabilia.engine.obstacles import Means
 from mirabilia.engine.options import Options
 from mirabilia.engine.state import State, pair_first, pair_second
-from mirabilia.engine.wide_payments import ALL_RESOURCES
 from mirabilia.game import Game
+from mirabilia.notation.course import write_symbols
 from mirabilia.notation.moves import HIDDEN
 from mirabilia.notation.reader import read_seen
 from mirabilia.notation.types import Header, Layout
 
 # How a message refers to the player at the keyboard.
 YOU: Final = "you"
-
-# The names of science symbols other than the printed ones.
-_OTHER_SYMBOLS: Final = {SYMBOL_CHOICE: "choice", MASK: "mask", SYMBOL_MOST: "most"}
 
 
 class Table:
@@ -118,9 +102,7 @@ class Table:
         return None if board == NO_BOARD else self.catalogue.wonders[board]
 
     def side(self, seat: int) -> Side | None:
-        wonder = self.wonder(seat)
-        city = self.cities[seat]
-        return None if wonder is None or city.side == NO_SIDE else wonder.sides[city.side]
+        return symbols.side_of(self.catalogue, self.cities[seat])
 
     def stages(self, seat: int) -> list[Stage]:
         """All stages of a seat's wonder, built or not."""
@@ -151,60 +133,23 @@ class Table:
 
     def sold(self, seat: int) -> list[str]:
         """The symbols that neighbours can buy: ids of resources, those of a choice joined by /."""
-        side = self.side(seat)
-        start = unbundle(side.start) if side else {}
-        cards = [card for card in self.cards(seat) if card.colour in (BROWN, GREY)]
-        made = [effect for card in cards for effect in card.effects]
-        return [*Counter(start).elements(), *self.symbols(seat, made)]
+        return write_symbols(symbols.sold(self.catalogue, self.cities[seat]))
 
     def kept(self, seat: int) -> list[str]:
         """The symbols that produce for the city alone."""
-        cards = [card for card in self.cards(seat) if card.colour not in (BROWN, GREY)]
-        made = [effect for card in cards for effect in card.effects]
-        return self.symbols(seat, made + self.effects_beside_cards(seat))
-
-    def symbols(self, seat: int, effects: list[Effect]) -> list[str]:
-        return [symbol for effect in effects for symbol in self.produced(seat, effect)]
-
-    def produced(self, seat: int, effect: Effect) -> list[str]:
-        """What an effect produces in a city."""
-        sold = self.cities[seat].for_sale.kinds()
-        if effect.kind == PRODUCE:
-            return list(Counter(unbundle(effect.what)).elements())
-        masks = {
-            PRODUCE_CHOICE: effect.what,
-            PRODUCE_OWNED: sold,
-            PRODUCE_MISSING: ALL_RESOURCES & ~sold,
-        }
-        names = names_in(masks.get(effect.kind, 0))
-        return ["/".join(names)] if names else []
+        return write_symbols(symbols.kept(self.catalogue, self.cities[seat]))
 
     def stage_effects(self, seat: int) -> list[Effect]:
         built = self.stages(seat)[: self.cities[seat].stages]
         return [effect for stage in built for effect in stage.effects]
 
-    def effects_beside_cards(self, seat: int) -> list[Effect]:
-        """What the board, stages, leaders and islands give."""
-        side = self.side(seat)
-        effects = list(side.start_effects) if side else []
-        effects += [effect for leader in self.leaders(seat) for effect in leader.effects]
-        effects += [effect for island in self.islands(seat) for effect in island.effects]
-        return effects + self.stage_effects(seat)
-
     def effects(self, seat: int) -> list[Effect]:
         """All effects of a city."""
-        cards = [effect for card in self.cards(seat) for effect in card.effects]
-        return cards + self.effects_beside_cards(seat)
+        return symbols.all_effects(self.catalogue, self.cities[seat])
 
     def science(self, seat: int) -> dict[str, int]:
         """How often a city shows each science symbol, and symbols of other kinds."""
-        counts = dict.fromkeys((*SCIENCE, *_OTHER_SYMBOLS.values()), 0)
-        for effect in self.effects(seat):
-            if effect.kind == SYMBOL:
-                counts[SCIENCE[effect.what]] += 1
-            elif effect.kind in _OTHER_SYMBOLS:
-                counts[_OTHER_SYMBOLS[effect.kind]] += 1
-        return counts
+        return symbols.science_symbols(self.catalogue, self.cities[seat])
 
     def naval(self, seat: int) -> int:
         return naval_strength(self.catalogue, self.cities[seat])
@@ -232,11 +177,6 @@ class Table:
     def chains_after(self, card: Card) -> list[Card]:
         """All cards that this one makes free."""
         return [other for other in self.catalogue.cards if card.chains_to & other.chains_from]
-
-
-def names_in(resources: int) -> list[str]:
-    """The resources of a mask."""
-    return [name for kind, name in enumerate(RESOURCES) if resources >> kind & 1]
 
 
 def seen_from(game: Game, seat: int) -> Table:

@@ -2,8 +2,10 @@
 
 import { loadCatalogue, loadSprite } from "./catalogue.js";
 import { html } from "./html.js";
+import { startInstalling } from "./installing.js";
 import { later } from "./later.js";
 import { path, startRoutes } from "./net/route.js";
+import { Notice } from "./notice.js";
 import { startTips } from "./tips.js";
 import { render } from "./vendor/preact.js";
 import { loadWords, preferred, say } from "./words.js";
@@ -13,23 +15,37 @@ import { loadWords, preferred, say } from "./words.js";
 const Redeeming = later(async () => (await import("./screens/device.js")).Redeeming);
 const Home = later(async () => (await import("./screens/home.js")).Home);
 const TablePage = later(async () => (await import("./screens/table.js")).TablePage);
+const GamesPage = later(async () => (await import("./screens/games.js")).GamesPage);
+const Nowhere = later(async () => (await import("./screens/nowhere.js")).Nowhere);
 const ReplayPage = later(async () => (await import("./screens/replay.js")).ReplayPage);
+
+/** For each form of address its screen, and what it is told.
+ * @type {[RegExp, any, (id: string) => object][]} */
+const SCREENS = [
+  [/^\/$/, Home, () => ({})],
+  [/^\/games$/, GamesPage, () => ({})],
+  [/^\/t\/([^/]+)$/, TablePage, (id) => ({ key: id, id })],
+  [/^\/t\/([^/]+)\/replay$/, ReplayPage, (id) => ({ key: id, table: id })],
+  [/^\/replay$/, ReplayPage, () => ({ key: "record", table: null })],
+  [/^\/device\/([^/]+)$/, Redeeming, (code) => ({ code })],
+];
 
 /** What the address asks for. */
 function asked() {
-  const [, place, id, what] = path.value.split("/");
-  if (place === "device" && id) return { Screen: Redeeming, props: { code: id } };
-  if (place === "replay") return { Screen: ReplayPage, props: { key: "record", table: null } };
-  if (place === "t" && what === "replay")
-    return { Screen: ReplayPage, props: { key: id, table: id } };
-  if (place === "t" && id) return { Screen: TablePage, props: { key: id, id } };
-  return { Screen: Home, props: {} };
+  for (const [address, Screen, told] of SCREENS) {
+    const found = address.exec(path.value);
+    if (found) return { Screen, props: told(found[1]) };
+  }
+  return { Screen: Nowhere, props: {} };
 }
 
 /** @param {{catalogue: Catalogue}} props */
 function Page({ catalogue }) {
   const { Screen, props } = asked();
-  return html`<${Screen} ...${props} catalogue=${catalogue} />`;
+  return html`
+    <${Notice} />
+    <${Screen} ...${props} catalogue=${catalogue} />
+  `;
 }
 
 // It comes beside the words and figures, not behind them.
@@ -45,3 +61,4 @@ render(
   /** @type {HTMLElement} */ (document.getElementById("app")),
 );
 document.documentElement.dataset.ready = "true";
+startInstalling();

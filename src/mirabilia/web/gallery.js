@@ -10,8 +10,9 @@ import { WonderBoard } from "./components/wonder.js";
 import { html } from "./html.js";
 import { chooseTheme, theme } from "./theme.js";
 import { startTips } from "./tips.js";
+import { useEffect, useRef, useState } from "./vendor/hooks.js";
 import { render } from "./vendor/preact.js";
-import { effect, signal } from "./vendor/signals.js";
+import { effect, signal, useComputed } from "./vendor/signals.js";
 import { language, loadWords, ownName, preferred, say } from "./words.js";
 
 /** @typedef {import("./html.js").VNode} VNode */
@@ -71,6 +72,37 @@ const SYMBOLS = [
   "pass-left",
   "pass-right",
 ];
+
+/** So far below the window an exhibit is drawn already. */
+const NEAR = "100% 0px";
+
+/** @type {WeakMap<Element, () => void>} */
+const awaited = new WeakMap();
+const watcher = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
+  },
+  { rootMargin: NEAR },
+);
+/** On paper everything is in sight. */
+const printed = signal(false);
+addEventListener("beforeprint", () => {
+  printed.value = true;
+});
+
+/** Whether something has come near what is in sight, and where that is looked for.
+ * @returns {[boolean, import("./vendor/preact.js").RefObject<any>]} */
+function useNear() {
+  const [near, come] = useState(false);
+  const place = useRef(/** @type {any} */ (null));
+  useEffect(() => {
+    const { current } = place;
+    awaited.set(current, () => come(true));
+    watcher.observe(current);
+    return () => watcher.unobserve(current);
+  }, []);
+  return [near || printed.value, place];
+}
 
 const search = signal("");
 const kind = signal("all");
@@ -271,8 +303,9 @@ function matches(exhibit, wanted) {
 
 /** @param {{exhibit: Exhibit}} props */
 function Shown({ exhibit }) {
-  return html`<figure class="exhibit">
-    <div class="exhibit__drawing">${exhibit.draw()}</div>
+  const [near, place] = useNear();
+  return html`<figure class="exhibit" ref=${place}>
+    <div class="exhibit__drawing">${near && exhibit.draw()}</div>
     <figcaption>
       <b>${exhibit.name}</b>
       ${exhibit.told.map((line) => html`<span>${line}</span>`)}
@@ -348,7 +381,9 @@ function Controls({ languages }) {
 /** @param {{catalogue: Catalogue}} props */
 function Gallery({ catalogue }) {
   const wanted = search.value.trim().toLowerCase();
-  const shown = rooms(catalogue)
+  // Put together once for each language, not for each letter that is typed.
+  const all = useComputed(() => rooms(catalogue)).value;
+  const shown = all
     .filter((room) => kind.value === "all" || room.kind === kind.value)
     .map((room) => ({
       ...room,
@@ -358,6 +393,10 @@ function Gallery({ catalogue }) {
   const count = shown.reduce((sum, room) => sum + room.exhibits.length, 0);
   return html`
     <header class="masthead">
+      <a class="button masthead__home" href="/">
+        <${Icon} name="wonder" />
+        ${say("play-home")}
+      </a>
       <h1>${say("gallery-title")}</h1>
       <p class="quiet">${say("gallery-about")}</p>
     </header>

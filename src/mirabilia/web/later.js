@@ -2,6 +2,7 @@
 
 import { html } from "./html.js";
 import { signal } from "./vendor/signals.js";
+import { notePart } from "./version.js";
 
 /** @typedef {(props: any) => any} Component */
 
@@ -16,9 +17,11 @@ export function later(fetching) {
     fetching().then(
       (part) => {
         found.value = { part };
+        notePart(true);
       },
       () => {
         begun = false;
+        notePart(false);
       },
     );
   };

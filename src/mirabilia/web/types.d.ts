@@ -39,10 +39,18 @@ export interface Table {
   host: string | null;
   settings: Settings;
   seats: Seat[];
+  /** the team of each seat; `null` if all play alone */
+  teams: number[] | null;
   /** SHA-256 of seed, options and seats, from the start on */
   commitment?: string | null;
   /** the table where it goes on */
   rematch?: string | null;
+  /** the guest who asked for that */
+  rematch_by?: string | null;
+  /** false: the host has closed the chat */
+  chat_open?: boolean;
+  /** set if the game goes on from a moment of another one */
+  origin?: Origin | null;
 }
 
 /** What a table agrees on: the options of a game, then those of the table. */
@@ -85,6 +93,16 @@ export interface Seat {
   name?: string | null;
   /** the bot that plays, with its version: `master@1` */
   bot?: string | null;
+}
+
+/** The moment of another game from which a table plays on. */
+export interface Origin {
+  /** where that was played; `null`: a record */
+  table: string | null;
+  /** the age of the moment; 0 before the first */
+  age: number;
+  /** the turn of the moment; 0 beside turns */
+  turn: number;
 }
 
 /** What the game waits for now. */
@@ -151,7 +169,7 @@ export interface Obstacle {
   goods: (Record<string, number>)[];
 }
 
-/** What follows from the rules as the table stands: clients need not know them. */
+/** What follows from the rules as the table stands, open to all: clients need not know them. */
 export interface Course {
   /** the regular turns of an age */
   turns: number;
@@ -159,6 +177,24 @@ export interface Course {
   passing: "left" | "right" | null;
   /** the coins that a sold card brings */
   sale: number;
+  /** the left neighbour of each seat */
+  left: number[];
+  /** what neighbours can buy from each seat, symbol by symbol: `wood`, or `ore/clay` for one of them */
+  sold: string[][];
+  /** what each seat makes for itself alone, in the same form */
+  kept: string[][];
+  /** the shields of each seat */
+  shields: number[];
+  /** the science symbols of each seat; `choice`, `mask` and `most` are those that become one */
+  science: (Record<string, number>)[];
+  /** the seats whose defeats go to the winner */
+  spared: number[];
+  /** the naval strength of each seat */
+  naval?: number[];
+  /** the naval tokens of this age: for the `first`, `second`, `third` and `last` place */
+  prizes?: Record<string, number>;
+  /** whose ship can sail with a sale */
+  sale_fleet?: string;
 }
 
 /** How the game ended; what was hidden is open now. */
@@ -604,9 +640,41 @@ export interface Change {
   id: string;
 }
 
+/** The host removes a guest from the lobby: they cannot come back unless they are let back. */
+export interface Remove {
+  type: "remove";
+  /** the id of a guest */
+  guest: string;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
 /** The host starts the game, when all seats are taken. */
 export interface Start {
   type: "start";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host lets a guest who was removed come back. */
+export interface LetBack {
+  type: "let_back";
+  /** the id of a guest */
+  guest: string;
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host closes the chat, in the lobby or in the game: nobody can say anything. */
+export interface CloseChat {
+  type: "close_chat";
+  /** made by the client, new for each command; sent again, it does nothing again */
+  id: string;
+}
+
+/** The host opens the chat again. */
+export interface OpenChat {
+  type: "open_chat";
   /** made by the client, new for each command; sent again, it does nothing again */
   id: string;
 }
@@ -749,6 +817,44 @@ export interface Introduction {
   name?: string | null;
 }
 
+/** How you regard another guest. Nobody else is told. */
+export interface Regard {
+  /** the other guest */
+  id: string;
+  /** what they are called now */
+  name: string | null;
+  /** what they say is not sent to you */
+  muted: boolean;
+  /** they cannot come to the tables that you host */
+  blocked: boolean;
+}
+
+/** Mute or block another guest, or stop doing so; `null` leaves it as it is. */
+export interface RegardWish {
+  muted?: boolean | null;
+  blocked?: boolean | null;
+}
+
+/** Report a line or a name to the operator: either `line` or `guest`. */
+export interface ReportWish {
+  /** the table where it was */
+  table: string;
+  /** whose name it is */
+  guest?: string | null;
+  /** the number of the line */
+  line?: number | null;
+  /** where the line was said */
+  channel?: "table" | "team";
+  /** what the operator should know */
+  note?: string | null;
+}
+
+/** The operator will see it. */
+export interface Reported {
+  /** milliseconds since 1970, by the server's clock */
+  at: number;
+}
+
 /** Carries an identity to another browser, once. */
 export interface DeviceLink {
   code: string;
@@ -797,6 +903,20 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** Play on from a moment of a finished game or of a record, against bots. Either `table` or `record`. What comes later in the decks is as it was there. */
+export interface Continuation {
+  /** a finished game */
+  table?: string | null;
+  /** a record that you have */
+  record?: Record<string, any> | null;
+  /** the moment: its number in the `steps` of the replay */
+  step: number;
+  /** the seat that you take */
+  seat: number;
+  /** who plays all others: a `name` of `GET /api/bots` */
+  bot: string;
+}
+
 /** Where a table is found. */
 export interface Address {
   id: string;
@@ -812,6 +932,12 @@ export interface Listed {
   seat?: number | null;
   /** whether your answer is awaited */
   my_turn?: boolean;
+  /** the seats whose answer is awaited */
+  awaited?: number[];
+  /** yours, in a finished game */
+  rank?: number | null;
+  /** yours, in a finished game */
+  points?: number | null;
 }
 
 /** Ask what to do in a round. */
@@ -839,6 +965,8 @@ export interface ReplayStep {
 export interface Replay {
   /** who sat there at the start */
   seats: Seat[];
+  /** the team of each seat; `null` if all play alone */
+  teams: number[] | null;
   steps: ReplayStep[];
   /** what happened, with nothing hidden */
   events: Event[];
@@ -855,13 +983,14 @@ export interface BotLevel {
   versions: string[];
 }
 
-/** Which server this is. */
+/** Which server this is; `page` changes with the page that it serves, and is null if that is served as its sources are. */
 export interface About {
   version: string;
+  page?: string | null;
 }
 
 export type Event = BoardTaken | SideTaken | ShipyardTaken | LeaderKept | AgeDealt | TurnBegan | Traded | Spent | CardBuilt | StageBuilt | CardSold | LeaderRecruited | CoinsGained | LeftOver | LastForgone | PickDeclined | HandsPassed | LeadersDrawn | LeaderBuried | VictoryTaken | VictoryGivenUp | DefeatsDiscarded | DiplomacyTaken | DiplomacyUsed | DebtsTaken | TributeCalled | CoinsLost | FleetMoved | IslandTaken | IncursionPlanned | ConflictFought | NavalAbstained | NavalRanked | GameEnded;
 
-export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Start | Play | TakeBack | HandOver | Leave | Say | Rematch | Resync;
+export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Remove | Start | LetBack | CloseChat | OpenChat | Play | TakeBack | HandOver | Leave | Say | Rematch | Resync;
 
 export type ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal;

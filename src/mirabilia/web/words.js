@@ -24,6 +24,12 @@ const NAMING = {
  * @type {Record<string, string>} */
 const INSTEAD = { card: "leader", city: "leader" };
 
+/** Before a name that people have given, which messages pass on as it is. */
+const GIVEN = "@";
+
+/** A given name, as messages want it where they name cities. @param {string} name */
+export const literal = (name) => GIVEN + encodeURIComponent(name);
+
 /** A message that is not there, or that lacks something it speaks of. */
 export class MissingWords extends Error {}
 
@@ -72,6 +78,7 @@ export class Words {
    *  @param {string} id
    *  @param {number} count */
   #named(family, id, count) {
+    if (id.startsWith(GIVEN)) return decodeURIComponent(id.slice(GIVEN.length));
     const instead = INSTEAD[family];
     const of = instead && this.bundle.hasMessage(`${instead}-${id}`) ? instead : family;
     const name = this.say(`${of}-${id}`);
@@ -115,3 +122,9 @@ export function say(id, figures) {
   if (!shown.value) throw new MissingWords("the words are not there yet");
   return shown.value.say(id, figures);
 }
+
+/** The signs of leaders, islands, ships and colours, which the terminal writes. */
+const SIGNS = /[♛◎≈■◆▬●✚▲★▼]\s?/gu;
+
+/** A text as it is read aloud: without signs that have no sound. @param {string} text */
+export const heard = (text) => text.replace(SIGNS, "");

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
 
 import pytest
 
@@ -18,7 +17,7 @@ from mirabilia.bots.search.race import Race, is_beaten
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.engine.actions import AT_LEFT, AT_RIGHT, BUILD, SELL, action, purchase, with_payment
 from mirabilia.inference.sampling import Sampler
-from tests.support.waiting import await_thing
+from tests.support.clocks import LookedAt
 
 BASE = ("base",)
 
@@ -147,20 +146,19 @@ def test_the_same_chance_runs_the_same_race() -> None:
     assert values[0] == values[1]
 
 
-def runs_on(search: Search) -> bool:
-    """Whether it plays when it has time; on a busy machine that can be over before it begins."""
-    search.run_until(perf_counter() + 0.2)
-    return search.games > 0
-
-
-def test_a_race_ends_by_the_clock_and_counts_whole_rounds_alone() -> None:
+def test_a_race_ends_by_the_clock_and_counts_whole_rounds_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It looks at the clock before it begins, then after every game."""
+    clock = LookedAt()
+    monkeypatch.setattr("mirabilia.bots.search.race.perf_counter", clock)
     game = card_game()
-    acts = worth_trying(game._state.legal[0])[:4]
-    race = new_race(game, acts)
-    race.run_until(perf_counter())
+    race = new_race(game, worth_trying(game._state.legal[0])[:4])
+    race.run_until(1)
     assert race.games == 0
-    await_thing(lambda: runs_on(race))
-    assert len({len(runner.rewards) for runner in race.alive}) == 1
+    race.run_until(clock.now + 11)
+    assert race.games == 2 * 4
+    assert {len(runner.rewards) for runner in race.candidates} == {2}
 
 
 def test_who_is_clearly_behind_drops_out() -> None:
@@ -258,12 +256,31 @@ def test_a_tree_stops_when_nothing_can_change() -> None:
     assert not search.is_decided(51)
 
 
-def test_a_tree_ends_by_the_clock() -> None:
+def test_a_search_is_hurried_between_two_games() -> None:
+    game = card_game()
+    acts = worth_trying(game._state.legal[0])[:4]
+    never = float("inf")
+    tree = new_tree(game, unknown(acts))
+    tree.run_until(never, lambda: tree.games >= 5)
+    assert tree.games == 5
+    race = new_race(game, acts)
+    race.run_until(never, lambda: race.games > 0)
+    played = race.games
+    assert played > 0
+    race.run_until(never, lambda: True)
+    assert race.games == played
+
+
+def test_a_tree_ends_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks at the clock before it begins, then after every game."""
+    clock = LookedAt()
+    monkeypatch.setattr("mirabilia.bots.search.tree.perf_counter", clock)
     game = card_game()
     search = new_tree(game, unknown(worth_trying(game._state.legal[0])))
-    search.run_until(perf_counter())
+    search.run_until(1)
     assert search.games == 0
-    await_thing(lambda: runs_on(search))
+    search.run_until(clock.now + 8)
+    assert search.games == 7
 
 
 def test_the_same_chance_grows_the_same_tree() -> None:

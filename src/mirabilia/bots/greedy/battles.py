@@ -6,7 +6,7 @@ from math import exp, sqrt
 from typing import Final
 
 from mirabilia.bots.trial import Trial
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     ABSTAIN,
     COINS_ON_VICTORY,
     DEFEATS_TO_WINNER,
@@ -14,6 +14,8 @@ from mirabilia.catalog.model import (
     POINTS_PER,
     POINTS_PER_TOKEN,
     POINTS_PER_VICTORY_PAIR,
+)
+from mirabilia.catalog.model import (
     VICTORIES,
     Effect,
 )
@@ -50,21 +52,43 @@ def chance(lead: float) -> float:
 
 def conflicts(trial: Trial) -> float:
     """The value of the tokens to expect in this age and later ones."""
+    if trial.table.options.expansions:
+        return expected_tokens(trial)
+    # In the base game only the shields of the city are on trial.
+    known = trial.outlook.battles
+    shields = trial.city.shields
+    if shields not in known:
+        known[shields] = expected_tokens(trial)
+    return known[shields]
+
+
+def expected_tokens(trial: Trial) -> float:
     table, outlook, mine = trial.table, trial.outlook, trial.city.shields
     rewards = [effect for effect in trial.effects() if effect.kind in _REWARDS]
-    defeat = 0 if trial.city.has(DEFEATS_TO_WINNER) else 1
+    defeat = 0.0 if trial.city.has(DEFEATS_TO_WINNER) else 1.0
     expected = 0.0
-    variance = LEAST_DRIFT**2
-    for wars, (age, turns) in enumerate(zip(outlook.ages, outlook.turns, strict=True)):
+    variance = square(LEAST_DRIFT)
+    for wars, age in enumerate(outlook.ages):
         # A red card has as many shields as the number of its age.
-        variance += turns * (SHIELD_DRIFT * age) ** 2
+        variance += outlook.turns[wars] * square(SHIELD_DRIFT * age)
         drift = sqrt(variance)
-        victory = VICTORY_VALUES[age]
-        worth = victory + sum(reward(effect, victory) for effect in rewards)
+        worth = worth_of_victory(VICTORY_VALUES[age], rewards)
         for other, tokens in opponents(table, trial.seat, wars):
             lead = mine - table.cities[other].shields
             expected += tokens * conflict(lead, drift, worth, defeat)
     return expected
+
+
+def square(number: float) -> float:
+    return number * number
+
+
+def worth_of_victory(victory: int, rewards: list[Effect]) -> float:
+    """The value of a token with all that effects add to it."""
+    more = 0.0
+    for effect in rewards:
+        more += reward(effect, victory)
+    return victory + more
 
 
 def conflict(lead: int, drift: float, victory: float, defeat: float = 1) -> float:
@@ -144,9 +168,9 @@ def naval_conflicts(trial: Trial) -> float:
     mine = naval_strength(trial.table.catalogue, trial.city)
     may_stay_out = trial.city.has(ABSTAIN)
     expected = 0.0
-    variance = LEAST_DRIFT**2
-    for age, turns in zip(outlook.ages, outlook.turns, strict=True):
-        variance += turns * NAVAL_DRIFT**2
+    variance = square(LEAST_DRIFT)
+    for number, age in enumerate(outlook.ages):
+        variance += outlook.turns[number] * square(NAVAL_DRIFT)
         drift = sqrt(variance)
         beaten = [chance((mine - strength) / drift) for strength in outlook.fleets]
         token = naval_token(beaten, age)

@@ -66,7 +66,7 @@ class Judge(Appraiser):
     def worth(self, act: int) -> float:
         """The value of an action, for comparison with the others of the decision."""
         verb, subject = verb_of(act), subject_of(act)
-        # Which card is buried or sold makes no difference to the city.
+        # Which card goes under a stage or is sold makes no difference to the city.
         covered = verb == STAGE or verb == SELL
         worth = self.outcome(with_subject(act, 0) if covered else act)
         # In the last turn of an age the hand is not passed on.
@@ -96,9 +96,10 @@ class Judge(Appraiser):
             (AT_FAR_LEFT, table.left(left)),
             (AT_FAR_RIGHT, table.right(right)),
         )
-        return THEIR_COIN * sum(
-            int(coins_to(payment, payee)) * concern(table, seat, other) for payee, other in payees
-        )
+        worth = 0.0
+        for payee, other in payees:
+            worth += int(coins_to(payment, payee)) * concern(table, seat, other)
+        return THEIR_COIN * worth
 
 
 class Rival(Appraiser):

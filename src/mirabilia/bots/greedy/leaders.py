@@ -52,8 +52,11 @@ class LeaderJudge(Appraiser):
 
     def held(self, hand: list[int]) -> float:
         """The value of the best leaders in the hand, as many as can still be recruited."""
-        gains = sorted((self.gain(leader) for leader in hand), reverse=True)
-        return sum(max(0.0, gain) for gain in gains[: AGES - self.table.age])
+        gains = sorted([self.gain(leader) for leader in hand], reverse=True)
+        held = 0.0
+        for gain in gains[: AGES - self.table.age]:
+            held += max(0.0, gain)
+        return held
 
     def gain(self, leader: int) -> float:
         return self.outcome(action(RECRUIT, LEADER + leader))

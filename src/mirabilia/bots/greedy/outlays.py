@@ -10,20 +10,22 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.bots.outlook import Outlook, Wanted
-from mirabilia.catalog.model import (
+from mirabilia.catalog.kinds import (
     BANK_PURCHASE,
-    FIELD,
-    FIELD_MASK,
-    FLEET_STEPS,
     FREE_COLOUR,
-    LAST_SPACE,
     PRODUCE_MISSING,
     PRODUCE_OWNED,
     PURCHASE_REBATE,
     REDUCE,
     REMOTE_TRADE,
-    STAGES,
     START_REBATE,
+)
+from mirabilia.catalog.model import (
+    FIELD,
+    FIELD_MASK,
+    FLEET_STEPS,
+    LAST_SPACE,
+    STAGES,
     Card,
     Effect,
 )
@@ -57,6 +59,12 @@ REBATE_USED: Final = {
 _CHANGES_PRODUCTION: Final = 1 << PRODUCE_OWNED | 1 << PRODUCE_MISSING
 
 Key = tuple[Production, int, int, tuple[Effect, ...]]
+# What prices depend on: the bundles that a city makes, what is not sold, what is cheap, its lasting
+# effects, and the decks.
+Terms = tuple[tuple[int, ...], int, int, tuple[Effect, ...], tuple[int, int, int], tuple[str, ...]]
+# Cities come back to the same terms from turn to turn and from game to game.
+_SHOPS: Final[dict[Terms, Shop]] = {}
+_MOST_SHOPS: Final = 2000
 
 
 class Outlays:
@@ -67,6 +75,7 @@ class Outlays:
         self.left: Final = sold_by(left.for_sale)
         self.right: Final = sold_by(right.for_sale)
         self.catalogue: Final = table.catalogue
+        self.expansions: Final = table.options.expansions
         self.outlook: Final = outlook
         # Few actions change what a city produces, so most trials share their prices.
         self.shops: Final[dict[Key, Shop]] = {}
@@ -74,21 +83,20 @@ class Outlays:
     def expected(self, city: City) -> float:
         """The coins a city can expect to spend: on a card each turn, on stages and ships."""
         shop = self.shop(city)
-        coins = self.for_stages(city) + self.for_ships(city, shop)
+        coins = self.for_stages(city, shop) + self.for_ships(city, shop)
         prices = shop.prices(self.outlook.decks)
-        for turns, cards, costs in zip(self.outlook.turns, self.outlook.decks, prices, strict=True):
+        for number, turns in enumerate(self.outlook.turns):
             if turns:
-                coins += turns * mean_price(city, cards, costs)
+                coins += turns * mean_price(city, prices[number])
         return coins
 
-    def for_stages(self, city: City) -> float:
+    def for_stages(self, city: City, shop: Shop) -> float:
         stages = stages_of(self.catalogue, city)[city.stages :]
         if not stages:
             return 0
-        shop = self.shop(city)
-        coins = sum(
-            shop.price(stage_resources(city, stage), STAGES) + stage.coins for stage in stages
-        )
+        coins = 0.0
+        for stage in stages:
+            coins += shop.price(stage_resources(city, stage), STAGES) + stage.coins
         return STAGE_CHANCE * coins
 
     def for_ships(self, city: City, shop: Shop) -> float:
@@ -104,23 +112,44 @@ class Outlays:
 
     def shop(self, city: City) -> Shop:
         key = (city.own, city.cheap_left, city.cheap_right, tuple(city.lasting))
-        if key not in self.shops:
-            self.shops[key] = Shop(city, self.left, self.right)
-        return self.shops[key]
+        shop = self.shops.get(key)
+        if shop is None:
+            shop = self.known_shop(Shop(city, self.left, self.right), key[3])
+            self.shops[key] = shop
+        return shop
+
+    def known_shop(self, shop: Shop, lasting: tuple[Effect, ...]) -> Shop:
+        """The shop of the same terms whose prices are worked out already, if there is one."""
+        outlook = self.outlook
+        terms = (tuple(shop.made), shop.unsold, shop.cheap, lasting, outlook.key, self.expansions)
+        found = _SHOPS.get(terms)
+        if found is not None:
+            return found
+        if len(_SHOPS) >= _MOST_SHOPS:
+            _SHOPS.clear()
+        _SHOPS[terms] = shop
+        return shop
 
     def price(self, city: City, card: Card) -> float:
         """The price of one card."""
         return 0 if by_chain(city, card) else self.shop(city).card_price(card)
 
 
-def mean_price(city: City, cards: list[Wanted], prices: list[float]) -> float:
+class Priced:
+    """A card that costs something: its price, by its share of the deck."""
+
+    def __init__(self, card: Card, coins: float) -> None:
+        self.card: Final = card
+        self.coins: Final = coins
+
+
+def mean_price(city: City, cards: list[Priced]) -> float:
     """What a card of a deck costs on average; cards the city already has count as free."""
     coins = 0.0
-    for wanted, cost in zip(cards, prices, strict=True):
-        if cost:
-            card = wanted.card
-            if not by_chain(city, card) and not card.name_bit & city.names:
-                coins += wanted.share * cost
+    for priced in cards:
+        card = priced.card
+        if not by_chain(city, card) and not card.name_bit & city.names:
+            coins += priced.coins
     return coins
 
 
@@ -132,20 +161,24 @@ class Shop:
         self.made: Final = (own_production(city) if changed else city.own).bundles
         self.unsold: Final = ~(left_sells | right_sells)
         self.cheap: Final = city.cheap_left & left_sells | city.cheap_right & right_sells
-        self.rebate: Final = sum(
-            REBATE_USED[effect.kind] * effect.amount
-            for effect in city.lasting
-            if effect.kind in REBATE_USED
-        )
+        self.rebate: Final = rebate_of(city)
         self.reductions: Final = [effect for effect in city.lasting if effect.kind == REDUCE]
         self.free: Final = sum(effect.what for effect in city.lasting if effect.kind == FREE_COLOUR)
-        self.known: list[list[float]] | None = None
+        self.known: list[list[Priced]] | None = None
 
-    def prices(self, decks: list[list[Wanted]]) -> list[list[float]]:
-        """The price of each card of each deck, without chains."""
+    def prices(self, decks: list[list[Wanted]]) -> list[list[Priced]]:
+        """The cards of each deck that cost something, without chains."""
         if self.known is None:
-            self.known = [[self.card_price(wanted.card) for wanted in cards] for cards in decks]
+            self.known = [self.deck_prices(cards) for cards in decks]
         return self.known
+
+    def deck_prices(self, cards: list[Wanted]) -> list[Priced]:
+        found: list[Priced] = []
+        for wanted in cards:
+            coins = self.card_price(wanted.card)
+            if coins:
+                found.append(Priced(wanted.card, wanted.share * coins))
+        return found
 
     def card_price(self, card: Card) -> float:
         part = 1 << card.colour
@@ -158,7 +191,7 @@ class Shop:
 
         `part` says what is built: a colour's bit, `STAGES` or `FLEET_STEPS`.
         """
-        coins: float = self.plain_price(cost)
+        coins = float(self.plain_price(cost))
         if coins:
             for effect in self.reductions:
                 if effect.what & part:
@@ -176,6 +209,15 @@ class Shop:
             coins += (UNSOLD - PRICE) * ((lack & self.unsold) % FIELD_MASK)
             least = min(least, coins)
         return least
+
+
+def rebate_of(city: City) -> float:
+    """What all rebates of a city save on average."""
+    saved = 0.0
+    for effect in city.lasting:
+        if effect.kind in REBATE_USED:
+            saved += REBATE_USED[effect.kind] * effect.amount
+    return saved
 
 
 def sold_by(production: Production) -> int:

@@ -9,24 +9,17 @@ from typing import Final
 from mirabilia.bots.greedy.battles import chance
 from mirabilia.bots.greedy.outlays import STAGE_CHANCE
 from mirabilia.bots.trial import Trial
-from mirabilia.catalog.model import (
-    AGES,
+from mirabilia.catalog.kinds import (
     BONUS_COIN,
     COIN_AFTER_PURCHASE,
     COINS_ON_BUILD,
     COINS_ON_CHAIN,
     COINS_ON_STAGE,
     COINS_PER_STEP,
-    COLOURS,
-    COMMERCE,
     EFFECT_KINDS,
     FREE_PER_AGE,
-    GREEN,
     IMMUNITY,
-    ISLANDS,
     LEADERS_FREE,
-    LEFT,
-    OWN,
     POINTS_IF_MOST,
     POINTS_IF_RICHEST,
     POINTS_IF_UNDEFEATED,
@@ -34,8 +27,17 @@ from mirabilia.catalog.model import (
     POINTS_PER_CHOSEN_COLOUR,
     POINTS_PER_SET,
     POINTS_PER_SYMBOL_SET,
-    RIGHT,
     STAGE_MOVES_FLEET,
+)
+from mirabilia.catalog.model import (
+    AGES,
+    COLOURS,
+    COMMERCE,
+    GREEN,
+    ISLANDS,
+    LEFT,
+    OWN,
+    RIGHT,
     STAGES,
     THE_AGE,
     VICTORIES,
@@ -71,9 +73,12 @@ def promises(trial: Trial) -> float:
     """All effects of the city together."""
     if not trial.turns_left:
         return 0
-    return sum(
-        _WORTH[effect.kind](trial, effect) for effect in trial.effects() if effect.kind in _WORTH
-    )
+    worth = 0.0
+    for effect in trial.effects():
+        weigh = _WORTH.get(effect.kind)
+        if weigh is not None:
+            worth += weigh(trial, effect)
+    return worth
 
 
 def check_kinds(words: Sequence[str], worth: Collection[int], elsewhere: Collection[str]) -> None:
@@ -102,7 +107,11 @@ def per_thing(trial: Trial, effect: Effect) -> float:
 
 def cards_to_come(trial: Trial, what: int) -> float:
     expected = trial.outlook.cards
-    return sum(expected[colour] for colour in range(len(COLOURS)) if what >> colour & 1)
+    come = 0.0
+    for colour in range(len(COLOURS)):
+        if what >> colour & 1:
+            come += expected[colour]
+    return come
 
 
 def others_to_come(trial: Trial, what: int) -> float:

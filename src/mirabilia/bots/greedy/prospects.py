@@ -9,19 +9,22 @@ from mirabilia.bots.greedy.battles import conflicts, naval_conflicts
 from mirabilia.bots.greedy.outlays import STAGE_CHANCE
 from mirabilia.bots.greedy.promises import COIN, FREE_STEP, promises
 from mirabilia.bots.greedy.rivals import harm
-from mirabilia.bots.trial import CHOSEN_ISLAND, Trial
-from mirabilia.catalog.model import (
-    COSTS_THE_AGE,
+from mirabilia.bots.trial import Trial
+from mirabilia.bots.unseen import CHOSEN_ISLAND
+from mirabilia.catalog.kinds import (
     FREE_FIRST_OF_AGE,
     FREE_FIRST_OF_COLOUR,
     FREE_LAST_OF_AGE,
-    LAST_SPACE,
     MASK,
     PLAY_LAST_CARD,
     POINTS_IF_COMPLETE,
     SYMBOL,
     SYMBOL_CHOICE,
     SYMBOL_MOST,
+)
+from mirabilia.catalog.model import (
+    COSTS_THE_AGE,
+    LAST_SPACE,
 )
 from mirabilia.engine.counting import commerce_level
 from mirabilia.engine.fleets import fleets_to_move, most_steps
@@ -60,7 +63,10 @@ LEVEL: Final = 0.02
 
 def prospects(trial: Trial) -> float:
     """All parts together, in points."""
-    return sum(part(trial) for part in PARTS)
+    worth = 0.0
+    for part in PARTS:
+        worth += part(trial)
+    return worth
 
 
 def points(trial: Trial) -> float:
@@ -124,7 +130,10 @@ def completion(trial: Trial) -> float:
     missing = len(trial.stages()) - trial.city.stages
     if not 0 < missing <= trial.turns_left:
         return 0
-    promised = sum(effect.amount for effect in trial.effects() if effect.kind == POINTS_IF_COMPLETE)
+    promised = 0
+    for effect in trial.effects():
+        if effect.kind == POINTS_IF_COMPLETE:
+            promised += effect.amount
     return promised * STAGE_CHANCE**missing
 
 

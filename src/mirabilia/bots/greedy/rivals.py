@@ -27,11 +27,11 @@ def concern(table: State, seat: int, other: int) -> float:
 def harm(trial: Trial) -> float:
     """What the others have after their gains and losses, weighted by how much each matters."""
     table, seat = trial.table, trial.seat
-    return sum(
-        concern(table, seat, other) * standing(table, other)
-        for other in range(len(table.cities))
-        if other != seat
-    )
+    worth = 0.0
+    for other in range(len(table.cities)):
+        if other != seat:
+            worth += concern(table, seat, other) * standing(table, other)
+    return worth
 
 
 def standing(table: State, seat: int) -> float:

@@ -40,7 +40,7 @@ class WonderJudge:
         city.take_side(board, side_index, side)
         appraiser = Appraiser(self.table, self.seat)
         trial = Trial(self.table, self.seat, city, appraiser.outlook)
-        costs = appraiser.outlays.for_stages(city)
+        costs = appraiser.outlays.for_stages(city, appraiser.outlays.shop(city))
         for _ in side.stages:
             trial.build_stage(action(STAGE, 0))
         return appraiser.appraise(trial) - costs - TURN * len(side.stages)

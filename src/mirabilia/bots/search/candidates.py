@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mirabilia.bots.search.evaluation import curve
@@ -67,8 +68,8 @@ class Search:
         """Search until nothing can change, or this many games have been played."""
         raise NotImplementedError
 
-    def run_until(self, end: float) -> None:
-        """Search until nothing can change, or the clock reaches `end`."""
+    def run_until(self, end: float, hurried: Callable[[], bool] | None = None) -> None:
+        """Search until nothing can change, the clock reaches `end`, or the search is hurried."""
         raise NotImplementedError
 
     def ranking(self) -> list[Candidate]:

@@ -10,6 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.catalog.kinds import (
+    SYMBOL,
+    SYMBOL_CHOICE,
+)
 from mirabilia.catalog.model import (
     COLOURS,
     FEWEST,
@@ -21,8 +25,6 @@ from mirabilia.catalog.model import (
     MOST_WITH_ARMADA,
     RESOURCES,
     SIDES,
-    SYMBOL,
-    SYMBOL_CHOICE,
     Card,
     Catalogue,
     Effect,

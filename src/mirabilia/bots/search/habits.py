@@ -13,21 +13,23 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.bots.search.figures import side_names, symbols_of
+from mirabilia.catalog.kinds import (
+    COINS_PER,
+    POINTS_PER,
+    PRODUCE,
+    PRODUCE_CHOICE,
+    SHIELDS,
+    SYMBOL,
+)
 from mirabilia.catalog.model import (
     AGES,
-    COINS_PER,
     FIELD,
     FIELD_MASK,
     FLEETS,
     GREEN,
     LAST_SPACE,
-    POINTS_PER,
-    PRODUCE,
-    PRODUCE_CHOICE,
     RESOURCES,
-    SHIELDS,
     SIDES,
-    SYMBOL,
     Card,
     Catalogue,
 )

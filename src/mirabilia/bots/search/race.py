@@ -7,6 +7,7 @@ due to the answers, not to the cards.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from time import perf_counter
 from typing import Final
@@ -42,8 +43,10 @@ class Race(Search):
         while len(self.alive) > 1 and self.games < games:
             self.run(games)
 
-    def run_until(self, end: float) -> None:
+    def run_until(self, end: float, hurried: Callable[[], bool] | None = None) -> None:
         while len(self.alive) > 1 and perf_counter() < end:
+            if hurried is not None and hurried():
+                return
             self.end = end
             self.run(_NO_END)
 

@@ -8,6 +8,7 @@ is skipped.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp, sqrt
 from time import perf_counter
 from typing import Final
@@ -140,10 +141,10 @@ class TreeSearch(Search):
         while self.games < games and not self.is_decided(games - self.games):
             self.iterate()
 
-    def run_until(self, end: float) -> None:
+    def run_until(self, end: float, hurried: Callable[[], bool] | None = None) -> None:
         began = perf_counter()
         now = began
-        while now < end:
+        while now < end and (hurried is None or not hurried()):
             if self.games and self.games % _PACE == 0:
                 left = (end - now) * self.games / (now - began)
                 if self.is_decided(left):

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mirabilia.catalog.model import ABSTAIN, AGES, BUILD_FROM_DISCARD, DAY, PLAY_LAST_CARD
+from mirabilia.catalog.kinds import (
+    ABSTAIN,
+    BUILD_FROM_DISCARD,
+    PLAY_LAST_CARD,
+)
+from mirabilia.catalog.model import (
+    AGES,
+    DAY,
+)
 from mirabilia.engine import agenda
 from mirabilia.engine.agenda import NUMBERED, step, step_kind, step_number
 from mirabilia.engine.city import NO_BOARD, NO_SIDE
@@ -58,6 +66,10 @@ WAITING: Final = {
     NOTHING: "",
 }
 _TURN_STEPS: Final = [agenda.END_TURN, *reversed(agenda.TURN)]
+_RECRUITMENT_STEPS: Final = [
+    *(agenda.BEGIN_TURN, agenda.DEAL_AGE, agenda.END_RECRUITMENT),
+    *reversed(agenda.TURN),
+]
 # The decisions that only an effect gives a right to.
 RIGHTS: Final = {
     ASK_LAST: PLAY_LAST_CARD,
@@ -82,8 +94,12 @@ def read_agenda(header: Header, state: State) -> None:
 
 
 def fill_in(header: Header, state: State) -> None:
-    """The beginning of a turn: boards dealt where none is named, everybody to choose a card."""
-    if not state.age or not state.turn or state.turn > header.options.turns:
+    """The beginning of a turn: boards dealt where none is named, everybody to choose a card.
+
+    With Leaders, turn 0 of an age is its recruitment.
+    """
+    recruits = header.options.leaders and not state.turn
+    if not state.age or not (state.turn or recruits) or state.turn > header.options.turns:
         raise header.refuse("without an agenda a position is the beginning of a turn of an age")
     if all(city.board == NO_BOARD for city in state.cities):
         lay_boards(state)
@@ -94,8 +110,8 @@ def fill_in(header: Header, state: State) -> None:
     for key in ("asked", "unsettled"):
         if key in header.data:
             raise header.refuse(f"{key} goes with an agenda")
-    state.agenda = _TURN_STEPS[:]
-    state.asked = [ASK_CARD] * len(state.cities)
+    state.agenda = (_RECRUITMENT_STEPS if recruits else _TURN_STEPS)[:]
+    state.asked = [ASK_RECRUIT if recruits else ASK_CARD] * len(state.cities)
 
 
 def read_step(header: Header, text: str) -> int:
@@ -130,17 +146,14 @@ def check_agenda(header: Header, state: State) -> None:
 
 
 def check_numbers(header: Header, state: State) -> None:
-    """Boards are asked for seat by seat, only seats pick, and the first age is age 1."""
+    """Boards are asked for seat by seat, and the first age is age 1."""
     steps = [(step_kind(packed), step_number(packed)) for packed in reversed(state.agenda)]
     boards = [n for kind, n in steps if kind in (agenda.TAKE_BOARD, agenda.ASK_FOR_BOARD)]
-    players = len(state.cities)
-    if boards and boards != list(range(boards[0], players)):
+    if boards and boards != list(range(boards[0], len(state.cities))):
         raise header.refuse("boards are asked for seat by seat")
     for kind, number in steps:
         if kind == agenda.BEGIN_AGE and number != 1:
             raise header.refuse("the first age is age 1")
-        if kind == agenda.PICK and number >= players:
-            raise header.refuse(f"there is no seat {number}")
 
 
 def check_asked(header: Header, state: State, kind: int) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import LEVELS
+from mirabilia.catalog.model import LEADERS_EACH, LEVELS
 from mirabilia.engine.actions import UNKNOWN
 from mirabilia.engine.city import NO_SHIPYARD
+from mirabilia.engine.court import Court
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.setup import deal_shipyards, leaders_in_play, new_court, new_sea
-from mirabilia.engine.state import ASK_ISLAND, State
+from mirabilia.engine.state import ASK_ISLAND, ASK_RECRUIT, State
 from mirabilia.notation.consistency import check_leaders, placed_leaders
+from mirabilia.notation.reading.bounds import check_explorers, check_incursions, check_length
 from mirabilia.notation.reading.header import Header
 from mirabilia.notation.reading.values import Table, keys_of
 from mirabilia.notation.types import positions as types
@@ -38,6 +40,8 @@ def read_court(header: Header, state: State) -> None:
     court = new_court(len(state.cities))
     court.offers = leader_hands(header, "offers", table)
     court.hands[:] = leader_hands(header, "hands", table)
+    if "agenda" not in header.data and ASK_RECRUIT in state.asked:
+        fill_leader_hands(state, court)
     court.draws = header.number("draws", table.get("draws", 0), 0, MOST_DRAWS)
     state.court = court
     placed = placed_leaders(state)
@@ -49,6 +53,19 @@ def read_court(header: Header, state: State) -> None:
     check_leaders(state, [*placed, *(index for index in court.box if index != UNKNOWN)])
     if set(court.box) - set(rest) - {UNKNOWN}:
         raise header.refuse("a leader of the box lies elsewhere")
+    boxed = [index for index in court.box if index != UNKNOWN]
+    if len(set(boxed)) != len(boxed):
+        raise header.refuse("a leader of the box is there twice")
+    # A box that is not named has the leaders of the hands that are left open, too.
+    held = [*court.hands, *court.offers, court.box if "box" in table else []]
+    count = sum(len(leaders) for leaders in held)
+    check_length(header, "the leaders that are in no city", count, len(at_hand))
+
+
+def fill_leader_hands(state: State, court: Court) -> None:
+    """L-3, L-5: in the recruitment of age I everybody has four leaders, then one less each time."""
+    for hand in court.hands:
+        hand.extend([UNKNOWN] * (LEADERS_EACH + 1 - state.age - len(hand)))
 
 
 def leader_hands(header: Header, key: str, table: Table) -> list[list[int]]:
@@ -75,7 +92,9 @@ def read_sea(header: Header, state: State) -> None:
     read_explorers(header, state, sea, table)
     last = header.options.players - 1
     sea.explorers[:] = sorted(header.pairs("explorers", table, LEVELS - 1, last))
+    check_explorers(header, len(sea.explorers))
     sea.incursions = header.pairs("incursions", table, last, last)
+    check_incursions(header, len(sea.incursions))
     state.sea = sea
 
 
@@ -102,6 +121,8 @@ def read_explorers(header: Header, state: State, sea: Sea, table: Table) -> None
     if len(offers) != header.options.players:
         raise header.refuse("offers has an entry for each seat")
     sea.offers[:] = [sorted(header.islands("an offer", offer)) for offer in offers]
+    islands = sum(len(deck) for deck in sea.decks)
+    check_length(header, "offers", sum(len(offer) for offer in sea.offers), islands)
     shown = [index for offer in sea.offers for index in offer if index != UNKNOWN]
     if len(set(shown)) != len(shown) or set(shown) - {i for deck in sea.decks for i in deck}:
         raise header.refuse("an island that is offered is offered twice or lies in a city")

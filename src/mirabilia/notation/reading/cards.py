@@ -18,7 +18,10 @@ def read_hands(header: Header, state: State) -> None:
     for seat, hand in enumerate(header.seats("hands", None)):
         header.at = f"hand {seat}"
         least, most = hand_sizes(state, seat)
-        cards = [UNKNOWN] * most if hand is None else header.cards("a hand", hand)
+        cards = [] if hand is None else header.cards("a hand", hand)
+        # Who jots a position down names the cards that matter.
+        if hand is None or "agenda" not in header.data:
+            cards += [UNKNOWN] * (most - len(cards))
         if not least <= len(cards) <= most:
             wanted = f"{most}" if least == most else f"{least} or {most}"
             raise header.refuse(f"it has {len(cards)} cards, but {wanted} in this turn")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import DAY, FLEETS, LAST_SPACE, SIDES
+from mirabilia.catalog.model import AGES, DAY, FLEETS, LAST_SPACE, SIDES
 from mirabilia.engine.actions import UNKNOWN
 from mirabilia.engine.bank import VICTORY_VALUES
 from mirabilia.engine.city import NO_BOARD, NO_SHIPYARD, NO_SIDE, City, empty_city
@@ -12,6 +12,7 @@ from mirabilia.engine.conflicts import NAVAL_FIRST, NAVAL_LAST, NAVAL_SECOND
 from mirabilia.engine.setup import boards_in_play, shipyards_in_play, starting_coins
 from mirabilia.engine.state import State
 from mirabilia.notation.consistency import burials
+from mirabilia.notation.reading.bounds import check_length, check_victories
 from mirabilia.notation.reading.header import Header
 from mirabilia.notation.reading.values import Table, is_number, keys_of
 from mirabilia.notation.types import positions as types
@@ -49,6 +50,7 @@ def read_city(header: Header, seat: int, value: object, keys: frozenset[str]) ->
     city.coins = header.number("coins", coins, 0, MOST_COINS)
     city.defeats = header.number("defeats", table.get("defeats", 0), 0, MOST_TOKENS)
     city.victories.extend(tokens(header, table, "victories", "victory", VICTORIES))
+    check_victories(header, len(city.victories))
     read_side(header, city, table.get("board"), table.get("side"))
     for card in header.cards("cards", table.get("cards", [])):
         build(header, city, card)
@@ -78,9 +80,10 @@ def read_side(header: Header, city: City, board: object, side: object) -> None:
         if side is not None:
             raise header.refuse("it has a side, but no board")
         return
-    wonder = header.catalogue.wonder_by_id.get(header.word("board", board))
+    boards = header.catalogue.wonder_by_id
+    wonder = boards.get(header.word("board", board))
     if wonder is None:
-        raise header.refuse(f"there is no board called {board!r}")
+        raise header.unknown("board", header.word("board", board), boards)
     city.board = wonder.index
     if side is None and "agenda" in header.data:
         return
@@ -99,15 +102,15 @@ def build(header: Header, city: City, index: int) -> None:
     city.place_card(card)
 
 
-def build_stages(header: Header, city: City, buried: list[int]) -> None:
-    if not buried:
+def build_stages(header: Header, city: City, under_stages: list[int]) -> None:
+    if not under_stages:
         return
     if city.side == NO_SIDE:
         raise header.refuse("stages are built, but there is no board with a side")
     stages = header.catalogue.wonders[city.board].sides[city.side].stages
-    if len(buried) > len(stages):
-        raise header.refuse(f"{len(buried)} stages are built, but the side has {len(stages)}")
-    for stage, card in zip(stages, buried, strict=False):
+    if len(under_stages) > len(stages):
+        raise header.refuse(f"{len(under_stages)} stages are built, but the side has {len(stages)}")
+    for stage, card in zip(stages, under_stages, strict=False):
         city.place_stage(stage, card)
 
 
@@ -132,9 +135,10 @@ def read_leaders(header: Header, city: City, table: Table) -> None:
 def read_ships(header: Header, city: City, table: Table) -> None:
     shipyard = table.get("shipyard")
     if shipyard is not None:
-        found = header.catalogue.shipyard_by_id.get(header.word("shipyard", shipyard))
+        name = header.word("shipyard", shipyard)
+        found = header.catalogue.shipyard_by_id.get(name)
         if found is None:
-            raise header.refuse(f"there is no shipyard called {shipyard!r}")
+            raise header.unknown("shipyard", name, header.catalogue.shipyard_by_id)
         city.shipyard = found.index
     fleets = header.sequence("fleets", table.get("fleets", [0] * len(FLEETS)))
     if len(fleets) != len(FLEETS):
@@ -145,6 +149,7 @@ def read_ships(header: Header, city: City, table: Table) -> None:
             raise header.refuse("an island is unknown or there twice")
         city.place_island(header.catalogue.islands[index])
     city.naval_tokens.extend(tokens(header, table, "naval_tokens", "naval", NAVAL_VALUES))
+    check_length(header, "naval_tokens", len(city.naval_tokens), AGES)
 
 
 # ---- between cities

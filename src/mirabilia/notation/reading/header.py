@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from mirabilia.arguments import did_you_mean
 from mirabilia.catalog import LATEST, load
 from mirabilia.catalog.model import Card, Island, Leader
 from mirabilia.engine.actions import LEADER, UNKNOWN
@@ -56,6 +57,14 @@ class Header(Values):
             for option in OPTIONS
             if option.name in given
         }
+        boxes = values.get("expansions", ())
+        assert isinstance(boxes, list | tuple)
+        # What means nothing here is no part of the game, whatever a position says of it.
+        values = {
+            option.name: values[option.name]
+            for option in OPTIONS
+            if option.name in values and not option.is_idle(boxes)
+        }
         try:
             return check_options(self.catalogue, values, self.rules)
         except ImpossibleOptions as error:
@@ -74,7 +83,7 @@ class Header(Values):
     def count_seats(self) -> int:
         seats = self.data.get("cities", self.data.get("hands"))
         if not isinstance(seats, list):
-            raise self.refuse("the number of players is missing")
+            raise self.refuse("players is missing; name it, or list the cities")
         return len(seats)
 
     def read_seed(self) -> int:
@@ -122,5 +131,8 @@ class Header(Values):
         if id == HIDDEN:
             return UNKNOWN
         if id not in known:
-            raise self.refuse(f"there is no {what} called {id!r}")
+            raise self.unknown(what, id, known)
         return known[id].index
+
+    def unknown(self, what: str, id: str, known: Iterable[str]) -> ImpossibleGame:
+        return self.refuse(f"there is no {what} called {id!r}{did_you_mean(id, known)}")

@@ -9,6 +9,7 @@ from mirabilia.engine.state import DECISIONS, Deal, State, log_entry
 from mirabilia.errors import MalformedMove
 from mirabilia.notation.moves import parse_action
 from mirabilia.notation.positions import FORCED
+from mirabilia.notation.reading.bounds import check_log
 from mirabilia.notation.reading.header import Header
 from mirabilia.notation.reading.values import Table, keys_of
 from mirabilia.notation.types import positions as types
@@ -44,7 +45,9 @@ def read_moment(header: Header, table: Table) -> tuple[int, int]:
 
 
 def read_log(header: Header, value: object) -> list[int]:
-    return [read_entry(header, entry) for entry in header.sequence("log", value)]
+    entries = header.sequence("log", value)
+    check_log(header, len(entries))
+    return [read_entry(header, entry) for entry in entries]
 
 
 def read_entry(header: Header, value: object) -> int:

@@ -6,9 +6,15 @@ from typing import Final
 
 from mirabilia.catalog.model import COUNTED, FLEETS, LAST_SPACE
 from mirabilia.engine.fleets import reached
-from mirabilia.engine.losses import CAUSES, loss
+from mirabilia.engine.losses import CAUSES, MOST_LOST, loss
 from mirabilia.engine.state import ASK_TOKEN, State, is_queued_for, queued
 from mirabilia.notation.reading.agenda import QUEUED, decision
+from mirabilia.notation.reading.bounds import (
+    check_length,
+    check_losses,
+    check_picks,
+    check_queue_length,
+)
 from mirabilia.notation.reading.header import Header
 from mirabilia.notation.reading.values import Table, keys_of
 from mirabilia.notation.types import positions as types
@@ -16,9 +22,8 @@ from mirabilia.notation.types import positions as types
 UNSETTLED_KEYS: Final = keys_of(types.Unsettled)
 # The order of picks: by a stage, by a leader, by a card.
 LAST_PICK: Final = 2
-# What a queued decision can say beside its kind, and the most that a loss can be.
+# What a queued decision can say beside its kind.
 MOST_SAID: Final = 255
-MOST_LOST: Final = 15
 
 
 def read_unsettled(header: Header, state: State) -> None:
@@ -26,17 +31,24 @@ def read_unsettled(header: Header, state: State) -> None:
     table = header.table("unsettled", header.data.get("unsettled", {}), UNSETTLED_KEYS)
     last = header.options.players - 1
     read_queue(header, state, table)
+    check_queue_length(header, len(state.queue))
     for words in header.rows("reached", table, 3):
         seat = header.number("seat", words[0], 0, last)
         fleet = header.place(words[1], FLEETS)
         state.reached.append(reached(seat, fleet, header.number("step", words[2], 1, LAST_SPACE)))
+    if len(set(state.reached)) != len(state.reached):
+        raise header.refuse("a space is reached twice")
     state.picks = sorted(header.pairs("picks", table, LAST_PICK, last))
+    check_picks(header, len(state.picks))
     for words in header.rows("losses", table, 4):
         cause = header.place(words[0], CAUSES)
         seat = header.number("seat", words[1], 0, last)
         coins = header.number("coins", words[2], 1, MOST_LOST)
-        each = sum(1 << header.place(name, COUNTED) for name in header.words("each", words[3]))
+        names = header.words("each", words[3])
+        check_length(header, "each", len(names), len(set(names)))
+        each = sum(1 << header.place(name, COUNTED) for name in names)
         state.losses.append(loss(cause, seat, coins, each))
+    check_losses(header, len(state.losses))
     check_queue(header, state)
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from mirabilia.engine.state import pair
 from mirabilia.errors import ImpossibleGame
+
+# Errors quote what they were given, which may be of any length.
+LONGEST_REASON: Final = 500
 
 # A table of data whose values are still to be read.
 Table = dict[str, object]
@@ -23,7 +26,7 @@ class Values:
         self.at = at
 
     def refuse(self, reason: str) -> ImpossibleGame:
-        return ImpossibleGame("shape", where=self.at, reason=reason)
+        return ImpossibleGame("shape", where=self.at, reason=clipped(reason, LONGEST_REASON))
 
     def table(self, what: str, value: object, keys: frozenset[str] | None) -> Table:
         if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
@@ -92,4 +95,9 @@ def shown(value: object) -> str:
     except (RecursionError, ValueError):
         # Nested too deeply, or a number of too many digits.
         return f"such a {type(value).__name__}"
-    return text if len(text) <= 40 else f"{text[:37]}..."
+    return clipped(text, 40)
+
+
+def clipped(text: str, most: int) -> str:
+    """A text, cut off if it is longer than it may be."""
+    return text if len(text) <= most else f"{text[: most - 3]}..."

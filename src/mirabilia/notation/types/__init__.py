@@ -7,6 +7,7 @@ A type with bases names `TypedDict` among them, so that the API reference finds 
 from.
 """
 
+from mirabilia.notation.types.course import Course
 from mirabilia.notation.types.events import Event
 from mirabilia.notation.types.header import GameOptions, Header
 from mirabilia.notation.types.offers import Obstacle, Offer, Payment, Possibility
@@ -25,6 +26,7 @@ from mirabilia.notation.types.views import Memory, ViewData, VisibleLayout
 
 __all__ = [
     "City",
+    "Course",
     "Court",
     "Entry",
     "Event",

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import Response, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from mirabilia.server import identity, messages
-from mirabilia.server.context import AnyRequest, Me, Server, TheHouse, TheServer, refuses
+from mirabilia.server.context import (
+    AnyRequest,
+    Me,
+    Server,
+    TheHouse,
+    TheServer,
+    address_of,
+    refuses,
+)
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS
-from mirabilia.server.texts import tidy
 
 
 def with_cookie(
@@ -19,7 +26,7 @@ def with_cookie(
     response = Response(guest)
     response.set_cookie(
         COOKIE,
-        server.identity.token(guest.id),
+        server.identity.token(guest.id, server.house.now()),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
@@ -29,31 +36,50 @@ def with_cookie(
 
 
 @get("/api/me", responses=refuses("unknown_guest"))
-async def who_am_i(me: Me) -> messages.Guest:
-    """Who you are."""
-    return me
+async def who_am_i(me: Me, server: TheServer, request: AnyRequest) -> Response[messages.Guest]:
+    """Who you are. The cookie is renewed."""
+    return with_cookie(server, me, request)
 
 
-@post("/api/me", responses=refuses("malformed"))
+@post("/api/me", responses=refuses("malformed", "name_refused"))
 async def become(
     data: JSONBody[messages.Introduction], server: TheServer, request: AnyRequest
 ) -> Response[messages.Guest]:
     """Become a guest; the cookie that comes back proves it from then on."""
+    server.house.rates.spend(guests_by_address=address_of(request))
     guest = await identity.introduce(server.house, data.name)
     return with_cookie(server, guest, request)
 
 
-@put("/api/me", responses=refuses("malformed", "unknown_guest"))
-async def rename(data: JSONBody[messages.Introduction], me: Me, house: TheHouse) -> messages.Guest:
-    """Take another name, or none."""
-    guest = messages.Guest(me.id, tidy(data.name))
-    await house.rename(guest)
-    return guest
+@put("/api/me", responses=refuses("malformed", "name_refused", "unknown_guest"))
+async def rename(
+    data: JSONBody[messages.Introduction], me: Me, server: TheServer, request: AnyRequest
+) -> Response[messages.Guest]:
+    """Take another name, or none. The cookie is renewed."""
+    house = server.house
+    guest = messages.Guest(me.id, house.words.name(data.name))
+    if guest.name != me.name:
+        house.rates.spend(names=me.id)
+        await house.rename(guest)
+    return with_cookie(server, guest, request)
+
+
+@delete("/api/me", status_code=200, responses=refuses("unknown_guest"))
+async def sign_out(me: Me, house: TheHouse) -> Response[messages.Guest]:
+    """Sign out everywhere: no cookie of yours holds any longer, in whatever browser, and no link.
+
+    Your seats stay yours, but nobody can take them again: bots play on.
+    """
+    await identity.sign_out(house, me.id)
+    response = Response(me)
+    response.delete_cookie(COOKIE)
+    return response
 
 
 @post("/api/devices", responses=refuses("unknown_guest"))
 async def make_link(me: Me, server: TheServer, request: AnyRequest) -> messages.DeviceLink:
     """A link that carries your identity to another browser: once, within ten minutes."""
+    server.house.rates.spend(links=me.id)
     code, expires = await identity.make_link(server.house, me.id)
     url, reachable = server.link(request, f"/device/{code}")
     return messages.DeviceLink(code, url, expires, reachable, f"/api/qr/device/{code}")
@@ -64,8 +90,9 @@ async def redeem_link(
     data: JSONBody[messages.Redemption], server: TheServer, request: AnyRequest
 ) -> Response[messages.Guest]:
     """Become the guest whose link it is."""
+    server.house.rates.spend(redemptions_by_address=address_of(request))
     guest = await identity.redeem_link(server.house, data.code)
     return with_cookie(server, guest, request)
 
 
-ROUTES: Final = [who_am_i, become, rename, make_link, redeem_link]
+ROUTES: Final = [who_am_i, become, rename, sign_out, make_link, redeem_link]

@@ -9,24 +9,22 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import NotFoundException, WebSocketDisconnect
 from litestar.params import FromPath
 
 from mirabilia.server import messages
-from mirabilia.server.context import guest_of, server_of
+from mirabilia.server.context import address_of, guest_of, server_of, visit
 from mirabilia.server.messages import decode_command
-from mirabilia.server.outbox import Outbox
-from mirabilia.server.refusals import Refused
+from mirabilia.server.outbox import TOO_MUCH_JUNK, Outbox, reason_of
+from mirabilia.server.rates import Rates
+from mirabilia.server.refusals import REFUSED_CODE, Refused
 from mirabilia.server.room import Room
-from mirabilia.server.safety import check_host, check_origin
+from mirabilia.server.safety import check_host, check_origin, check_path
 from mirabilia.server.scene import encode
 
 logger: Final = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
-
-# The close code of a refused connection is this and the HTTP status.
-REFUSED_CODE: Final = 4000
 
 
 @websocket("/api/tables/{id:str}/live")
@@ -38,31 +36,39 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
         # Who has gone by now is no failure of ours.
         return
     try:
+        check_path(socket)
         check_host(socket)
         check_origin(socket)
+        visit(socket)
         guest = await guest_of(socket)
-        room = await server_of(socket).house.room(id)
+        house = server_of(socket).house
+        house.rates.spend(live=guest.id)
+        room, box = await house.enter(id, guest.id)
+    except NotFoundException:
+        await turn_away(socket, Refused("no_table"))
+        return
     except Refused as refused:
         await turn_away(socket, refused)
         return
-    box = room.admit(guest.id)
     await attend(socket, room, box)
 
 
 async def turn_away(socket: Socket, refused: Refused) -> None:
     message = messages.Refusal(None, refused.code, refused.data)
-    with suppress(OSError):
+    # They may have gone, or have been shown out for what they sent meanwhile.
+    with suppress(OSError, RuntimeError):
         await socket.send_data(encode(message), mode="text")
         await socket.close(code=REFUSED_CODE + refused.status)
 
 
 async def attend(socket: Socket, room: Room, box: Outbox) -> None:
     """Let a connection and its table talk until it ends."""
+    address = address_of(socket)
     sending = asyncio.create_task(send_out(socket, box))
     try:
         await room.welcome(box)
         while True:
-            await take_in(room, box, await socket.receive_text())
+            await take_in(room, box, await socket.receive_text(), address)
     except WebSocketDisconnect:
         pass
     finally:
@@ -76,20 +82,49 @@ async def send_out(socket: Socket, box: Outbox) -> None:
         while True:
             message = await box.next()
             if isinstance(message, int):
-                await socket.close(code=message)
+                await socket.close(code=message, reason=reason_of(message))
                 return
             await socket.send_data(message, mode="text")
     except Exception:
         logger.debug("a connection was lost", exc_info=True)
 
 
-async def take_in(room: Room, box: Outbox, text: str) -> None:
-    try:
-        message = decode_command(text)
-    except (msgspec.DecodeError, RecursionError) as error:
-        box.put(encode(messages.Refusal(id_in(text), "malformed", {"reason": str(error)})))
+async def take_in(room: Room, box: Outbox, text: str, address: str) -> None:
+    """Carry out a message, if it is one and comes at a pace that can be kept up with."""
+    if box.closed:
+        # It may not have heard of that yet.
         return
-    await room.handle(box, message)
+    try:
+        message = read(text)
+        check_pace(room.house.rates, message, box.guest, address)
+    except Refused as refused:
+        box.put(encode(messages.Refusal(id_in(text), refused.code, refused.data)))
+        count_junk(room.house.rates, box)
+    else:
+        await room.handle(box, message)
+
+
+def read(text: str) -> messages.ClientMessage:
+    try:
+        message: messages.ClientMessage = decode_command(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused("malformed", reason=str(error)) from None
+    return message
+
+
+def check_pace(rates: Rates, message: messages.ClientMessage, guest: str, address: str) -> None:
+    if isinstance(message, messages.Resync):
+        rates.spend(resyncs=guest, resyncs_by_address=address)
+    else:
+        rates.spend(commands=guest, commands_by_address=address)
+
+
+def count_junk(rates: Rates, box: Outbox) -> None:
+    """Who goes on sending what is refused at once is shown the door."""
+    try:
+        rates.spend(junk=box.guest)
+    except Refused:
+        box.close(TOO_MUCH_JUNK)
 
 
 class Named(msgspec.Struct):

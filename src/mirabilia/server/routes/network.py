@@ -5,27 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from litestar import Response, get, put
-from litestar.exceptions import NotFoundException
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 
-from mirabilia.server import messages
-from mirabilia.server.context import AnyRequest, TheServer, refuses
-from mirabilia.server.pictures import qr_svg
+from mirabilia.server import identity, messages
+from mirabilia.server.context import AnyRequest, Server, TheServer, refuses
+from mirabilia.server.refusals import Refused
 
-# What is longer might not fit into a QR code.
-LONGEST_LINK: Final = 500
+SVG: Final = "image/svg+xml"
 
 
-@get(["/api/qr/t/{id:str}", "/api/qr/device/{code:str}"], sync_to_thread=False)
-def get_picture(server: TheServer, request: AnyRequest) -> Response[bytes]:
-    """The link to a table, or of a device, as a QR code."""
-    url, _ = server.link(request, request.url.path.removeprefix("/api/qr"))
-    if len(url) > LONGEST_LINK:
-        raise NotFoundException
-    return Response(qr_svg(url), media_type="image/svg+xml")
+@get("/api/qr/t/{id:str}", media_type=SVG, responses=refuses("no_table", "busy"))
+async def get_table_picture(
+    id: FromPath[str], server: TheServer, request: AnyRequest
+) -> Response[bytes]:
+    """The link to a table as a QR code."""
+    if not await server.house.store.has_table(id):
+        raise Refused("no_table")
+    return await picture(server, request, f"/t/{id}")
 
 
-@get("/api/lan", sync_to_thread=False)
+@get("/api/qr/device/{code:str}", media_type=SVG, responses=refuses("no_link", "busy"))
+async def get_device_picture(
+    code: FromPath[str], server: TheServer, request: AnyRequest
+) -> Response[bytes]:
+    """The link to another device as a QR code."""
+    await identity.check_link(server.house, code)
+    return await picture(server, request, f"/device/{code}")
+
+
+async def picture(server: Server, request: AnyRequest, path: str) -> Response[bytes]:
+    url, _ = server.link(request, path)
+    return Response(await server.workshop.make("picture", url.encode()), media_type=SVG)
+
+
+@get("/api/lan", responses=refuses(), sync_to_thread=False)
 def get_lan(server: TheServer, request: AnyRequest) -> messages.Lan:
     """Whether others in the local network are let in."""
     return server.reach.lan(request)
@@ -39,4 +52,4 @@ async def switch_lan(
     return await server.reach.switch(request, data.open)
 
 
-ROUTES: Final = [get_picture, get_lan, switch_lan]
+ROUTES: Final = [get_table_picture, get_device_picture, get_lan, switch_lan]

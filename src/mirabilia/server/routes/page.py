@@ -2,73 +2,100 @@
 
 from __future__ import annotations
 
-import mimetypes
 import re
 import tomllib
 from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
+import msgspec
 from litestar import MediaType, Response, Router, get
 from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_200_OK
 
 from mirabilia import __version__
 from mirabilia.catalog import LATEST
 from mirabilia.locales import for_page, load_words
 from mirabilia.server import messages
-from mirabilia.server.context import TheServer
+from mirabilia.server.context import AnyRequest, TheServer, refuses
+from mirabilia.server.front import accepted_by, takes_gzip
 from mirabilia.server.levels import bot_levels
+from mirabilia.server.packed import (
+    FOR_EVER,
+    PACKAGE,
+    VERSION,
+    VERSIONS,
+    WEB,
+    WORDS_KIND,
+    packed_files,
+    page_for,
+)
 from mirabilia.server.safety import check_path
 
-PACKAGE: Final = Path(__file__).parents[2]
-WEB: Final = PACKAGE / "web"
-
 # The page finds out from its address what it shows.
-PAGES: Final = ["/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/device/{code:str}"]
-
-# Not every machine knows these, and a browser runs no script that is called something else.
-FILE_KINDS: Final = {
-    "text/javascript": ".js",
-    "text/css": ".css",
-    "image/svg+xml": ".svg",
-    "font/woff2": ".woff2",
-}
+PAGES: Final = ["/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/games", "/device/{code:str}"]
 
 
-@get("/api/about", sync_to_thread=False)
+@get("/api/about", responses=refuses(), sync_to_thread=False)
 def about() -> messages.About:
     """Which server this is."""
-    return messages.About(__version__)
+    return messages.About(__version__, VERSION)
 
 
-@get("/api/bots", sync_to_thread=False)
+@get("/api/bots", responses=refuses(), sync_to_thread=False)
 def list_bots(server: TheServer) -> list[messages.BotLevel]:
     """The bots that can be put on a seat: levels, those for comparison, then those of others."""
     return bot_levels(server.settings.bots)
 
 
-@get("/api/catalogue", sync_to_thread=True)
-def get_catalogue() -> dict[str, Any]:
+@get("/api/catalogue", responses=refuses(), sync_to_thread=False)
+def get_catalogue() -> Response[dict[str, Any]]:
     """What is in the boxes: for each of them the tables of its data file."""
-    return catalogue()
+    return cast(Response[dict[str, Any]], Response(catalogue(), media_type=MediaType.JSON))
 
 
 @cache
-def catalogue() -> dict[str, Any]:
+def catalogue() -> bytes:
+    """The catalogue as it is sent, made when the server starts."""
     folder = PACKAGE / "catalog" / "data" / str(LATEST)
     files = sorted(folder.glob("*.toml"))
-    return {path.stem: tomllib.loads(path.read_text("utf-8")) for path in files}
+    tables = {path.stem: tomllib.loads(path.read_text("utf-8")) for path in files}
+    return msgspec.json.encode(tables)
 
 
 @get(PAGES, include_in_schema=False)
-async def page() -> Response[Any]:
+async def page(request: AnyRequest) -> Response[Any]:
     """The page itself finds out from its address what it shows."""
-    index = WEB / "index.html"
-    if not index.exists():
-        return Response(load_words()("serve-no-page"), media_type=MediaType.TEXT)
-    return Response(index.read_bytes(), media_type=MediaType.HTML)
+    return page_at(request.url.path)
+
+
+def page_at(path: str, status: int = HTTP_200_OK) -> Response[Any]:
+    """The page as an address begins with it."""
+    file = page_for(path, WEB)
+    if not file.exists():
+        return Response(
+            load_words()("serve-no-page"), status_code=status, media_type=MediaType.TEXT
+        )
+    headers = {"cache-control": "no-cache"}
+    return Response(
+        file.read_bytes(), status_code=status, media_type=MediaType.HTML, headers=headers
+    )
+
+
+@get(f"/{VERSIONS}/{{version:str}}/{{path:path}}", include_in_schema=False)
+async def packed(version: FromPath[str], path: FromPath[str], request: AnyRequest) -> Response[Any]:
+    """A file of the packed page, which browsers may keep for as long as they like."""
+    file = packed_files().get(str(path)) if version == VERSION else None
+    if file is None:
+        raise NotFoundException
+    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    body = file.body
+    if file.compressed is not None and takes_gzip(accepted_by(cast(Any, request.scope))):
+        headers["content-encoding"] = "gzip"
+        body = file.compressed
+    return Response(body, media_type=file.kind, headers=headers)
 
 
 @get("/locales/{name:str}", include_in_schema=False)
@@ -78,13 +105,11 @@ async def locale(name: FromPath[str]) -> Response[bytes]:
     if not re.fullmatch(r"[a-z]{2}\.ftl", name) or not path.exists():
         return Response(b"", status_code=404)
     words = for_page(path.read_text("utf-8")).encode()
-    return Response(words, media_type="text/plain; charset=utf-8")
+    return Response(words, media_type=WORDS_KIND)
 
 
 def files() -> Router:
-    """The files of the page, each with the kind that browsers insist on."""
-    for kind, ending in FILE_KINDS.items():
-        mimetypes.add_type(kind, ending)
+    """The files of the page that have no version in their address."""
     return create_static_files_router(
         "/",
         directories=[WEB],
@@ -93,4 +118,4 @@ def files() -> Router:
     )
 
 
-ROUTES: Final = [about, list_bots, get_catalogue, page, locale]
+ROUTES: Final = [about, list_bots, get_catalogue, page, packed, locale]

@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 from litestar import MediaType, Response, get, post
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, JSONBody
 
 from mirabilia.server import messages
-from mirabilia.server.context import Me, TheHouse, TheServer, refuses
+from mirabilia.server.context import (
+    AnyRequest,
+    Me,
+    Server,
+    TheHouse,
+    TheServer,
+    address_of,
+    refuses,
+)
+from mirabilia.server.front import takes_gzip
 from mirabilia.server.house import House
+from mirabilia.server.moments import Wanted, read_moment
 from mirabilia.server.refusals import Refused
+
+
+@dataclass
+class TakesRecord(Operation):
+    """What takes a record, which is read elsewhere: here it is only bytes."""
+
+    def __post_init__(self) -> None:
+        record = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+        self.request_body = RequestBody(content={MediaType.JSON: record}, required=True)
 
 
 @get("/api/tables/{id:str}/record", responses=refuses("no_record"))
@@ -26,25 +49,67 @@ async def get_events(id: FromPath[str], house: TheHouse) -> Response[bytes]:
     return await kept(house, id, "events")
 
 
-@get("/api/tables/{id:str}/replay", responses=refuses("no_record"))
-async def get_replay(id: FromPath[str], server: TheServer) -> messages.Replay:
+@get("/api/tables/{id:str}/replay", responses=refuses("no_record", "busy"))
+async def get_replay(
+    id: FromPath[str], server: TheServer, request: AnyRequest
+) -> Response[messages.Replay]:
     """A finished game to step through, with nothing hidden."""
+    server.house.rates.spend(replays_by_address=address_of(request))
     text = await finished(server.house, id, "record")
-    return await server.replayed(msgspec.json.decode(text))
+    return await replayed(server, request, text.encode())
 
 
 @post(
     "/api/replay",
     status_code=200,
-    responses=refuses("malformed", "bad_record", "too_large", "unknown_guest"),
+    responses=refuses("malformed", "bad_record", "too_large", "unknown_guest", "busy"),
+    operation_class=TakesRecord,
 )
 async def replay_record(
-    data: JSONBody[dict[str, Any]],
-    me: Me,
-    server: TheServer,
-) -> messages.Replay:
+    me: Me, server: TheServer, request: AnyRequest
+) -> Response[messages.Replay]:
     """A record to step through; it is not kept."""
-    return await server.replayed(data)
+    server.house.rates.spend(uploads=me.id)
+    return await replayed(server, request, await request.body())
+
+
+@post(
+    "/api/continuations",
+    responses=refuses(
+        *("malformed", "bad_record", "too_large", "unknown_guest", "no_record", "no_moment"),
+        *("no_seat", "no_bot", "too_many_tables", "busy"),
+    ),
+)
+async def play_on(
+    data: JSONBody[messages.Continuation], me: Me, server: TheServer, request: AnyRequest
+) -> messages.Address:
+    """Play on from a moment of a finished game or of a record, at a new table, against bots."""
+    house = server.house
+    house.rates.spend(tables=me.id, tables_by_address=address_of(request))
+    if data.record is not None:
+        house.rates.spend(uploads=me.id)
+    wanted = Wanted(data.step, await record_of(house, data))
+    packed = await server.workshop.make("moment", msgspec.json.encode(wanted))
+    id = await house.play_on(me, data, read_moment(packed))
+    return messages.Address(id, server.link(request, f"/t/{id}")[0])
+
+
+async def record_of(house: House, data: messages.Continuation) -> dict[str, Any]:
+    if (data.table is None) == (data.record is None):
+        raise Refused("malformed", reason="either `table` or `record` says which game it is")
+    if data.table is None:
+        assert data.record is not None
+        return data.record
+    record: dict[str, Any] = msgspec.json.decode(await finished(house, data.table, "record"))
+    return record
+
+
+async def replayed(server: Server, request: AnyRequest, record: bytes) -> Response[Any]:
+    """The steps of a record, made and compressed elsewhere."""
+    packed = await server.workshop.make("replay", record)
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(packed, media_type=MediaType.JSON, headers={"content-encoding": "gzip"})
+    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=MediaType.JSON)
 
 
 async def kept(house: House, id: str, what: str) -> Response[bytes]:
@@ -58,4 +123,4 @@ async def finished(house: House, id: str, what: str) -> str:
     return text
 
 
-ROUTES: Final = [get_record, get_events, get_replay, replay_record]
+ROUTES: Final = [get_record, get_events, get_replay, replay_record, play_on]

@@ -8,19 +8,29 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from mirabilia.server import messages
-from mirabilia.server.context import AnyRequest, Me, TheHouse, TheServer, refuses
+from mirabilia.server.context import (
+    AnyRequest,
+    Me,
+    TheHouse,
+    TheServer,
+    address_of,
+    refuses,
+    visit,
+)
 from mirabilia.server.refusals import Refused
 
 
-@get("/api/tables")
+@get("/api/tables", responses=refuses())
 async def list_tables(house: TheHouse) -> list[messages.Listed]:
-    """The public tables that are open or being played, the newest first."""
+    """The public tables that are open or being played: the newest of each host first."""
     return await house.store.open_tables(house.now())
 
 
 @post(
     "/api/tables",
-    responses=refuses("malformed", "unknown_guest", "no_bot", "too_many_bots", "options"),
+    responses=refuses(
+        "malformed", "unknown_guest", "no_bot", "too_many_bots", "options", "too_many_tables"
+    ),
 )
 async def create_table(
     data: JSONBody[messages.NewTable],
@@ -29,6 +39,7 @@ async def create_table(
     request: AnyRequest,
 ) -> messages.Address:
     """Set up a table; with bots for all other seats it can start at once."""
+    server.house.rates.spend(tables=me.id, tables_by_address=address_of(request))
     id = await server.house.create(me, data)
     return messages.Address(id, server.link(request, f"/t/{id}")[0])
 
@@ -46,13 +57,19 @@ async def invite(id: FromPath[str], server: TheServer, request: AnyRequest) -> m
     status_code=200,
     responses=refuses(
         *("malformed", "unknown_guest", "no_table", "not_seated", "not_playing", "too_late"),
-        *("not_asked", "answered", "advice_off", "no_advice"),
+        *("not_asked", "answered", "advice_off", "advice_busy", "no_advice"),
     ),
 )
 async def advise(
-    id: FromPath[str], data: JSONBody[messages.AdviceWish], me: Me, house: TheHouse
+    id: FromPath[str],
+    data: JSONBody[messages.AdviceWish],
+    me: Me,
+    house: TheHouse,
+    request: AnyRequest,
 ) -> list[messages.AdvisedMove]:
     """What a bot would do in your place, knowing what you may know; the best first."""
+    house.rates.spend(advice=me.id)
+    visit(request)
     room = await house.room(id)
     try:
         return await room.adviser.advise(me, data.round)

@@ -28,18 +28,21 @@ function emblem(card) {
   return each.includes(" ") ? "ship" : `mark-${each}`;
 }
 
+/** What is seen of a picture where only a part of the card is. */
+const CUT = "6 70 120 92";
+
 /** The picture of a card: sky by age, hills, and the motif in the colour's tones.
- * @param {{id: string, card: CardData}} props */
-function CardArt({ id, card }) {
+ * @param {{id: string, card: CardData, cut?: boolean}} props */
+function CardArt({ id, card, cut = false }) {
   const shift = varied(id, 60) - 30;
-  const scale = 1.04 + varied(id, 5) * 0.02;
+  const scale = 1.12 + varied(id, 4) * 0.02;
   const mirrored = varied(`${id}!`, 2) === 1;
   const across = mirrored ? -scale : scale;
   const place = `translate(${66 - 50 * across} ${160 - 80 * scale}) scale(${across} ${scale})`;
   return html`<svg
     class="card__art age--${card.age}"
-    viewBox="0 0 132 198"
-    preserveAspectRatio="none"
+    viewBox=${cut ? CUT : "0 0 132 198"}
+    preserveAspectRatio=${cut ? "xMidYMax slice" : "none"}
     aria-hidden="true"
   >
     <rect class="tone-sky" width="132" height="198" />
@@ -80,9 +83,12 @@ export function CardName({ name }) {
   </span>`;
 }
 
+/** What a card's chains mean: by what it is free, and what it makes free.
+ * @typedef {{before?: string, after?: string}} Chains */
+
 /** A whole card, 2:3. Its size is that of its text: 13.2 em wide.
- * @param {{id: string, card: CardData, class?: string}} props */
-export function Card({ id, card, class: extra }) {
+ * @param {{id: string, card: CardData, class?: string, chains?: Chains}} props */
+export function Card({ id, card, class: extra, chains = {} }) {
   const many = card.cost.goods.length + Number(card.cost.coins > 0) + card.chain.length;
   return html`<div
     class=${classes("card", `colour--${card.colour}`, extra)}
@@ -96,10 +102,10 @@ export function Card({ id, card, class: extra }) {
     </div>
     <div class=${classes("card__cost", many > 4 && `card__cost--${many}`)}>
       <${CostTokens} cost=${card.cost} />
-      ${card.chain.map((name) => html`<${ChainMark} name=${name} />`)}
+      ${card.chain.map((name) => html`<${ChainMark} name=${name} tip=${chains.before} />`)}
     </div>
     <div class="card__chains">
-      ${card.shows.map((name) => html`<${ChainMark} name=${name} given />`)}
+      ${card.shows.map((name) => html`<${ChainMark} name=${name} given tip=${chains.after} />`)}
     </div>
     <div class="card__foot">
       <${Pips} age=${card.age} />
@@ -127,6 +133,46 @@ export function CardStrip({ id, card }) {
     effects=${card.effects}
     name=${say(`card-${id}`)}
     label=${cardText(id, card)}
+  />`;
+}
+
+/** A built thing: of those that lie under others one sees the band, of the one in front the picture
+ * too. As a tile it has neither name nor picture.
+ * @param {{colour: string, mark: string, effects: import("../catalogue.js").Effect[], name: string,
+ *   label: string, front?: boolean, art: any, shows?: string[]}} props */
+export function Tuck({ colour, mark, effects, name, label, front, art, shows = [] }) {
+  return html`<div class=${classes("tuck", `colour--${colour}`, front && "tuck--front")}>
+    <div class="tuck__band" role="img" aria-label=${label} data-tip=${label}>
+      <${Effects} effects=${effects} />
+      ${front === false && html`<span class="tuck__name">${name}</span>`}
+    </div>
+    ${
+      front &&
+      html`
+        <div class="tuck__art" aria-hidden="true">
+          ${art}
+          <span class="tuck__mark"><${Icon} name=${mark} /></span>
+          <span class="tuck__chains">
+            ${shows.map((one) => html`<${ChainMark} name=${one} given />`)}
+          </span>
+        </div>
+        <div class="tuck__foot" aria-hidden="true"><span>${name}</span></div>
+      `
+    }
+  </div>`;
+}
+
+/** @param {{id: string, piece: CardData, front?: boolean, chains?: string}} props */
+export function CardTuck({ id, piece, front, chains = "" }) {
+  return html`<${Tuck}
+    colour=${piece.colour}
+    mark="mark-${piece.colour}"
+    effects=${piece.effects}
+    name=${say(`card-${id}`)}
+    label=${[cardText(id, piece), chains].filter(Boolean).join("; ")}
+    front=${front}
+    shows=${piece.shows}
+    art=${front && html`<${CardArt} id=${id} card=${piece} cut />`}
   />`;
 }
 

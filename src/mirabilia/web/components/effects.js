@@ -251,6 +251,13 @@ function drawAtom(atom) {
   return atom.struck ? html`<span class="struck">${drawn}</span>` : drawn;
 }
 
+/** @param {{text: string, children?: any}} props */
+function Told({ text, children }) {
+  return html`<span class="effect" role="img" aria-label=${text} data-tip=${text}>
+    ${children}
+  </span>`;
+}
+
 /** Effects as symbols, each explaining itself.
  * @param {{effects: Effect[]}} props */
 export function Effects({ effects }) {
@@ -262,12 +269,9 @@ export function Effects({ effects }) {
     style=${{ "--whole": Math.max(1, whole).toFixed(2) }}
   >
     ${groups.map(
-      (
-        atoms,
-        at,
-      ) => html`<span class="effect" data-tip=${effectText(one ? effects : [effects[at]])}>
+      (atoms, at) => html`<${Told} text=${effectText(one ? effects : [effects[at]])}>
         ${atoms.map(drawAtom)}
-      </span>`,
+      </${Told}>`,
     )}
   </span>`;
 }

@@ -3,6 +3,7 @@
 import { Icon } from "../components/symbols.js";
 import { html } from "../html.js";
 import { chooseTheme, theme } from "../theme.js";
+import { useEffect, useRef } from "../vendor/hooks.js";
 import { language, loadWords, ownName, say } from "../words.js";
 
 /** Day or Night. */
@@ -34,4 +35,45 @@ export function LanguageChoice({ sight }) {
       </option>`,
     )}
   </select>`;
+}
+
+/** Closes what is open when the reader turns to something else, or presses Escape.
+ * @param {import("../vendor/hooks.js").MutableRef<HTMLDetailsElement | null>} box */
+function useClosing(box) {
+  useEffect(() => {
+    const close = () => box.current?.removeAttribute("open");
+    const aside = (/** @type {Event} */ event) => {
+      if (!box.current?.contains(/** @type {Node} */ (event.target))) close();
+    };
+    const escape = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape" || !box.current?.open) return;
+      close();
+      box.current.querySelector("summary")?.focus();
+    };
+    const heard = /** @type {const} */ (["pointerdown", "focusin"]);
+    for (const kind of heard) document.addEventListener(kind, aside);
+    document.addEventListener("keydown", escape);
+    return () => {
+      for (const kind of heard) document.removeEventListener(kind, aside);
+      document.removeEventListener("keydown", escape);
+    };
+  }, []);
+}
+
+/** A menu below its button. It closes when something in it is chosen, or somewhere else is clicked.
+ * @param {{label: string, children?: any}} props */
+export function Menu({ label, children }) {
+  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDetailsElement | null>} */ (
+    useRef(null)
+  );
+  useClosing(box);
+  const chosen = (/** @type {any} */ event) =>
+    event.target.closest("button, a") && box.current?.removeAttribute("open");
+  return html`<details class="menu" ref=${box}>
+    <summary class="button">
+      <${Icon} name="menu" />
+      <span class="unseen">${label}</span>
+    </summary>
+    <div class="menu__list" onClick=${chosen}>${children}</div>
+  </details>`;
 }

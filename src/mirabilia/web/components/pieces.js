@@ -3,7 +3,7 @@
 import { classes, html } from "../html.js";
 import { later } from "../later.js";
 import { say } from "../words.js";
-import { CardName, Strip, varied } from "./card.js";
+import { CardName, Strip, Tuck, varied } from "./card.js";
 import { Effects } from "./effects.js";
 import { islandText, leaderText } from "./explain.js";
 import { Figure, Icon, Pips } from "./symbols.js";
@@ -23,29 +23,37 @@ const Isle = later(async () => {
     ISLES[level].map(([tone, outline]) => html`<path class="isle-${tone}" d=${outline} />`);
 });
 
+/** A leader's cameo, or of it the head. @param {{id: string, cut?: boolean}} props */
+function Cameo({ id, cut = false }) {
+  const mirrored = varied(id, 2) === 1;
+  return html`<svg
+    class="card__art"
+    viewBox=${cut ? "22 66 88 64" : "0 0 132 198"}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    <rect class="cameo-wall" width="132" height="198" />
+    <path class="cameo-niche" d="M18 198v-98a48 48 0 0 1 96 0v98z" />
+    <ellipse class="cameo-rim" cx="66" cy="106" rx="46" ry="54" />
+    <ellipse class="cameo-field" cx="66" cy="106" rx="42" ry="50" />
+    <g clip-path="url(#cameo)">
+      <g
+        transform=${mirrored ? "translate(108 62) scale(-.86 .86)" : "translate(24 62) scale(.86)"}
+      >
+        <${Portrait} id=${id} />
+      </g>
+    </g>
+  </svg>`;
+}
+
 /** @param {{id: string, leader: LeaderData, class?: string}} props */
 export function LeaderCard({ id, leader, class: extra }) {
-  const mirrored = varied(id, 2) === 1;
   return html`<div
     class=${classes("card", "card--leader", "colour--leader", `group--${leader.group}`, extra)}
     role="img"
     aria-label=${leaderText(id, leader)}
   >
-    <svg class="card__art" viewBox="0 0 132 198" aria-hidden="true">
-      <rect class="cameo-wall" width="132" height="198" />
-      <path class="cameo-niche" d="M18 198v-98a48 48 0 0 1 96 0v98z" />
-      <ellipse class="cameo-rim" cx="66" cy="106" rx="46" ry="54" />
-      <ellipse class="cameo-field" cx="66" cy="106" rx="42" ry="50" />
-      <g clip-path="url(#cameo)">
-        <g
-          transform=${
-            mirrored ? "translate(108 62) scale(-.86 .86)" : "translate(24 62) scale(.86)"
-          }
-        >
-          <${Portrait} id=${id} />
-        </g>
-      </g>
-    </svg>
+    <${Cameo} id=${id} />
     <div class="card__band">
       <${Icon} name="mark-leader" class="card__mark" />
       <${Effects} effects=${leader.effects} />
@@ -64,31 +72,36 @@ export function LeaderCard({ id, leader, class: extra }) {
 }
 
 /** @param {{id: string, island: IslandData}} props */
-export function IslandTile({ id, island }) {
+function IslandArt({ id, island }) {
   const shift = varied(id, 24) - 12;
+  return html`<svg
+    class="tile__art"
+    viewBox="0 0 160 120"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    <rect class="isle-sky isle-sky--${varied(id, 3)}" width="160" height="70" />
+    <circle class="isle-sun" cx=${110 + shift} cy="46" r="11" />
+    <rect class="isle-sea" y="66" width="160" height="54" />
+    <g transform="translate(${shift} 0)">
+      <${Isle} level=${island.level} />
+    </g>
+    <path
+      class="isle-wave"
+      d="M0 92c7-3 13-3 20 0
+        s13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0"
+    />
+  </svg>`;
+}
+
+/** @param {{id: string, island: IslandData}} props */
+export function IslandTile({ id, island }) {
   return html`<div
     class="tile colour--isle level--${island.level}"
     role="img"
     aria-label=${islandText(id, island)}
   >
-    <svg
-      class="tile__art"
-      viewBox="0 0 160 120"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <rect class="isle-sky isle-sky--${varied(id, 3)}" width="160" height="70" />
-      <circle class="isle-sun" cx=${110 + shift} cy="46" r="11" />
-      <rect class="isle-sea" y="66" width="160" height="54" />
-      <g transform="translate(${shift} 0)">
-        <${Isle} level=${island.level} />
-      </g>
-      <path
-        class="isle-wave"
-        d="M0 92c7-3 13-3 20 0
-          s13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0 13-3 20 0 13 3 20 0"
-      />
-    </svg>
+    <${IslandArt} id=${id} island=${island} />
     <div class="tile__band">
       <${Effects} effects=${island.effects} />
     </div>
@@ -110,14 +123,29 @@ export function LeaderStrip({ id, leader }) {
   />`;
 }
 
-/** @param {{id: string, island: IslandData}} props */
-export function IslandStrip({ id, island }) {
-  return html`<${Strip}
+/** @param {{id: string, piece: LeaderData, front?: boolean}} props */
+export function LeaderTuck({ id, piece, front }) {
+  return html`<${Tuck}
+    colour="leader"
+    mark="mark-leader"
+    effects=${piece.effects}
+    name=${say(`leader-${id}`)}
+    label=${leaderText(id, piece)}
+    front=${front}
+    art=${front && html`<span class="group--${piece.group}"><${Cameo} id=${id} cut /></span>`}
+  />`;
+}
+
+/** @param {{id: string, piece: IslandData, front?: boolean}} props */
+export function IslandTuck({ id, piece, front }) {
+  return html`<${Tuck}
     colour="isle"
     mark="island"
-    effects=${island.effects}
+    effects=${piece.effects}
     name=${say(`island-${id}`)}
-    label=${islandText(id, island)}
+    label=${islandText(id, piece)}
+    front=${front}
+    art=${front && html`<${IslandArt} id=${id} island=${piece} />`}
   />`;
 }
 

@@ -44,21 +44,22 @@ function SpaceGift({ space }) {
   </span>`;
 }
 
-/** One track from its last space down to the first, or only where the ship is and the space ahead.
- * @param {{fleet: string, spaces: Space[], costs: Cost[], step: number, wonder: boolean,
- *   short: boolean}} props */
-function Track({ fleet, spaces, costs, step, wonder, short }) {
+/** @param {Space[]} spaces @param {Cost[]} costs @param {number} at */
+function spaceLabel(spaces, costs, at) {
+  const cost = at ? costText(costs[at - 1]) : say("cost-nothing");
+  return say("spoken-space", { step: at, gift: spaceText(spaces[at]), cost });
+}
+
+/** @typedef {{fleet: string, spaces: Space[], costs: Cost[], step: number,
+ *   wonder: boolean}} TrackProps */
+
+/** One track from its last space down to the first. @param {TrackProps} props */
+function Track({ fleet, spaces, costs, step, wonder }) {
   return html`<li class="track track--${fleet}">
     <ol class="track__spaces">
       ${spaces
         .map((space, at) => {
-          if (short && at !== step && at !== step + 1) return null;
-          const told = {
-            step: at,
-            gift: spaceText(space),
-            cost: at ? costText(costs[at - 1]) : say("cost-nothing"),
-          };
-          const label = say("spoken-space", told);
+          const label = spaceLabel(spaces, costs, at);
           return html`<li
             class=${classes(
               "space",
@@ -92,9 +93,35 @@ function Track({ fleet, spaces, costs, step, wonder, short }) {
   </li>`;
 }
 
-/** @param {{id: string, yard: ShipyardData, tracks: Record<string, Space[]>,
+/** The ship with its step, and what the next step costs and gives. @param {TrackProps} props */
+function ShortTrack({ fleet, spaces, costs, step, wonder }) {
+  const next = spaces[step + 1];
+  const label = next ? spaceLabel(spaces, costs, step + 1) : say("obstacle-harbour");
+  return html`<li class="short track--${fleet}" aria-label=${label} data-tip=${label}>
+    <span class="short__here">
+      <${Ship} fleet=${fleet} />
+      <b class="track__step">${step}</b>
+      <span class="short__pips" aria-hidden="true">
+        ${spaces.slice(1).map((_, at) => html`<i class=${classes(at < step && "lit")}></i>`)}
+      </span>
+      ${wonder && html`<${Icon} name="stage" class="short__wonder" />`}
+    </span>
+    ${
+      next &&
+      html`<span class="short__next">
+        <span class="space__cost"><${CostTokens} cost=${costs[step]} /></span>
+        <${Icon} name="then" class="icon--small" />
+        <${SpaceGift} space=${next} />
+      </span>`
+    }
+  </li>`;
+}
+
+/** The whole board, or short: of each fleet where its ship is and the space ahead.
+ * @param {{id: string, yard: ShipyardData, tracks: Record<string, Space[]>,
  *   steps?: Record<string, number>, short?: boolean}} props */
 export function ShipyardBoard({ id, yard, tracks, steps = {}, short = false }) {
+  const Drawn = short ? ShortTrack : Track;
   return html`<div
     role="group"
     class=${classes("shipyard", short && "shipyard--short")}
@@ -102,13 +129,12 @@ export function ShipyardBoard({ id, yard, tracks, steps = {}, short = false }) {
   >
     <ul class="shipyard__tracks">
       ${Object.entries(tracks).map(
-        ([fleet, spaces]) => html`<${Track}
+        ([fleet, spaces]) => html`<${Drawn}
           fleet=${fleet}
           spaces=${spaces}
           costs=${yard.costs[fleet]}
           step=${steps[fleet] ?? 0}
           wonder=${yard.wonder_fleet === fleet}
-          short=${short}
         />`,
       )}
     </ul>

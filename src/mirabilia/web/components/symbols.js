@@ -47,12 +47,12 @@ export function CostTokens({ cost }) {
   `;
 }
 
-/** A chain's symbol on its medallion.
- * @param {{name: string, given?: boolean}} props */
-export function ChainMark({ name, given = false }) {
+/** A chain's symbol on its medallion; it says what it is, or what it means here.
+ * @param {{name: string, given?: boolean, tip?: string}} props */
+export function ChainMark({ name, given = false, tip }) {
   return html`<span
     class=${classes("chain", given && "chain--given")}
-    data-tip=${say(`chain-${name}`)}
+    data-tip=${tip ?? say(`chain-${name}`)}
   >
     <${Icon} name="chain-${name}" />
   </span>`;

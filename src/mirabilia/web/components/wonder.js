@@ -10,12 +10,12 @@ import { CostTokens, Good, Icon } from "./symbols.js";
 /** @typedef {import("../catalogue.js").Wonder} WonderData */
 /** @typedef {import("../catalogue.js").SideName} SideName */
 
-/** The scene alone.
- * @param {{id: string, side: SideName}} props */
-export function Scene({ id, side }) {
+/** The scene alone: whole, or near enough to see the monument in a small picture.
+ * @param {{id: string, side: SideName, near?: boolean}} props */
+export function Scene({ id, side, near = false }) {
   return html`<svg
     class="scene scene--${side} scene--${id}"
-    viewBox="0 0 600 200"
+    viewBox=${near ? "215 4 320 186" : "0 0 600 200"}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >

@@ -1,13 +1,16 @@
 /** What can be done with what is chosen from the hand, and why the rest cannot. */
 
 import { Effects } from "../components/effects.js";
-import { spaceText } from "../components/explain.js";
+import { Face } from "../components/face.js";
+import { Named } from "../components/named.js";
 import { Figure, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { play } from "../net/live.js";
+import { playerName } from "../table/cities.js";
 import { readMove } from "../table/moves.js";
+import { nextSpace, obstacleText, payeeOf, saleText, wayText } from "../table/spoken.js";
 import { say } from "../words.js";
-import { intoSight, obstacleText, pointed } from "./hand.js";
+import { intoSight, pointed } from "./hand.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Offer} Offer */
@@ -15,18 +18,18 @@ import { intoSight, obstacleText, pointed } from "./hand.js";
 /** @typedef {import("../types.d.ts").Payment} Payment */
 /** @typedef {{icon: string, title: string, gift?: any, fleet?: string | null}} Deed */
 
-/** @type {Record<string, number>} */
-const STEPS_ROUND = { left: 1, right: -1, far_left: 2, far_right: -2 };
-
-/** Who gets how much. @param {{sight: Sight, payee: string, coins: number}} props */
+/** Who gets how much: coins, face and name.
+ * @param {{sight: Sight, payee: string, coins: number}} props */
 function Paid({ sight, payee, coins }) {
-  const count = sight.cities.length;
-  const who = payee === "bank" ? "" : sight.who((sight.chair + STEPS_ROUND[payee] + count) % count);
-  const told = who ? say("pay-city", { coins, who, side: payee }) : say("pay-bank", { coins });
+  const seat = payee === "bank" ? null : payeeOf(sight, payee);
+  const told =
+    seat === null
+      ? say("pay-bank", { coins })
+      : say("pay-city", { coins, who: sight.who(seat), side: payee });
   return html`<span class="paid" role="img" aria-label=${told} data-tip=${told}>
     <${Figure} icon="coin" value=${coins} />
-    <${Icon} name=${who ? `arrow-${payee.replace("_", "-")}` : "bank"} />
-    ${who && html`<span>${say(`city-${who}`)}</span>`}
+    ${seat === null ? html`<${Icon} name="bank" />` : html`<${Face} seat=${seat} />`}
+    ${seat !== null && html`<bdi class="paid__name">${playerName(sight, seat)}</bdi>`}
   </span>`;
 }
 
@@ -60,19 +63,10 @@ function Price({ sight, offer, way }) {
   </span>`;
 }
 
-/** Where the ship goes, and what it finds there. @param {Sight} sight @param {string} fleet */
-function nextSpace(sight, fleet) {
-  const at = sight.catalogue.fleets.indexOf(fleet);
-  const step = (sight.cities[sight.chair].fleets?.[at] ?? 0) + 1;
-  const space = sight.catalogue.tracks[fleet][step];
-  return { step, gift: space ? spaceText(space) : "" };
-}
-
 /** @param {{sight: Sight, fleet: string}} props */
 function Sails({ sight, fleet }) {
   const { step, gift } = nextSpace(sight, fleet);
   return html`<span class="sails track--${fleet}">
-    <${Icon} name="ship" />
     ${say("action-sails", { fleet, step, gift })}
   </span>`;
 }
@@ -82,13 +76,17 @@ function Sails({ sight, fleet }) {
 function Deeds({ sight, offer, deed, open }) {
   if (!open) return null;
   const { ways, obstacle } = open;
-  return html`<li class=${classes("deed", !ways.length && "deed--no")}>
-    <span class="deed__what">
-      <${Icon} name=${deed.icon} />
-      <b>${deed.title}</b>
-      ${deed.gift}
-      ${deed.fleet && html`<${Sails} sight=${sight} fleet=${deed.fleet} />`}
-    </span>
+  const what = html`<span class="deed__what">
+    <${Icon} name=${deed.icon} />
+    <b>${deed.title}</b>
+    ${deed.gift}
+    ${deed.fleet && html`<${Sails} sight=${sight} fleet=${deed.fleet} />`}
+  </span>`;
+  const alone = ways.length === 1;
+  return html`<li
+    class=${classes("deed", !ways.length && "deed--no", alone && "deed--one")}
+  >
+    ${!alone && what}
     ${obstacle && html`<span class="deed__why">${obstacleText(sight, obstacle)}</span>`}
     <span class="deed__ways">
       ${ways.map(
@@ -103,47 +101,72 @@ function Deeds({ sight, offer, deed, open }) {
           data-move=${way.move}
           onClick=${() => play(way.move)}
         >
-          <${Price} sight=${sight} offer=${offer} way=${way} />
+          <${Named} name=${wayText(sight, offer, way, deed.fleet)}>
+            ${alone && what}
+            <${Price} sight=${sight} offer=${offer} way=${way} />
+          </${Named}>
         </button>`,
       )}
     </span>
   </li>`;
 }
 
-/** @param {{sight: Sight, move: string}} props */
-function Sale({ sight, move }) {
-  const sails = readMove(move).ship ? nextSpace(sight, "yellow") : null;
+/** @param {{sight: Sight, move: string, what: any}} props */
+function Sale({ sight, move, what }) {
+  const fleet = sight.course.sale_fleet;
+  const sails = fleet && readMove(move).ship ? { fleet, ...nextSpace(sight, fleet) } : null;
   return html`<button
     type="button"
     class=${classes("way", pointed(sight) === move && "pointed")}
     ref=${pointed(sight) === move ? intoSight : null}
     data-move=${move}
-    data-tip=${sails ? say("action-sails", { fleet: "yellow", ...sails }) : null}
+    data-tip=${sails ? say("action-sails", sails) : null}
     onClick=${() => play(move)}
   >
-    <span class="price">
-      ${
-        sails
-          ? html`<span class="sails">
-            <${Icon} name="ship" />
-            ${sails.gift}
-          </span>`
-          : html`
-            <span class="paid">
-              <${Figure} icon="coin" value="+${sight.course.sale}" />
-            </span>
-            ${say("action-sell-coins")}
-          `
-      }
-    </span>
+    <${Named} name=${saleText(sight, move)}>
+      ${what}
+      <span class="price">
+        ${
+          sails
+            ? html`<span class="sails">
+              <${Icon} name="ship" />
+              ${sails.gift}
+            </span>`
+            : html`
+              <span class="paid">
+                <${Figure} icon="coin" value="+${sight.course.sale}" />
+              </span>
+              ${say("action-sell-coins")}
+            `
+        }
+      </span>
+    </${Named}>
   </button>`;
+}
+
+/** @param {{sight: Sight, offer: Offer}} props */
+function Sales({ sight, offer }) {
+  if (!offer.sell.length) return null;
+  const alone = offer.sell.length === 1;
+  const what = html`<span class="deed__what">
+    <${Icon} name="coin-plain" />
+    <b>${say("action-sell-it")}</b>
+  </span>`;
+  return html`<li class=${classes("deed", alone && "deed--one")}>
+    ${!alone && what}
+    <span class="deed__ways">
+      ${offer.sell.map(
+        (move) => html`<${Sale} sight=${sight} move=${move} what=${alone && what} />`,
+      )}
+    </span>
+  </li>`;
 }
 
 /** @param {{sight: Sight, offer: Offer}} props */
 export function Actions({ sight, offer }) {
   const leader = sight.catalogue.leaders[offer.piece];
   const stage = sight.nextStage();
-  const number = sight.cities[sight.chair].buried.length + 1;
+  const number = sight.stageNumber();
   const build = leader ? say("action-recruit") : say("action-build");
   const raise = say("action-stage", { stage: number });
   return html`<ul class="deeds">
@@ -157,7 +180,7 @@ export function Actions({ sight, offer }) {
       sight=${sight}
       offer=${offer}
       open=${offer.build_ship}
-      deed=${{ icon: "card", title: build, fleet: offer.build_ship?.fleet }}
+      deed=${{ icon: "ship", title: say("action-build-sail"), fleet: offer.build_ship?.fleet }}
     />
     <${Deeds}
       sight=${sight}
@@ -173,19 +196,12 @@ export function Actions({ sight, offer }) {
       sight=${sight}
       offer=${offer}
       open=${offer.stage_ship}
-      deed=${{ icon: "stage", title: raise, fleet: offer.stage_ship?.fleet }}
+      deed=${{
+        icon: "ship",
+        title: say("action-stage-sail", { stage: number }),
+        fleet: offer.stage_ship?.fleet,
+      }}
     />
-    ${
-      offer.sell.length > 0 &&
-      html`<li class="deed">
-        <span class="deed__what">
-          <${Icon} name="coin-plain" />
-          <b>${say("action-sell-it")}</b>
-        </span>
-        <span class="deed__ways">
-          ${offer.sell.map((move) => html`<${Sale} sight=${sight} move=${move} />`)}
-        </span>
-      </li>`
-    }
+    <${Sales} sight=${sight} offer=${offer} />
   </ul>`;
 }

@@ -5,18 +5,12 @@ import { classes, html } from "../html.js";
 import { adviceFor } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
 import { choiceText, readMove } from "../table/moves.js";
-import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { intoSight, pickMove, pointed } from "./hand.js";
+import { adviceNow, pickMove, pointed, told } from "./hand.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").AdvisedMove} AdvisedMove */
 /** @typedef {import("../types.d.ts").Reason} Reason */
-/** @typedef {{table: string, round: number, moves: AdvisedMove[] | null, problem: string}} Told */
-
-/** The last advice that was asked for; its moves come later.
- * @type {import("../vendor/signals.js").Signal<Told | null>} */
-const told = signal(null);
 
 /** @param {Sight} sight */
 async function ask(sight) {
@@ -30,38 +24,30 @@ async function ask(sight) {
   if (told.value === asked) told.value = answer;
 }
 
-/** The advice for what is asked now. @param {Sight} sight */
-function current(sight) {
-  const now = told.value;
-  return now && now.table === sight.parts.table.id && now.round === sight.round?.number
-    ? now
-    : null;
-}
-
-/** @param {{reason: Reason}} props */
+/** In words: what a move brings more or less than the others. @param {{reason: Reason}} props */
 function Why({ reason: { topic, points } }) {
   const trend = points > 0 ? "up" : "down";
   const tip = say("advice-points", { trend, points: Math.abs(Math.round(10 * points) / 10) });
   return html`<span class="reason reason--${trend}" data-tip=${tip}>
-    <i>${trend === "up" ? "+" : "−"}</i>
+    <i aria-hidden="true">${trend === "up" ? "▲" : "▼"}</i>
     ${say(`advice-topic-${topic}`, { trend })}
   </span>`;
 }
 
-/** @param {{sight: Sight, advised: AdvisedMove}} props */
-function Advised({ sight, advised }) {
-  const { move, wins, points, reasons } = advised;
+/** @param {{sight: Sight, advice: AdvisedMove, best: boolean}} props */
+function Advised({ sight, advice, best }) {
+  const { move, wins, points, reasons } = advice;
   const chosen = pointed(sight) === move;
   return html`<li>
     <button
       type="button"
-      class=${classes("advised", chosen && "advised--chosen")}
+      class=${classes("advised", chosen && "advised--chosen", best && "advised--best")}
       aria-pressed=${chosen ? "true" : "false"}
       data-advised=${move}
       onClick=${() => pickMove(sight, move)}
     >
-      <b>${choiceText(sight, readMove(move), sight.asked())}</b>
-      <span>
+      <b class="advised__what">${choiceText(sight, readMove(move), sight.asked())}</b>
+      <span class="advised__wins">
         ${say("advice-expects", { wins: Math.round(100 * wins), points: Math.round(points) })}
       </span>
       ${
@@ -74,32 +60,48 @@ function Advised({ sight, advised }) {
   </li>`;
 }
 
-/** The button, and what it has brought. @param {{sight: Sight}} props */
-export function Advice({ sight }) {
-  if (!sight.settings.advice || sight.moves.length < 2) return null;
-  const now = current(sight);
-  if (!now || now.problem) {
-    return html`<div class="advice">
-      <button type="button" id="advice" class="button" onClick=${() => ask(sight)}>
-        <${Icon} name="search" />
-        ${say("advice-ask")}
-      </button>
-      ${
-        now &&
-        html`<span class="quiet" role="alert">
-          ${now.problem}
-        </span>`
-      }
-    </div>`;
-  }
-  if (!now.moves)
+/** The likeliest to win first. @param {AdvisedMove[]} moves */
+const byChance = (moves) => [...moves].sort((one, other) => other.wins - one.wins);
+
+/** Whether a bot may be asked. @param {Sight} sight */
+const mayAsk = (sight) => sight.settings.advice && sight.moves.length > 1;
+
+/** The button that asks. @param {{sight: Sight}} props */
+export function AdviceButton({ sight }) {
+  const now = adviceNow(sight);
+  if (!mayAsk(sight) || now?.moves) return null;
+  if (now && !now.problem)
     return html`<p class="advice quiet" role="status">
       ${say("advice-wait")}
     </p>`;
-  return html`<section class="advice" ref=${intoSight} aria-label=${say("advice-ask")}>
+  return html`<div class="advice">
+    <button type="button" id="advice" class="button" onClick=${() => ask(sight)}>
+      <${Icon} name="search" />
+      <span class="advice__label">${say("advice-ask")}</span>
+    </button>
+    ${
+      now &&
+      html`<span class="quiet" role="alert">
+        ${now.problem}
+      </span>`
+    }
+  </div>`;
+}
+
+/** What it has brought. @param {{sight: Sight}} props */
+export function AdviceTold({ sight }) {
+  const moves = adviceNow(sight)?.moves;
+  if (!moves) return null;
+  return html`<section class="advice advice--told" aria-label=${say("advice-ask")}>
+    <h3>${say("advice-title")}</h3>
     <ol>
-      ${now.moves.map(
-        (advised) => html`<${Advised} key=${advised.move} sight=${sight} advised=${advised} />`,
+      ${byChance(moves).map(
+        (advice, at) => html`<${Advised}
+          key=${advice.move}
+          sight=${sight}
+          advice=${advice}
+          best=${at === 0}
+        />`,
       )}
     </ol>
   </section>`;

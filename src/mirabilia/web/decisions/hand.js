@@ -1,10 +1,13 @@
 /** The hand: each card with what it takes now. Choosing one opens its actions. */
 
 import { Card, CardBack } from "../components/card.js";
+import { Named } from "../components/named.js";
 import { LeaderCard } from "../components/pieces.js";
 import { Figure, Good, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { chainTexts } from "../table/chains.js";
 import { readMove } from "../table/moves.js";
+import { eachGood, heldText, obstacleText } from "../table/spoken.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 
@@ -34,6 +37,23 @@ const pointing = signal({ round: 0, move: "" });
 export const pointed = (sight) =>
   pointing.value.round === sight.round?.number ? pointing.value.move : null;
 
+/** The last advice that was asked for; its moves come later.
+ * @typedef {{table: string, round: number,
+ *   moves: import("../types.d.ts").AdvisedMove[] | null, problem: string}} Told
+ * @type {import("../vendor/signals.js").Signal<Told | null>} */
+export const told = signal(null);
+
+/** The advice for what is asked now. @param {Sight} sight */
+export function adviceNow(sight) {
+  const now = told.value;
+  return now && now.table === sight.parts.table.id && now.round === sight.round?.number
+    ? now
+    : null;
+}
+
+/** Whether a bot has said what it would do. @param {Sight} sight */
+export const advised = (sight) => Boolean(adviceNow(sight)?.moves);
+
 /** Brings what has just come into sight. @param {Element | null} one */
 export const intoSight = (one) => one?.scrollIntoView({ block: "nearest" });
 
@@ -62,7 +82,7 @@ export function chosen(sight) {
 /** What the own hand has: cards, or where leaders matter these. Two cards can be alike.
  * @param {Sight} sight
  * @returns {Held[]} */
-function held(sight) {
+export function held(sight) {
   if (sight.me === null) return [];
   /** @type {string[]} */
   const ids =
@@ -77,22 +97,6 @@ function held(sight) {
 
 /** @param {Sight} sight @param {string} id @returns {Offer | undefined} */
 export const offerOf = (sight, id) => sight.parts.offers.find((offer) => offer.piece === id);
-
-/** The goods of an obstacle, one by one. @param {Record<string, number>} goods */
-const eachGood = (goods) =>
-  Object.entries(goods).flatMap(([good, count]) => Array.from({ length: count }, () => good));
-
-/** Why something cannot be done, in words. @param {Sight} sight @param {Obstacle} obstacle */
-export function obstacleText(sight, { kind, needs, goods }) {
-  if (kind === "coins")
-    return say("obstacle-coins", { needs, has: sight.cities[sight.chair].coins });
-  if (kind !== "missing") return say(`obstacle-${kind}`);
-  const [first, ...others] = goods.map((one) => eachGood(one).join(" "));
-  return (
-    say("obstacle-missing", { goods: first }) +
-    others.map((more) => say("obstacle-missing-or", { goods: more })).join("")
-  );
-}
 
 /** @param {{sight: Sight, obstacle: Obstacle}} props */
 function Missing({ sight, obstacle }) {
@@ -154,48 +158,71 @@ function HeldCard({ sight, one, ready }) {
       data-card=${one.id}
       onClick=${() => pick(sight, up ? "" : one.key)}
     >
-      <span class="held__ribbon" data-tip=${ribbonTip(sight, offer)}>
-        ${offer && html`<${Ribbon} sight=${sight} offer=${offer} />`}
-      </span>
-      ${
-        one.id in cards
-          ? html`<${Card} id=${one.id} card=${cards[one.id]} />`
-          : html`<${LeaderCard} id=${one.id} leader=${leaders[one.id]} />`
-      }
+      <${Named} name=${heldText(sight, one.id, offer)}>
+        <span class="held__ribbon" data-tip=${ribbonTip(sight, offer)}>
+          ${offer && html`<${Ribbon} sight=${sight} offer=${offer} />`}
+        </span>
+        ${
+          one.id in cards
+            ? html`<${Card}
+              id=${one.id}
+              card=${cards[one.id]}
+              chains=${chainTexts(sight, one.id)}
+            />`
+            : html`<${LeaderCard} id=${one.id} leader=${leaders[one.id]} />`
+        }
+      </${Named}>
     </button>
   </li>`;
 }
 
-/** @param {KeyboardEvent} event */
-function walk(event) {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step || !(event.target instanceof Element)) return;
-  const row = [.../** @type {Element} */ (event.currentTarget).querySelectorAll("button")];
-  row[row.findIndex((one) => one === event.target) + step]?.focus();
+/** A dot for each card: how many there are, and what each would take.
+ * @param {{sight: Sight, hand: Held[], ready: boolean}} props */
+function Dots({ sight, hand, ready }) {
+  return html`<p class="dots" aria-hidden="true">
+    ${hand.map((one) => html`<i class=${classes(ready && stateOf(offerOf(sight, one.id)))}></i>`)}
+  </p>`;
 }
 
-/** @param {{sight: Sight}} props */
-export function Hand({ sight }) {
+/** What is open at a card lies in the row beside it: to its right, in the right half to its left.
+ * @param {any[]} row @param {number} at @param {any} drawer */
+function withDrawer(row, at, drawer) {
+  if (!drawer) return row;
+  const item = html`<li key="drawer" class=${classes("drawer", at < 0 && "drawer--alone")}>
+    ${drawer}
+  </li>`;
+  const place = at < 0 ? 0 : at < row.length / 2 ? at + 1 : at;
+  return [...row.slice(0, place), item, ...row.slice(place)];
+}
+
+/** @param {{sight: Sight, drawer?: any}} props */
+export function Hand({ sight, drawer = null }) {
   const ready = FROM_HAND.includes(sight.asked() ?? "") && !sight.hasAnswered();
   const answer = sight.answer ? readMove(sight.answer) : null;
   const hand = held(sight);
   const down = answer && hand.find((one) => one.id === answer.subject)?.key;
-  return html`<section class="hand" aria-label=${say("title-hand")} onKeyDown=${walk}>
+  const row = hand.map((one) =>
+    one.key === down
+      ? html`<li key=${one.key} class="held held--down">
+        <span class="held__ribbon">${say("ribbon-down")}</span>
+        <${CardBack} age=${Math.max(1, sight.now.age)} label=${say("notice-chosen")} />
+      </li>`
+      : html`<${HeldCard} key=${one.key} sight=${sight} one=${one} ready=${ready} />`,
+  );
+  const up = hand.findIndex((one) => one.key === chosen(sight)?.key);
+  return html`<section
+    class=${classes("hand", Boolean(drawer) && "hand--open")}
+    style=${{ "--cards": Math.max(1, hand.length) }}
+    aria-label=${say("title-hand")}
+  >
     ${
       !hand.length &&
+      !drawer &&
       html`<p class="quiet">
         ${sight.me === null ? say("play-watching") : say("play-hand-none")}
       </p>`
     }
-    <ul>
-      ${hand.map((one) =>
-        one.key === down
-          ? html`<li key=${one.key} class="held held--down">
-            <span class="held__ribbon">${say("ribbon-down")}</span>
-            <${CardBack} age=${Math.max(1, sight.now.age)} label=${say("notice-chosen")} />
-          </li>`
-          : html`<${HeldCard} key=${one.key} sight=${sight} one=${one} ready=${ready} />`,
-      )}
-    </ul>
+    <ul>${withDrawer(row, up, drawer)}</ul>
+    <${Dots} sight=${sight} hand=${hand} ready=${ready} />
   </section>`;
 }

@@ -1,5 +1,6 @@
 /** What is asked of the server over HTTP. */
 
+import { compareVersion } from "../version.js";
 import { keep, kept } from "./kept.js";
 import { go } from "./route.js";
 
@@ -27,6 +28,7 @@ export class Refused extends Error {
 async function ask(method, path, body) {
   const headers = body ? { "content-type": "application/json" } : undefined;
   const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+  compareVersion(answer);
   const told = await answer.json();
   if (!answer.ok) throw new Refused(told.code, told.data ?? {});
   return told;
@@ -80,6 +82,16 @@ export const openTables = () => ask("GET", "/api/tables");
 /** A finished game to step through. @param {string} table @returns {Promise<Replay>} */
 export const replayOf = (table) => ask("GET", `/api/tables/${table}/replay`);
 
+/** Play on from a moment of a finished game or of a record, and go there.
+ * @param {Omit<import("../types.d.ts").Continuation, "table" | "record">} wanted
+ * @param {{table: string} | {record: object}} game */
+export async function playOn(wanted, game) {
+  if (!isKnown()) await introduce(kept("name"));
+  /** @type {Address} */
+  const { id } = await ask("POST", "/api/continuations", { ...wanted, ...game });
+  go(`/t/${id}`);
+}
+
 /** A record to step through. @param {object} record @returns {Promise<Replay>} */
 export async function replayRecord(record) {
   if (!isKnown()) await introduce(kept("name"));
@@ -96,6 +108,26 @@ export const invitation = (table) => ask("GET", `/api/tables/${table}/invitation
  * @param {number} round
  * @returns {Promise<AdvisedMove[]>} */
 export const adviceFor = (table, round) => ask("POST", `/api/tables/${table}/advice`, { round });
+
+/** Whom one has muted or blocked.
+ * @returns {Promise<import("../types.d.ts").Regard[]>} */
+export const regards = () => ask("GET", "/api/people");
+
+/** Mute or block somebody, or stop doing so.
+ * @param {string} guest
+ * @param {import("../types.d.ts").RegardWish} wish
+ * @returns {Promise<import("../types.d.ts").Regard>} */
+export const regardAs = (guest, wish) => ask("PUT", `/api/people/${guest}`, wish);
+
+/** Report a line or a name to the operator.
+ * @param {import("../types.d.ts").ReportWish} wish
+ * @returns {Promise<import("../types.d.ts").Reported>} */
+export const report = (wish) => ask("POST", "/api/reports", wish);
+
+/** Whom the host has removed from a table.
+ * @param {string} table
+ * @returns {Promise<import("../types.d.ts").Guest[]>} */
+export const removedFrom = (table) => ask("GET", `/api/tables/${table}/removed`);
 
 /** Whether others in the local network are let in. @returns {Promise<Lan>} */
 export const lan = () => ask("GET", "/api/lan");

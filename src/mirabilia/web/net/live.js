@@ -1,6 +1,7 @@
 /** The connection to a table: its state as the server tells it, and commands. docs/protocol.md */
 
 import { signal } from "../vendor/signals.js";
+import { askVersion } from "../version.js";
 import { introduce, isKnown } from "./api.js";
 import { kept } from "./kept.js";
 import { go } from "./route.js";
@@ -16,8 +17,10 @@ const ELSEWHERE = 4001;
 const REFUSED = 4400;
 /** Here the server has failed, and may do better the next time. */
 const FAILED = 4500;
-/** But for one: this browser's guest is not known here, and can become one. */
+/** But for two: this browser's guest is not known here, and can become one; */
 const UNKNOWN = 4401;
+/** or it has connected too often, and can wait. */
+const TOO_FAST = 4429;
 const [FIRST_WAIT, LONGEST_WAIT] = [400, 5000];
 /** For how long a refusal is shown. */
 const SHOWN = 8000;
@@ -25,6 +28,8 @@ const SHOWN = 8000;
 const LEAVING = 300;
 /** A command that is not answered within this time means that the connection is dead. */
 const LONGEST_SILENCE = 8000;
+/** How long a command waits at least that the server could not keep. */
+const PAUSE = 1000;
 
 /** @type {import("../vendor/signals.js").Signal<Snapshot | null>} */
 export const state = signal(null);
@@ -43,7 +48,7 @@ export const ahead = signal(0);
 export const sent = signal(null);
 
 /** Commands whose answer has not come: they are sent again over the next connection.
- * @type {Map<string, ClientMessage>} */
+ * @type {Map<string, ClientMessage & {id: string}>} */
 const waiting = new Map();
 /** @type {WebSocket | null} */
 let socket = null;
@@ -62,7 +67,8 @@ function freshId() {
 export async function join(id) {
   table = id;
   line.value = "opening";
-  if (!isKnown()) await introduce(kept("name"));
+  // A name that this server refuses is no reason to stay outside.
+  if (!isKnown()) await introduce(kept("name")).catch(() => introduce(null));
   if (table === id) connect();
 }
 
@@ -120,8 +126,8 @@ function closed(code) {
     introduce(kept("name")).then(connect, () => closed(REFUSED));
     return;
   }
-  line.value =
-    code === ELSEWHERE ? "elsewhere" : code >= REFUSED && code < FAILED ? "ended" : "lost";
+  const refused = code >= REFUSED && code < FAILED && code !== TOO_FAST;
+  line.value = code === ELSEWHERE ? "elsewhere" : refused ? "ended" : "lost";
   if (line.value !== "lost") return;
   setTimeout(connect, wait);
   wait = Math.min(2 * wait, LONGEST_WAIT);
@@ -131,7 +137,7 @@ function closed(code) {
 function receive(message) {
   heard = true;
   if (message.type === "snapshot") begin(message);
-  else if (message.type === "done") waiting.delete(message.id);
+  else if (message.type === "done") finish(message.id);
   else if (message.type === "refused") refuse(message);
   else if (state.value) goOn(state.value, message);
 }
@@ -141,20 +147,44 @@ function begin(snapshot) {
   state.value = snapshot;
   ahead.value = snapshot.now - Date.now();
   if (line.value === "open") return;
+  // It may be another server than the one that was lost.
+  if (line.value === "lost") askVersion();
   line.value = "open";
   refusal.value = null;
   wait = FIRST_WAIT;
   for (const command of waiting.values()) transmit(command);
 }
 
+/** @param {string} id */
+function finish(id) {
+  waiting.delete(id);
+  if (refusal.value?.id === id) refusal.value = null;
+}
+
+/** For how many milliseconds to wait before what was refused is tried again; 0: never.
+ * @param {Refusal} message */
+function pauseAfter({ code, data }) {
+  if (code === "try_again") return PAUSE;
+  if (code !== "too_fast") return 0;
+  return Math.max(PAUSE, data?.until - ahead.value - Date.now());
+}
+
 /** @param {Refusal} message */
 function refuse(message) {
+  const put = waiting.get(message.id ?? "");
+  const pause = pauseAfter(message);
+  refusal.value = message;
+  if (put && pause) {
+    postpone(put, pause);
+    return;
+  }
+  if (message.data?.what === "resyncs") setTimeout(() => transmit({ type: "resync" }), pause);
+  if (message.data?.what === "live") wait = pause;
   if (message.id) waiting.delete(message.id);
   sent.value = null;
-  refusal.value = message;
   if (line.value === "open")
     setTimeout(() => {
-      if (refusal.value === message) refusal.value = null;
+      if (refusal.value === message && line.value !== "ended") refusal.value = null;
     }, SHOWN);
 }
 
@@ -180,15 +210,29 @@ function transmit(command) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command));
 }
 
+/** Send a command; if nothing is heard of it, the connection is given up.
+ * @param {ClientMessage & {id: string}} command */
+function dispatch(command) {
+  waiting.set(command.id, command);
+  transmit(command);
+  const used = socket;
+  const silent = () => waiting.get(command.id) === command && socket === used;
+  setTimeout(() => silent() && drop(), LONGEST_SILENCE);
+}
+
+/** The server could not keep a command, or not so soon, and said so: send it again later.
+ * @param {ClientMessage & {id: string}} command
+ * @param {number} pause */
+function postpone(command, pause) {
+  const again = { ...command };
+  waiting.set(again.id, again);
+  setTimeout(() => waiting.get(again.id) === again && dispatch(again), pause);
+}
+
 /** @param {Record<string, any>} command without its id */
 export function send(command) {
-  const id = freshId();
-  const whole = /** @type {ClientMessage} */ ({ ...command, id });
   refusal.value = null;
-  waiting.set(id, whole);
-  transmit(whole);
-  const used = socket;
-  setTimeout(() => waiting.has(id) && socket === used && drop(), LONGEST_SILENCE);
+  dispatch(/** @type {ClientMessage & {id: string}} */ ({ ...command, id: freshId() }));
 }
 
 /** @param {string} move */

@@ -3,7 +3,7 @@
 import { signal } from "../vendor/signals.js";
 
 /** The screens of this page; everything else is a page of its own, or a file. */
-const OWN = /^\/($|t\/|replay$|device\/)/;
+const OWN = /^\/($|t\/|replay$|games$|device\/)/;
 
 export const path = signal(location.pathname);
 

@@ -1,14 +1,16 @@
 /** How many points each city had at the end of each age. */
 
+import { Face } from "../components/face.js";
 import { html } from "../html.js";
+import { nameBefore } from "../table/who.js";
 import { say } from "../words.js";
-import { total } from "./sheet.js";
+import { byRank, total, written } from "./sheet.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Replay} Replay */
+/** @typedef {import("../types.d.ts").Result} Result */
 
 const AGES = [1, 2, 3];
-const [WIDTH, BAR, GAP] = [300, 11, 2];
 
 /** The points of a seat after each age. @param {Replay} replay @param {number} seat */
 function byAge(replay, seat) {
@@ -18,62 +20,44 @@ function byAge(replay, seat) {
   });
 }
 
-/** @param {{points: number[], most: number, name: string}} props */
-function Bars({ points, most, name }) {
+/** @param {{points: number[], most: number}} props */
+function Ages({ points, most }) {
   const label = points
     .map((value, at) => say("chart-age", { age: AGES[at], points: value }))
     .join(", ");
-  return html`<li class="chart__city">
-    <b>${name}</b>
-    <svg
-      viewBox="0 0 ${WIDTH + 40} ${AGES.length * (BAR + GAP)}"
-      role="img"
-      aria-label=${label}
-      data-tip=${label}
-    >
-      ${points.map((value, at) => {
-        const length = Math.max(1, (WIDTH * value) / most);
-        return html`
-          <rect
-            class="chart__bar chart__bar--${at + 1}"
-            y=${at * (BAR + GAP)}
-            width=${length}
-            height=${BAR}
-            rx="2"
-          />
-          <text class="chart__figure" x=${length + 5} y=${at * (BAR + GAP) + BAR - 1}>
-            ${value}
-          </text>
-        `;
-      })}
-    </svg>
-  </li>`;
+  return html`<span class="ages" role="img" aria-label=${label} data-tip=${label}>
+    ${points.map(
+      (value, at) => html`<span
+        class="ages__bar ages__bar--${at + 1}"
+        style=${{ "--share": Math.max(0, value) / most }}
+      >
+        <b>${written(value)}</b>
+      </span>`,
+    )}
+  </span>`;
 }
 
-/** @param {{sight: Sight, replay: Replay}} props */
-export function Chart({ sight, replay }) {
-  const seats = [sight.chair, ...sight.others()];
+/** @param {{sight: Sight, replay: Replay, result: Result}} props */
+export function Chart({ sight, replay, result }) {
+  const seats = byRank(sight, result);
   const points = seats.map((seat) => byAge(replay, seat));
   const most = Math.max(1, ...points.flat());
-  return html`<section class="panel chart">
-    <h2>${say("chart-title")}</h2>
-    <p class="chart__key">
+  return html`<div class="chart">
+    <p class="chart__key" aria-hidden="true">
       ${AGES.map(
         (age) => html`<span>
-          <i class="chart__dot chart__dot--${age}"></i>
+          <i class="ages__dot ages__bar--${age}"></i>
           ${say("age", { age })}
         </span>`,
       )}
     </p>
-    <ul>
+    <ul class="bars">
       ${seats.map(
-        (seat, at) => html`<${Bars}
-          key=${seat}
-          points=${points[at]}
-          most=${most}
-          name=${say("seat-name", { who: sight.who(seat) })}
-        />`,
+        (seat, at) => html`<li key=${seat}>
+          <${Face} seat=${seat} name=${nameBefore(sight, seat)} />
+          <${Ages} points=${points[at]} most=${most} />
+        </li>`,
       )}
     </ul>
-  </section>`;
+  </div>`;
 }

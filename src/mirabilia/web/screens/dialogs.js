@@ -2,9 +2,7 @@
 
 import { html } from "../html.js";
 import { later } from "../later.js";
-import { WholeCity } from "../table/cities.js";
 import { opened } from "../table/opened.js";
-import { Log } from "../table/reveal.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
 
@@ -12,15 +10,23 @@ import { say } from "../words.js";
 /** @typedef {import("../table/opened.js").Opening} Opening */
 
 const Chat = later(async () => (await import("../table/chat.js")).Chat);
+const Log = later(async () => (await import("../table/reveal.js")).Log);
+const Leaving = later(async () => (await import("./leaving.js")).Leaving);
+const Naming = later(async () => (await import("./naming.js")).Naming);
 const Invite = later(async () => (await import("./invite.js")).Invite);
 const Rules = later(async () => (await import("../table/rules.js")).Rules);
+const Keys = later(async () => (await import("../table/keys.js")).Keys);
+const WholeCity = later(async () => (await import("../table/whole.js")).WholeCity);
 
 /** @param {{sight: Sight, what: Opening}} props */
 function Contents({ sight, what }) {
   if (what === "log") return html`<${Log} sight=${sight} />`;
   if (what === "chat") return html`<${Chat} sight=${sight} />`;
   if (what === "rules") return html`<${Rules} sight=${sight} />`;
+  if (what === "keys") return html`<${Keys} />`;
   if (what === "invite") return html`<${Invite} table=${sight.parts.table.id} />`;
+  if (what === "leave") return html`<${Leaving} sight=${sight} />`;
+  if (what === "name") return html`<${Naming} />`;
   return html`<${WholeCity} sight=${sight} seat=${what} />`;
 }
 

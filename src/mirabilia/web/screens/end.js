@@ -7,36 +7,20 @@ import { go } from "../net/route.js";
 import { Fought } from "../table/conflicts.js";
 import { showsTable } from "../table/opened.js";
 import { chapters } from "../table/story.js";
-import { useEffect } from "../vendor/hooks.js";
+import { useEffect, useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { Bars } from "./bars.js";
 import { Buried } from "./buried.js";
 import { Chart } from "./chart.js";
+import { useCounting } from "./counting.js";
+import { Outcome } from "./outcome.js";
 import { useReplay } from "./record.js";
-import { Sheet, compared, total } from "./sheet.js";
+import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
+/** @typedef {import("../types.d.ts").Replay} Replay */
 /** @typedef {import("../types.d.ts").Result} Result */
-
-/** @param {Sight} sight @param {Result} result */
-function outcome(sight, result) {
-  const totals = compared(sight, result.points.map(total));
-  const coins = compared(sight, result.coins);
-  const points = Math.max(...totals);
-  const name = (/** @type {number[]} */ seats) => seats.map((seat) => sight.who(seat)).join(" ");
-  const winners = name(result.winners);
-  const { teams } = sight.settings;
-  if (result.winners.length > (teams ? 2 : 1)) return [say("outcome-shared", { winners, points })];
-  const won = teams
-    ? say("outcome-team", { winners, points })
-    : say("outcome-won", { who: winners, points });
-  const rivals = totals.flatMap((sum, seat) =>
-    sum === points && !result.winners.includes(seat) ? [seat] : [],
-  );
-  if (!rivals.length) return [won];
-  const most = Math.max(...rivals.map((seat) => coins[seat]));
-  return [won, say("outcome-tie", { rivals: name(rivals), coins: coins[result.winners[0]], most })];
-}
 
 /** Against bots the next game begins at once; with people it begins in the lobby.
  * @param {Sight} sight */
@@ -45,86 +29,122 @@ function playAgain(sight) {
   const others = seats.filter((_, seat) => seat !== sight.me);
   const bots = others.flatMap(({ bot, guest }) => (bot && !guest ? [bot] : []));
   if (bots.length === others.length) return openTable(settings, bots, true);
-  wanted.value = true;
+  askedAt.value = sight.parts.table.id;
   return send({ type: "rematch" });
 }
 
-/** Whether the next game was asked for here: then it is gone to at once. */
-const wanted = signal(false);
+/** The table at which the next game was asked for here: then it is gone to at once. */
+const askedAt = signal("");
 
-/** @param {{sight: Sight}} props */
-function Next({ sight }) {
-  const { rematch, id } = sight.parts.table;
-  useEffect(() => {
-    if (rematch && wanted.value) go(`/t/${rematch}`);
-    return () => {
-      wanted.value = false;
-    };
-  }, [rematch]);
-  return html`<p class="end__next">
-    ${
-      rematch
-        ? html`<a class="button button--main" href="/t/${rematch}">
-          ${say("play-again")}
-        </a>`
-        : sight.me !== null &&
-          html`<button
-            class="button button--main"
-            id="play-again"
-            type="button"
-            onClick=${() => playAgain(sight)}
-          >
-            ${say("play-again")}
-          </button>`
-    }
+/** The next game: asked for, or gone to if somebody has asked. @param {{sight: Sight}} props */
+function Again({ sight }) {
+  const { rematch } = sight.parts.table;
+  if (rematch)
+    return html`<a class="button button--main" href="/t/${rematch}">
+      ${say("play-again")}
+    </a>`;
+  if (sight.me === null) return null;
+  return html`<button
+    class="button button--main"
+    id="play-again"
+    type="button"
+    onClick=${() => playAgain(sight)}
+  >
+    ${say("play-again")}
+  </button>`;
+}
+
+/** What is wanted less often.
+ * @param {{id: string}} props */
+function Rest({ id }) {
+  return html`
     <button
       class="button"
       type="button"
+      id="back-to-table"
       onClick=${() => {
         showsTable.value = true;
       }}
     >
       ${say("end-table")}
     </button>
-    <a class="button" id="look-again" href="/t/${id}/replay">
-      ${say("end-replay")}
-    </a>
-    <a
-      class="button"
-      href="/api/tables/${id}/record"
-      download="mirabilia-${id}.json"
-    >
+    <a class="button" href="/api/tables/${id}/record" download="mirabilia-${id}.json">
       ${say("play-record")}
     </a>
     <a class="button" href="/">
       ${say("play-home")}
     </a>
-  </p>`;
+  `;
+}
+
+/** @param {{sight: Sight}} props */
+export function Next({ sight }) {
+  const { rematch, id } = sight.parts.table;
+  useEffect(() => {
+    if (rematch && askedAt.value === id) go(`/t/${rematch}`);
+  }, [rematch, id]);
+  return html`<div class="over__next">
+    <p class="over__main">
+      <${Again} sight=${sight} />
+      <a class="button" id="look-again" href="/t/${id}/replay">
+        ${say("end-replay")}
+      </a>
+    </p>
+    <p class="over__rest"><${Rest} id=${id} /></p>
+  </div>`;
+}
+
+const TABS = /** @type {const} */ (["parts", "ages", "fights"]);
+
+/** Where the points came from, by kind or by age, and the last conflicts.
+ * @param {{sight: Sight, result: Result, replay: Replay | null}} props */
+function Sources({ sight, result, replay }) {
+  const [tab, open] = useState(/** @type {typeof TABS[number]} */ ("parts"));
+  const last = chapters(sight.snapshot.events).at(-1);
+  return html`<section class="sources">
+    <h2>${say("end-parts")}</h2>
+    <p class="sources__tabs" role="group" aria-label=${say("end-parts")}>
+      ${TABS.map(
+        (name) => html`<button
+          type="button"
+          class="button"
+          key=${name}
+          data-tab=${name}
+          aria-pressed=${tab === name ? "true" : "false"}
+          onClick=${() => open(name)}
+        >
+          ${say("end-tab", { tab: name })}
+        </button>`,
+      )}
+    </p>
+    ${tab === "parts" && html`<${Bars} sight=${sight} result=${result} />`}
+    ${
+      tab === "ages" &&
+      replay &&
+      html`<${Chart} sight=${sight} result=${result} replay=${replay} />`
+    }
+    ${
+      tab === "fights" &&
+      last &&
+      html`<div class="panel"><${Fought} sight=${sight} chapter=${last} /></div>`
+    }
+  </section>`;
 }
 
 /** @param {{sight: Sight, result: Result}} props */
 export function End({ sight, result }) {
-  const found = chapters(sight.snapshot.events);
+  const lines = Object.keys(result.points[0]).length;
+  const shown = useCounting(lines);
   const replay = useReplay(sight.parts.table.id);
-  return html`<section class="end">
-    <div class="end__sheet panel">
-      ${outcome(sight, result).map((text, at) =>
-        at ? html`<p>${text}</p>` : html`<h1>${text}</h1>`,
-      )}
-      <${Sheet} sight=${sight} result=${result} />
+  return html`<section class="over" data-counted=${shown >= lines}>
+    <${Outcome} sight=${sight} result=${result} crowned=${shown >= lines} />
+    <div class="over__sheet">
+      <${Sheet} sight=${sight} result=${result} shown=${shown} />
       <${Next} sight=${sight} />
     </div>
-    <div class="end__more">
-      ${
-        replay &&
-        html`
-          <${Chart} sight=${sight} replay=${replay} />
-          <${Buried} sight=${sight} events=${replay.events} />
-        `
-      }
-      <section class="panel">
-        <${Fought} sight=${sight} chapter=${found[found.length - 1]} />
-      </section>
+    <div class="over__more">
+      <${Sources} sight=${sight} result=${result} replay=${replay} />
+      ${replay && html`<${Buried} sight=${sight} result=${result} events=${replay.events} />`}
     </div>
   </section>`;
 }

@@ -1,9 +1,11 @@
 /** Home: play at once, or set up a table. */
 
 import { LanguageChoice, ThemeButton } from "../components/menu.js";
+import { TextSwitch } from "../components/preferences.js";
 import { Icon } from "../components/symbols.js";
 import { Scene } from "../components/wonder.js";
 import { html, range } from "../html.js";
+import { later } from "../later.js";
 import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
 import { keep } from "../net/kept.js";
 import { errorText } from "../net/refusals.js";
@@ -12,12 +14,17 @@ import { theme } from "../theme.js";
 import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { GameLine } from "./games.js";
+import { Installing } from "./install.js";
 import { LevelChoice, lookForBots } from "./levels.js";
+import { Naming } from "./naming.js";
 import { Field, Options } from "./options.js";
 import { Devices, LanSwitch } from "./reach.js";
 import { boxesOf, busy, level, name, problem, wish, wishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Listed} Listed */
+
+const Regards = later(async () => (await import("./people.js")).Regards);
 
 const SHOWN = 6;
 /** How often the lists are looked at again. */
@@ -83,27 +90,9 @@ function NewTable() {
   </form>`;
 }
 
-/** @param {{listed: Listed}} props */
-function Game({ listed }) {
-  const { table, my_turn: mine } = listed;
-  const state = table.status === "playing" && mine ? "turn" : table.status;
-  const names = table.seats.flatMap((seat) => seat.name ?? []).join(", ");
-  return html`<li>
-    <a class="game" href="/t/${table.id}">
-      <span>
-        ${say("home-game", {
-          boxes: boxesOf(table.settings.expansions),
-          players: table.seats.length,
-        })}
-        ${names && ` · ${names}`}
-      </span>
-      <b class=${state === "turn" ? "game__turn" : ""}>${say("home-status", { state })}</b>
-    </a>
-  </li>`;
-}
-
-/** @param {{id: string, title: string, none: string, list: Listed[]}} props */
-function Games({ id, title, none, list }) {
+/** @param {{id: string, title: string, none: string, list: Listed[], all?: string}} props
+ *   `all` is where more of them are */
+function Games({ id, title, none, list, all }) {
   const first = [...list].sort(
     (one, other) => Number(other.my_turn ?? false) - Number(one.my_turn ?? false),
   );
@@ -114,9 +103,18 @@ function Games({ id, title, none, list }) {
         ? html`<ul class="games">
           ${first
             .slice(0, SHOWN)
-            .map((listed) => html`<${Game} key=${listed.table.id} listed=${listed} />`)}
+            .map((listed) => html`<${GameLine} key=${listed.table.id} listed=${listed} />`)}
         </ul>`
         : html`<p class="quiet">${none}</p>`
+    }
+    ${
+      all &&
+      list.length > 0 &&
+      html`<p>
+        <a class="button" id="all-games" href=${all}>
+          ${say("games-all")}
+        </a>
+      </p>`
     }
   </section>`;
 }
@@ -125,18 +123,7 @@ function Games({ id, title, none, list }) {
 function Now() {
   const { players, expansions } = wishes.value;
   return html`<section class="panel home__now form">
-    <${Field} label=${say("home-name")}>
-      <input
-        class="field"
-        name="name"
-        maxlength="24"
-        value=${name.value}
-        placeholder=${say("home-name-hint")}
-        onInput=${(/** @type {any} */ event) => {
-          name.value = event.target.value;
-        }}
-      />
-    </${Field}>
+    <${Naming} />
     <button
       id="play-now"
       class="button button--main home__play"
@@ -186,6 +173,7 @@ export function Home({ catalogue }) {
           title=${say("home-games")}
           none=${say("home-games-none")}
           list=${games.value}
+          all="/games"
         />
         <${Games}
           id="open-tables"
@@ -197,7 +185,9 @@ export function Home({ catalogue }) {
           <h2>${say("reach-title")}</h2>
           <${LanSwitch} />
           <${Devices} />
+          <${Installing} />
         </section>
+        <${Regards} />
         <nav class="home__links">
           <a class="button" href="/gallery.html">
             <${Icon} name="search" />
@@ -208,6 +198,7 @@ export function Home({ catalogue }) {
             ${say("replay-title")}
           </a>
           <${LanguageChoice} sight=${{ catalogue }} />
+          <${TextSwitch} />
           <${ThemeButton} />
         </nav>
       </div>

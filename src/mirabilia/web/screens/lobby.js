@@ -1,23 +1,30 @@
 /** Before the game: who sits where, bots, boards, options, and the link for friends. */
 
 import { ThemeButton } from "../components/menu.js";
+import { Named } from "../components/named.js";
+import { TextSwitch } from "../components/preferences.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { introduce } from "../net/api.js";
-import { keep } from "../net/kept.js";
-import { leave, send } from "../net/live.js";
+import { later } from "../later.js";
+import { send } from "../net/live.js";
 import { Chat } from "../table/chat.js";
 import { playerName, teamOf } from "../table/cities.js";
+import { opened } from "../table/opened.js";
+import { Person } from "../table/person.js";
 import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { Opened } from "./dialogs.js";
 import { Invite } from "./invite.js";
 import { LevelChoice, lookForBots } from "./levels.js";
+import { Naming } from "./naming.js";
 import { Options, Select, agreed } from "./options.js";
-import { boxesOf, changed, level, name as ownName, whole } from "./wishes.js";
+import { boxesOf, changed, level, whole } from "./wishes.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number}} Of */
+
+const Removed = later(async () => (await import("./people.js")).Removed);
 
 /** The seat that is to be swapped with another.
  * @type {import("../vendor/signals.js").Signal<number | null>} */
@@ -66,6 +73,7 @@ function BoardChoice({ sight, seat }) {
   if (!isHost(sight)) return now === "deal" ? null : html`<span>${say(`city-${now}`)}</span>`;
   return html`<${Select}
     name="board-${seat}"
+    label=${say("lobby-board-of", { seat: seat + 1 })}
     value=${now}
     options=${["deal", ...boardsOf(sight)]}
     choose=${(/** @type {string} */ board) => name(sight, seat, board)}
@@ -79,6 +87,7 @@ function BotChoice({ sight, seat }) {
   const { bot } = sight.parts.table.seats[seat];
   return html`<${LevelChoice}
     name="bot-${seat}"
+    label=${say("lobby-bot-of", { seat: seat + 1 })}
     value=${bot ?? "none"}
     none=${say("lobby-no-bot")}
     choose=${(/** @type {string} */ one) =>
@@ -99,20 +108,25 @@ function around(sight, seat) {
 function Place({ sight, seat }) {
   const { guest, bot } = sight.parts.table.seats[seat];
   const [empty, host, own] = [!guest && !bot, isHost(sight), seat === sight.me];
-  const { teams } = sight.settings;
   return html`<li
     class=${classes(
       "place",
       empty && "place--empty",
       own && "place--own",
-      Boolean(teams) && `team--${seat >> 1}`,
+      sight.teams && `team--${sight.teams[seat]}`,
     )}
     data-seat=${seat}
     style=${around(sight, seat)}
   >
     <span class="place__who">
       <span class="place__seat">${seat + 1}</span>
-      <b>${empty ? say("lobby-empty") : playerName(sight, seat)}</b>
+      <b>
+        ${
+          empty
+            ? say("lobby-empty")
+            : html`<${Person} sight=${sight} guest=${guest} name=${playerName(sight, seat)} />`
+        }
+      </b>
       ${own && html`<span class="quiet">${say("lobby-you")}</span>`}
       ${
         guest &&
@@ -120,7 +134,10 @@ function Place({ sight, seat }) {
         html`<span class="quiet">${say("lobby-host")}</span>`
       }
       ${sight.isAway(seat) && html`<span class="quiet">${say("play-away")}</span>`}
-      ${teams && html`<span class="quiet">${say("team", { team: teamOf(seat) })}</span>`}
+      ${
+        sight.teams &&
+        html`<span class="quiet">${say("team", { team: teamOf(sight, seat) })}</span>`
+      }
     </span>
     <span class="place__do">
       ${
@@ -131,7 +148,9 @@ function Place({ sight, seat }) {
           data-sit=${seat}
           onClick=${() => send({ type: "sit", seat })}
         >
-          ${say("lobby-sit")}
+          <${Named} name=${say("lobby-sit-there", { seat: seat + 1 })}>
+            ${say("lobby-sit")}
+          </${Named}>
         </button>`
       }
       ${host && !guest && html`<${BotChoice} sight=${sight} seat=${seat} />`}
@@ -147,8 +166,12 @@ function Place({ sight, seat }) {
         >
           ${
             swapping.value === null || swapping.value === seat
-              ? say("lobby-swap")
-              : say("lobby-swap-here")
+              ? html`<${Named} name=${say("lobby-swap-it", { seat: seat + 1 })}>
+                ${say("lobby-swap")}
+              </${Named}>`
+              : html`<${Named} name=${say("lobby-swap-with", { seat: seat + 1 })}>
+                ${say("lobby-swap-here")}
+              </${Named}>`
           }
         </button>`
       }
@@ -157,7 +180,9 @@ function Place({ sight, seat }) {
         guest &&
         !own &&
         html`<button class="button" type="button" onClick=${() => send({ type: "clear", seat })}>
-          ${say("lobby-clear")}
+          <${Named} name=${say("lobby-clear-it", { seat: seat + 1 })}>
+            ${say("lobby-clear")}
+          </${Named}>
         </button>`
       }
       ${
@@ -229,30 +254,6 @@ function Agreed({ sight }) {
   </p>`;
 }
 
-/** Who has no seat yet can say how to be called. */
-function Naming() {
-  const call = () => {
-    keep("name", ownName.value || null);
-    introduce(ownName.value || null).catch(() => {});
-  };
-  return html`<section class="panel">
-    <label class="form__line">
-      <span>${say("home-name")}</span>
-      <input
-        class="field"
-        name="name"
-        maxlength="24"
-        value=${ownName.value}
-        placeholder=${say("home-name-hint")}
-        onInput=${(/** @type {any} */ event) => {
-          ownName.value = event.target.value;
-        }}
-        onChange=${call}
-      />
-    </label>
-  </section>`;
-}
-
 /** @param {{sight: Sight}} props */
 export function Lobby({ sight }) {
   const { table } = sight.parts;
@@ -274,7 +275,14 @@ export function Lobby({ sight }) {
         <span class="place__do">
           ${
             sight.me !== null &&
-            html`<button class="button" type="button" id="leave" onClick=${leave}>
+            html`<button
+              class="button"
+              type="button"
+              id="leave"
+              onClick=${() => {
+                opened.value = "leave";
+              }}
+            >
               ${say("play-leave")}
             </button>`
           }
@@ -282,6 +290,7 @@ export function Lobby({ sight }) {
             <${Icon} name="wonder" />
             ${say("play-home")}
           </a>
+          <${TextSwitch} />
           <${ThemeButton} />
         </span>
       </header>
@@ -298,13 +307,17 @@ export function Lobby({ sight }) {
       <${Agreed} sight=${sight} />
     </div>
     <aside class="home__side">
-      ${sight.me === null && html`<${Naming} />`}
+      <section class="panel">
+        <${Naming} />
+      </section>
       <section class="panel">
         <${Invite} table=${table.id} />
       </section>
       <section class="panel lobby__chat">
         <${Chat} sight=${sight} />
       </section>
+      ${isHost(sight) && html`<${Removed} sight=${sight} />`}
     </aside>
+    <${Opened} sight=${sight} />
   </main>`;
 }

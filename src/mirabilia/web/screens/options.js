@@ -29,12 +29,14 @@ export function Field({ label, why, children }) {
 }
 
 /** @param {{value: string | number, options: (string | number)[], off?: (option: any) => boolean,
- *   told: (option: any) => string, choose: (option: string) => void, name?: string}} props */
-export function Select({ value, options, off = () => false, told, choose, name }) {
+ *   told: (option: any) => string, choose: (option: string) => void, name?: string,
+ *   label?: string}} props `label`: what it is called where no field says it */
+export function Select({ value, options, off = () => false, told, choose, name, label }) {
   return html`<select
     class="field"
     name=${name}
     value=${value}
+    aria-label=${label}
     onChange=${(/** @type {any} */ event) => choose(event.target.value)}
   >
     ${options.map(

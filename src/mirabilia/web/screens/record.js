@@ -29,6 +29,7 @@ export function seenAt(replay, at) {
     host: null,
     settings: options,
     seats,
+    teams: replay.teams,
   };
   const parts = {
     table,

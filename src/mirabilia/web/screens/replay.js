@@ -2,18 +2,19 @@
 
 import { ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
-import { Piece } from "../decisions/panels.js";
+import { Piece } from "../decisions/choices.js";
 import { classes, html } from "../html.js";
 import { replayOf, replayRecord } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
-import { Glance } from "../table/cities.js";
 import { useMotion } from "../table/fresh.js";
-import { OwnCity } from "../table/own.js";
+import { Ground } from "../table/ground.js";
 import { Told } from "../table/reveal.js";
 import { Sight } from "../table/view.js";
-import { useEffect, useMemo } from "../vendor/hooks.js";
+import { useEffect, useMemo, useRef } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { Onward } from "./onward.js";
+import { Playing, plays, usePlaying } from "./playing.js";
 import { seenAt } from "./record.js";
 import { Sheet } from "./sheet.js";
 
@@ -27,10 +28,17 @@ const at = signal(0);
 const chair = signal(0);
 const problem = signal("");
 
-/** @param {Promise<Replay>} coming */
-async function show(coming) {
+/** The game that is looked through, as the server wants it named.
+ * @type {import("../vendor/signals.js").Signal<{table: string} | {record: object}>} */
+const game = signal({ table: "" });
+/** Whether the question how to play on from here is open. */
+const onward = signal(false);
+
+/** @param {Promise<Replay>} coming @param {{table: string} | {record: object}} which */
+async function show(coming, which) {
   try {
     replay.value = await coming;
+    game.value = which;
     [at.value, problem.value] = [0, ""];
   } catch (error) {
     problem.value = errorText(error);
@@ -38,13 +46,13 @@ async function show(coming) {
 }
 
 /** @param {string} table */
-export const showTable = (table) => show(replayOf(table));
+export const showTable = (table) => show(replayOf(table), { table });
 
 /** @param {File} file */
 async function showFile(file) {
   try {
     const record = JSON.parse(await file.text());
-    await show(replayRecord(record));
+    await show(replayRecord(record), { record });
   } catch {
     problem.value = say("replay-no-record");
   }
@@ -113,6 +121,18 @@ function Steps({ sight, whole }) {
         <${Icon} name="arrow-right" />
       </button>
     </span>
+    <${Playing} at=${at.value} last=${last} go=${go} />
+    <button
+      type="button"
+      class="button button--main"
+      id="onward"
+      disabled=${at.value === last && whole.result !== null}
+      onClick=${() => {
+        [onward.value, plays.value] = [true, false];
+      }}
+    >
+      ${say("onward-title")}
+    </button>
     ${AGES.filter((wanted) => first(wanted) >= 0).map(
       (wanted) => html`<button
         type="button"
@@ -135,7 +155,11 @@ function Steps({ sight, whole }) {
 function OpenHand({ sight }) {
   const { hands, court, turn } = sight.now;
   const ids = [...((turn ? hands?.[sight.chair] : court?.hands?.[sight.chair]) ?? [])];
-  return html`<section class="hand" aria-label=${say("title-hand")}>
+  return html`<section
+    class="hand"
+    style=${{ "--cards": Math.max(1, ids.length) }}
+    aria-label=${say("title-hand")}
+  >
     <ul>
       ${ids.map(
         (id, place) => html`<li key="${id} ${place}" class="held">
@@ -153,14 +177,15 @@ function Middle({ sight, whole }) {
   const step = whole.steps[at.value];
   const before = at.value ? whole.steps[at.value - 1].told : 0;
   const { result } = sight.parts;
-  return html`<section class=${classes("middle", !result && "middle--wide middle--told")}>
+  return html`<section class="middle middle--told">
     ${
       result &&
-      html`<div class="decision">
+      html`<div class="decision decision--sheet">
         <${Sheet} sight=${sight} result=${result} />
       </div>`
     }
     <div class="story">
+      <h2 class="unseen">${say("title-story")}</h2>
       <${Told}
         key=${at.value}
         sight=${sight}
@@ -174,39 +199,49 @@ function Middle({ sight, whole }) {
   </section>`;
 }
 
+/** @param {{sight: Sight}} props */
+function Asking({ sight }) {
+  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
+    useRef(null)
+  );
+  useEffect(() => box.current?.showModal(), []);
+  const close = () => box.current?.close();
+  return html`<dialog
+    ref=${box}
+    class="opened"
+    onClose=${() => {
+      onward.value = false;
+    }}
+    onClick=${(/** @type {any} */ event) => event.target === box.current && close()}
+  >
+    <button type="button" class="button opened__close" onClick=${close}>
+      ${say("play-close")}
+    </button>
+    <${Onward} sight=${sight} step=${at.value} game=${game.value} />
+  </dialog>`;
+}
+
 /** @param {{catalogue: import("../catalogue.js").Catalogue, whole: Replay}} props */
 function Looking({ catalogue, whole }) {
   const sight = useMemo(
     () => new Sight(catalogue, seenAt(whole, at.value), null, chair.value),
     [catalogue, whole, at.value, chair.value],
   );
-  const others = sight.others();
-  const [left, right] = sight.neighbours();
   useMotion(sight);
-  const sit = (/** @type {number} */ seat) => {
-    chair.value = seat;
-  };
-  return html`<main class="table" data-step=${at.value}>
-    <${Steps} sight=${sight} whole=${whole} />
-    ${
-      others.length > 2 &&
-      html`<div class="ring">
-        ${others
-          .slice(1, -1)
-          .map(
-            (seat) =>
-              html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${sit} />`,
-          )}
-      </div>`
-    }
-    <div class="around">
-      <${Glance} sight=${sight} seat=${left} near=${true} open=${sit} />
-      <${Middle} sight=${sight} whole=${whole} />
-      <${Glance} sight=${sight} seat=${right} near=${true} open=${sit} />
-    </div>
-    <${OwnCity} sight=${sight} />
-    <${OpenHand} sight=${sight} />
-  </main>`;
+  usePlaying(at.value, whole.steps.length - 1, go);
+  return html`
+  <${Ground}
+    sight=${sight}
+    data=${{ "data-step": at.value }}
+    open=${(/** @type {number} */ seat) => {
+      chair.value = seat;
+    }}
+    top=${html`<${Steps} sight=${sight} whole=${whole} />`}
+    middle=${html`<${Middle} sight=${sight} whole=${whole} />`}
+    hand=${html`<${OpenHand} sight=${sight} />`}
+  />
+  ${onward.value && html`<${Asking} sight=${sight} />`}
+  `;
 }
 
 /** @param {{catalogue: import("../catalogue.js").Catalogue, table: string | null}} props */
@@ -217,6 +252,7 @@ export function ReplayPage({ catalogue, table }) {
     return () => {
       removeEventListener("keydown", keyed);
       [replay.value, problem.value, chair.value] = [null, "", 0];
+      [plays.value, onward.value] = [false, false];
     };
   }, [table]);
   if (replay.value) return html`<${Looking} catalogue=${catalogue} whole=${replay.value} />`;

@@ -1,92 +1,169 @@
-/** The score sheet as on the pad. */
+/** The score sheet in the colours of the pad: a column for each city, by rank. */
 
+import { Face } from "../components/face.js";
+import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { playerName } from "../table/cities.js";
+import { cityBeside, nameBefore } from "../table/who.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Result} Result */
 
+/** The symbol of each line. @type {Record<string, string>} */
+const SYMBOLS = {
+  military: "shield",
+  treasury: "coin-plain",
+  wonder: "stage",
+  blue: "mark-blue",
+  yellow: "mark-yellow",
+  green: "mark-green",
+  purple: "mark-purple",
+  leaders: "mark-leader",
+  black: "mark-black",
+  naval: "anchor",
+  islands: "island",
+};
+
 /** @param {Record<string, number>} lines */
 export const total = (lines) => Object.values(lines).reduce((sum, value) => sum + value, 0);
+
+/** A figure as it is written, with a minus sign. @param {number} figure */
+export const written = (figure) => String(figure).replace("-", "−");
 
 /** What is compared: the points of a seat, or of its team (T-9).
  * @param {Sight} sight
  * @param {number[]} figures */
 export function compared(sight, figures) {
-  return sight.settings.teams ? figures.map((own, seat) => own + figures[seat ^ 1]) : figures;
+  return figures.map((own, seat) =>
+    figures.reduce((sum, figure, other) => (sight.areMates(seat, other) ? sum + figure : sum), own),
+  );
 }
 
-/** A line of the sheet.
- * @param {{label: string, kind?: string, seats: number[],
- *   figure: (seat: number) => number | undefined}} props */
-function Row({ label, kind, seats, figure }) {
-  return html`<tr class=${kind ? `sheet__${kind}` : ""}>
-    <th scope="row">${label}</th>
-    ${seats.map((seat) => html`<td>${String(figure(seat) ?? "").replace("-", "−")}</td>`)}
+/** The seats from the winner to the last. @param {Sight} sight @param {Result} result */
+export function byRank(sight, { ranks }) {
+  const team = (/** @type {number} */ seat) => sight.teams?.[seat] ?? seat;
+  return ranks
+    .map((_, seat) => seat)
+    .sort((one, other) => ranks[one] - ranks[other] || team(one) - team(other));
+}
+
+/** @param {{sight: Sight, result: Result, seat: number}} props */
+function Column({ sight, result, seat }) {
+  const name = nameBefore(sight, seat);
+  const city = cityBeside(sight, seat);
+  return html`<th
+    scope="col"
+    class=${classes(
+      "pad__who",
+      result.winners.includes(seat) && "pad--winner",
+      seat === sight.me && "pad--own",
+    )}
+  >
+    <span class="pad__face">
+      <${Face} seat=${seat} />
+      <b class="pad__rank" aria-label=${say("end-rank", { rank: result.ranks[seat] })}>
+        ${result.ranks[seat]}
+      </b>
+    </span>
+    <span class="pad__name">
+      <bdi>${name}</bdi>
+      ${city && html`<small>${city}</small>`}
+    </span>
+  </th>`;
+}
+
+/** @param {{line: string}} props */
+function Head({ line }) {
+  const word = say(`sheet-${line}`);
+  return html`<th scope="row" class="pad__head" aria-label=${word} data-tip=${word} tabindex="0">
+    <span class="pad__label" aria-hidden="true">
+      <${Icon} name=${SYMBOLS[line]} />
+      <span>${word}</span>
+    </span>
+  </th>`;
+}
+
+/** @typedef {{result: Result, seats: number[], shown: boolean}} Counted */
+
+/** @param {Counted & {line: string}} props */
+function Line({ result, seats, line, shown }) {
+  const figures = result.points.map((points) => points[line]);
+  const best = Math.max(1, ...figures);
+  return html`<tr class=${classes("pad__line", `line--${line}`, !shown && "pad--unseen")}>
+    <${Head} line=${line} />
+    ${seats.map(
+      (seat) => html`<td
+        class=${classes(
+          result.winners.includes(seat) && "pad--winner",
+          figures[seat] === best && "pad--best",
+          !figures[seat] && "pad--none",
+        )}
+      >
+        <span>${written(figures[seat])}</span>
+      </td>`,
+    )}
   </tr>`;
 }
 
-/** @param {{sight: Sight, result: Result}} props */
-export function Sheet({ sight, result }) {
-  const seats = [sight.chair, ...sight.others()];
-  const team = compared(sight, result.points.map(total));
-  return html`<table class="sheet" id="score-sheet">
+/** @param {{result: Result, seats: number[], label: string,
+ *   figure: (seat: number) => number}} props */
+function Sum({ result, seats, label, figure }) {
+  return html`<tr class="pad__total">
+    <th scope="row">${label}</th>
+    ${seats.map(
+      (seat) => html`<td class=${classes(result.winners.includes(seat) && "pad--winner")}>
+        ${written(figure(seat))}
+      </td>`,
+    )}
+  </tr>`;
+}
+
+/** The first `shown` lines are counted, and what they come to; all of them if nothing is said.
+ * @param {{sight: Sight, result: Result, shown?: number}} props */
+export function Sheet({ sight, result, shown = Infinity }) {
+  const seats = byRank(sight, result);
+  const lines = Object.keys(result.points[0]);
+  const counted = result.points.map((points) =>
+    lines.slice(0, shown).reduce((sum, line) => sum + points[line], 0),
+  );
+  const team = compared(sight, counted);
+  return html`<table class="pad pad--${seats.length}" id="score-sheet">
     <thead>
       <tr>
         <td></td>
         ${seats.map(
-          (seat) => html`<th
-            scope="col"
-            class=${classes(
-              result.winners.includes(seat) && "sheet__winner",
-              seat === sight.me && "sheet__own",
-            )}
-          >
-            ${say(`city-${sight.cities[seat].board}`)}
-            <small>
-              ${seat === sight.me ? say("city-place", { place: "own" }) : playerName(sight, seat)}
-            </small>
-          </th>`,
+          (seat) => html`<${Column} key=${seat} sight=${sight} result=${result} seat=${seat} />`,
         )}
       </tr>
     </thead>
     <tbody>
-      ${Object.keys(result.points[0]).map(
-        (line) => html`<${Row}
-          seats=${seats}
-          label=${say(`line-${line}`)}
-          kind="line sheet__${line}"
-          figure=${(/** @type {number} */ seat) => result.points[seat][line]}
-        />`,
+      ${lines.map(
+        (line, at) =>
+          html`<${Line}
+            key=${line}
+            result=${result}
+            seats=${seats}
+            line=${line}
+            shown=${at < shown}
+          />`,
       )}
-      <${Row}
+    </tbody>
+    <tfoot>
+      <${Sum}
+        result=${result}
         seats=${seats}
         label=${say("line-total")}
-        kind="total"
-        figure=${(/** @type {number} */ seat) => total(result.points[seat])}
+        figure=${(/** @type {number} */ seat) => counted[seat]}
       />
       ${
         sight.settings.teams &&
-        html`<${Row}
+        html`<${Sum}
+          result=${result}
           seats=${seats}
           label=${say("line-team")}
-          kind="total"
           figure=${(/** @type {number} */ seat) => team[seat]}
         />`
       }
-      <${Row}
-        seats=${seats}
-        label=${say("line-coins")}
-        kind="quiet"
-        figure=${(/** @type {number} */ seat) => result.coins[seat]}
-      />
-      <${Row}
-        seats=${seats}
-        label=${say("play-rank")}
-        kind="rank"
-        figure=${(/** @type {number} */ seat) => result.ranks[seat]}
-      />
-    </tbody>
+    </tfoot>
   </table>`;
 }

@@ -1,56 +1,35 @@
-/** The table: what lies on it, what is asked, what happened. */
+/** A table: its lobby, its game, and the connection to it. */
 
-import { Hand, chosen } from "../decisions/hand.js";
-import { Decision, isWide } from "../decisions/panels.js";
-import { classes, html } from "../html.js";
+import { asText } from "../components/preferences.js";
+import { html } from "../html.js";
 import { later } from "../later.js";
-import { connect, join, line, part, refusal, sent, state } from "../net/live.js";
+import { call, mark } from "../net/called.js";
+import { connect, join, line, part, refusal, sent } from "../net/live.js";
 import { refusalText } from "../net/refusals.js";
-import { Glance } from "../table/cities.js";
-import { useMotion } from "../table/fresh.js";
-import { opened, read, showsTable } from "../table/opened.js";
-import { OwnCity } from "../table/own.js";
-import { Story } from "../table/reveal.js";
-import { justFought, seen } from "../table/story.js";
-import { TopLine, sounds } from "../table/top.js";
+import { Announced } from "../table/announced.js";
+import { raise, shown } from "../table/curtain.js";
+import { startFocus } from "../table/focus.js";
+import { startKeys } from "../table/keys.js";
+import { about, opened, read, showsTable, tab } from "../table/opened.js";
+import { seen } from "../table/story.js";
 import { Sight } from "../table/view.js";
 import { useEffect } from "../vendor/hooks.js";
 import { useComputed } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { Opened } from "./dialogs.js";
 
 /** @typedef {import("../catalogue.js").Catalogue} Catalogue */
 
-const Absent = later(async () => (await import("../table/absent.js")).Absent);
-const Conflicts = later(async () => (await import("../table/conflicts.js")).Conflicts);
-const End = later(async () => (await import("./end.js")).End);
-const Hearing = later(async () => (await import("../table/hearing.js")).Hearing);
+const Game = later(async () => (await import("./game.js")).Game);
 const Lobby = later(async () => (await import("./lobby.js")).Lobby);
-
-/** @param {{sight: Sight}} props */
-function Middle({ sight }) {
-  const fought = sight.hasAnswered() || chosen(sight) ? null : justFought(sight);
-  const asked = sight.asked();
-  if (fought && !isWide(sight))
-    return html`<section class="middle middle--wide">
-      <${Conflicts} sight=${sight} chapter=${fought} />
-    </section>`;
-  return html`<section
-    class=${classes(
-      "middle",
-      (isWide(sight) || !asked) && "middle--wide",
-      !asked && "middle--told",
-    )}
-  >
-    <${Decision} sight=${sight} />
-    <${Story} sight=${sight} />
-  </section>`;
-}
+const TextTable = later(async () => (await import("./text.js")).TextTable);
+const Offer = later(async () => (await import("./offer.js")).Offer);
+const PersonMenu = later(async () => (await import("./people.js")).PersonMenu);
 
 /** What the connection or the server has to say. */
 function Banner() {
   const refused = refusal.value && refusalText(refusal.value);
-  if (line.value === "lost")
+  // Who has connected too often knows why there is no connection.
+  if (line.value === "lost" && refusal.value?.data?.what !== "live")
     return html`<p class="banner" role="alert">
       ${say("play-lost")}
     </p>`;
@@ -89,70 +68,15 @@ function Banner() {
   </p>`;
 }
 
-/** @param {{sight: Sight}} props */
-function Game({ sight }) {
-  const others = sight.others();
-  const [left, right] = sight.neighbours();
-  const far = others.slice(1, -1);
-  const open = (/** @type {number} */ seat) => {
-    opened.value = seat;
-  };
-  const { result } = sight.parts;
-  useMotion(sight);
-  const hearing = sounds.value && html`<${Hearing} key="hearing" sight=${sight} />`;
-  if (result && !showsTable.value)
-    return html`<main class="table table--over">
-      <${TopLine} sight=${sight} />
-      ${hearing}
-      <${End} sight=${sight} result=${result} />
-      <${Opened} sight=${sight} />
-    </main>`;
-  return html`<main class="table" data-asked=${sight.hasAnswered() ? null : sight.asked()}>
-    <${TopLine} sight=${sight} />
-    ${
-      far.length > 0 &&
-      html`<div class="ring">
-        ${far.map(
-          (seat) =>
-            html`<${Glance} key=${seat} sight=${sight} seat=${seat} near=${false} open=${open} />`,
-        )}
-      </div>`
-    }
-    <div class="around">
-      <${Glance} sight=${sight} seat=${left} near=${true} open=${open} />
-      <${Middle} sight=${sight} />
-      <${Glance} sight=${sight} seat=${right} near=${true} open=${open} />
-    </div>
-    <${OwnCity} sight=${sight} />
-    ${
-      result
-        ? html`<p class="hand">
-          <button
-            type="button"
-            class="button button--main"
-            onClick=${() => {
-              showsTable.value = false;
-            }}
-          >
-            ${say("end-sheet")}
-          </button>
-        </p>`
-        : html`<${Hand} sight=${sight} />`
-    }
-    ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}
-    ${hearing}
-    <${Opened} sight=${sight} />
-  </main>`;
-}
+startFocus(document);
 
-/** The window's title says whose turn it is. @param {Sight | null} sight */
-function useTitle(sight) {
+/** Whoever looks elsewhere is called when it is their turn. @param {Sight | null} sight */
+function useCalling(sight) {
   const mine = sight !== null && sight.asked() !== null && !sight.hasAnswered();
   useEffect(() => {
-    document.title = mine ? say("page-title-turn") : say("page-title");
-    return () => {
-      document.title = say("page-title");
-    };
+    mark(mine);
+    if (mine) call();
+    return () => mark(false);
   }, [mine]);
 }
 
@@ -160,15 +84,18 @@ function useTitle(sight) {
 export function TablePage({ catalogue, id }) {
   useEffect(() => {
     [opened.value, showsTable.value, read.value, seen.value] = [null, false, 0, 0];
+    [about.value, tab.value] = [null, "hand"];
     join(id);
     return part;
   }, [id]);
+  useEffect(() => raise(catalogue), [catalogue]);
+  useEffect(startKeys, []);
   // Made once for each update, and handed to whatever draws a part of it.
   const sight = useComputed(
-    () => state.value && new Sight(catalogue, state.value, sent.value),
+    () => shown.value && new Sight(catalogue, shown.value, sent.value),
   ).value;
-  useTitle(sight);
-  if (!sight)
+  useCalling(sight);
+  if (!sight || line.value === "ended")
     return html`
       <${Banner} />
       <p class="opening">${line.value === "ended" ? "" : say("play-opening")}</p>
@@ -180,8 +107,11 @@ export function TablePage({ catalogue, id }) {
       status === "lobby"
         ? html`<${Lobby} sight=${sight} />`
         : sight.cities.length
-          ? html`<${Game} sight=${sight} />`
+          ? html`<${asText.value ? TextTable : Game} sight=${sight} />`
           : html`<p class="opening">${say("play-closed")}</p>`
     }
+    ${sight.cities.length > 0 && html`<${Announced} sight=${sight} />`}
+    ${sight.parts.table.rematch && html`<${Offer} sight=${sight} />`}
+    ${about.value && html`<${PersonMenu} sight=${sight} other=${about.value} />`}
   `;
 }

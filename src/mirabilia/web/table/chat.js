@@ -6,6 +6,7 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { read } from "./opened.js";
+import { Person } from "./person.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Line} Line */
@@ -20,12 +21,12 @@ function Said({ sight, line }) {
   const seat = sight.parts.table.seats.findIndex(({ guest }) => guest === line.guest);
   const who = line.name ?? (seat < 0 ? say("chat-watcher") : say("play-guest", { seat: seat + 1 }));
   return html`<li class="said said--${line.channel}">
-    <b>${who}</b>
+    <b><${Person} sight=${sight} guest=${line.guest} name=${who} line=${line} /></b>
     ${
       line.channel === "team" &&
       html`<span class="quiet"> ${say("chat-channel", { channel: "team" })}</span>`
     }${" "}
-    ${line.text}
+    <bdi>${line.text}</bdi>
   </li>`;
 }
 
@@ -37,6 +38,57 @@ function speak(event) {
   text.value = "";
 }
 
+/** Whether the chat is open, which the host decides. @param {{sight: Sight}} props */
+function Closing({ sight }) {
+  const { host, chat_open: open } = sight.parts.table;
+  const change = () => send({ type: open ? "close_chat" : "open_chat" });
+  return html`
+    ${!open && html`<p class="chat__closed" role="status">${say("chat-closed")}</p>`}
+    ${
+      host === sight.snapshot.guest &&
+      html`<label class="chat__switch">
+        <input type="checkbox" id="chat-switch" checked=${open} onChange=${change} />
+        ${say("chat-open")}
+      </label>`
+    }
+  `;
+}
+
+/** @param {{sight: Sight}} props */
+function Speaking({ sight }) {
+  const teams = sight.settings.teams && sight.me !== null;
+  return html`<form class="chat__say" onSubmit=${speak}>
+    ${
+      teams &&
+      html`<select
+        class="field"
+        value=${channel.value}
+        aria-label=${say("chat-to")}
+        onChange=${(/** @type {any} */ event) => {
+          channel.value = event.target.value;
+        }}
+      >
+        <option value="table">${say("chat-channel", { channel: "table" })}</option>
+        <option value="team">${say("chat-channel", { channel: "team" })}</option>
+      </select>`
+    }
+    <input
+      class="field"
+      id="chat-text"
+      maxlength=${LONGEST}
+      value=${text.value}
+      placeholder=${say("chat-hint")}
+      aria-label=${say("chat-hint")}
+      onInput=${(/** @type {any} */ event) => {
+        text.value = event.target.value;
+      }}
+    />
+    <button class="button button--main" type="submit">
+      ${say("chat-send")}
+    </button>
+  </form>`;
+}
+
 /** @param {{sight: Sight}} props */
 export function Chat({ sight }) {
   const end = /** @type {import("../vendor/hooks.js").MutableRef<HTMLElement | null>} */ (
@@ -45,9 +97,8 @@ export function Chat({ sight }) {
   const lines = [...sight.snapshot.chat].sort((one, other) => one.at - other.at);
   useEffect(() => {
     read.value = lines.at(-1)?.at ?? 0;
-    end.current?.scrollIntoView();
+    end.current?.scrollIntoView({ block: "nearest" });
   }, [lines.length]);
-  const teams = sight.settings.teams && sight.me !== null;
   return html`<div class="chat">
     <h2>${say("chat-title")}</h2>
     <ul class="chat__lines" aria-live="polite">
@@ -58,35 +109,7 @@ export function Chat({ sight }) {
       ${!lines.length && html`<li class="quiet">${say("chat-none")}</li>`}
       <li ref=${end}></li>
     </ul>
-    <form class="chat__say" onSubmit=${speak}>
-      ${
-        teams &&
-        html`<select
-          class="field"
-          value=${channel.value}
-          aria-label=${say("chat-to")}
-          onChange=${(/** @type {any} */ event) => {
-            channel.value = event.target.value;
-          }}
-        >
-          <option value="table">${say("chat-channel", { channel: "table" })}</option>
-          <option value="team">${say("chat-channel", { channel: "team" })}</option>
-        </select>`
-      }
-      <input
-        class="field"
-        id="chat-text"
-        maxlength=${LONGEST}
-        value=${text.value}
-        placeholder=${say("chat-hint")}
-        aria-label=${say("chat-hint")}
-        onInput=${(/** @type {any} */ event) => {
-          text.value = event.target.value;
-        }}
-      />
-      <button class="button button--main" type="submit">
-        ${say("chat-send")}
-      </button>
-    </form>
+    ${sight.parts.table.chat_open && html`<${Speaking} sight=${sight} />`}
+    <${Closing} sight=${sight} />
   </div>`;
 }

@@ -1,27 +1,26 @@
-/** Cities: at a glance, and whole. */
+/** Cities of others: neighbours with their built cards, far cities, and seats in a strip. Any of
+ * them opens large. */
 
-import { Card, CardStrip } from "../components/card.js";
-import { IslandStrip, LeaderStrip } from "../components/pieces.js";
-import { ShipyardBoard } from "../components/shipyard.js";
-import { Icon } from "../components/symbols.js";
+import { Effects } from "../components/effects.js";
+import { stageText } from "../components/explain.js";
+import { Face } from "../components/face.js";
 import { Scene, WonderBoard } from "../components/wonder.js";
 import { classes, html } from "../html.js";
+import { later } from "../later.js";
 import { say } from "../words.js";
-import { ColourCounts, Sources, Stat, Stats } from "./figures.js";
+import { layout } from "./arrangement.js";
 import { levelText } from "./bots.js";
+import { Counts, Tiles, Tucked, fitsTucked } from "./built.js";
+import { Coins, Naval, Points, Science, Shields, Sources, Tokens } from "./figures.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {{sight: Sight, seat: number, open: (seat: number) => void}} Props */
 
-/** The columns of built cards. */
-const COLUMNS = [
-  ["brown", "grey"],
-  ["blue"],
-  ["yellow"],
-  ["red"],
-  ["green"],
-  ["purple"],
-  ["black"],
-];
+// Most tables have no ships.
+const ShipyardBoard = later(async () => (await import("../components/shipyard.js")).ShipyardBoard);
+
+/** More columns than these, or longer ones, become tiles at a neighbour's. */
+const [MOST_COLUMNS, LONGEST_COLUMN] = [7, 5];
 
 /** Who plays a city. @param {Sight} sight @param {number} seat */
 export function playerName(sight, seat) {
@@ -49,19 +48,20 @@ function placeOf(sight, seat) {
   return seat === right ? "right" : "other";
 }
 
-/** Letter of a seat's team. @param {number} seat */
-export const teamOf = (seat) => "ABCD"[seat >> 1];
+/** Letter of a seat's team. @param {Sight} sight @param {number} seat */
+export const teamOf = (sight, seat) => "ABCD"[sight.teams?.[seat] ?? 0];
 
-/** What there is to say about who plays: name, place, mate, away.
+/** What there is to say about a city beside the name of who plays it: city, place, mate, away.
  * @param {Sight} sight
  * @param {number} seat */
-function about(sight, seat) {
+export function aboutCity(sight, seat) {
+  const { board } = sight.cities[seat];
   const place = placeOf(sight, seat);
   const { guest, bot } = sight.parts.table.seats[seat];
   return [
-    sight.cities[seat].board && playerName(sight, seat),
+    board && say(`city-${board}`),
     place !== "other" && say("city-place", { place }),
-    sight.settings.teams && say("team", { team: teamOf(seat) }),
+    sight.teams && say("team", { team: teamOf(sight, seat) }),
     sight.isMate(seat) && say("city-mate"),
     guest && bot ? say("play-stand-in") : sight.isAway(seat) && say("play-away"),
   ]
@@ -69,92 +69,173 @@ function about(sight, seat) {
     .join(" · ");
 }
 
-/** @param {{sight: Sight, seat: number}} props */
+/** Whether a seat has chosen, is waited for, or is asked nothing.
+ * @param {Sight} sight
+ * @param {number} seat
+ * @returns {"ready" | "waits" | null} */
+export function stateOf(sight, seat) {
+  if (!sight.round?.asked[seat]) return null;
+  return sight.awaited().includes(seat) ? "waits" : "ready";
+}
+
+/** Face, who plays, and which city it is. @param {{sight: Sight, seat: number}} props */
 export function CityTitle({ sight, seat }) {
-  const { board } = sight.cities[seat];
-  const waits = sight.awaited().includes(seat);
-  const asked = Boolean(sight.round?.asked[seat]);
+  const state = stateOf(sight, seat);
   return html`<span class="title">
-    <b>${board ? say(`city-${board}`) : playerName(sight, seat)}</b>
-    <span class="title__who quiet">${about(sight, seat)}</span>
-    ${
-      asked &&
-      html`<span
-        class=${classes("title__state", waits ? "title__state--waits" : "title__state--ready")}
-        data-tip=${waits ? say("play-thinks") : say("play-ready")}
-      >
-        <${Icon} name=${waits ? "hourglass" : "check"} />
-      </span>`
-    }
+    <${Face} seat=${seat} state=${state} />
+    <span class="title__who">
+      <b><bdi>${playerName(sight, seat)}</bdi></b>
+      <small class="quiet">${aboutCity(sight, seat)}</small>
+      ${
+        state &&
+        html`<span class="unseen">
+          ${state === "waits" ? say("play-thinks") : say("play-ready")}
+        </span>`
+      }
+    </span>
   </span>`;
 }
 
-/** A city of somebody else; it opens large.
- * @param {{sight: Sight, seat: number, near: boolean, open: (seat: number) => void}} props */
-export function Glance({ sight, seat, near, open }) {
-  const { board, side, buried } = sight.cities[seat];
-  const stages = sight.side(seat)?.stages.length;
+/** @param {Sight} sight @param {number} seat @param {string} kind */
+const glance = (sight, seat, kind) =>
+  classes("glance", `glance--${kind}`, sight.isMate(seat) && "glance--mate");
+
+/** The stages as steps: what the built ones and the next give; further ones are numbered.
+ * @param {{sight: Sight, seat: number}} props */
+function Steps({ sight, seat }) {
+  const stages = sight.side(seat)?.stages ?? [];
+  const built = sight.cities[seat].buried.length;
+  return html`<span class="risers">
+    ${stages.map((stage, at) => {
+      const label = stageText(stage, at + 1, at < built);
+      return html`<span
+        class=${classes("riser", at < built && "riser--built")}
+        role="img"
+        aria-label=${label}
+        data-tip=${label}
+      >
+        ${at <= built ? html`<${Effects} effects=${stage.effects} />` : html`<b>${at + 1}</b>`}
+      </span>`;
+    })}
+  </span>`;
+}
+
+/** The stages as small squares. @param {{sight: Sight, seat: number}} props */
+function Squares({ sight, seat }) {
+  const all = sight.side(seat)?.stages.length ?? 0;
+  const built = sight.cities[seat].buried.length;
+  const label = say("stages-built", { built, all });
+  return html`<span class="squares" role="img" aria-label=${label} data-tip=${label}>
+    ${Array.from({ length: all }, (_, at) => html`<i class=${classes(at < built && "lit")}></i>`)}
+  </span>`;
+}
+
+/** A small picture of a city. @param {{sight: Sight, seat: number}} props */
+function Thumb({ sight, seat }) {
+  const { board, side } = sight.cities[seat];
+  return html`<span class="thumb">
+    ${board && html`<${Scene} id=${board} side=${side ?? "day"} near />`}
+    <${Squares} sight=${sight} seat=${seat} />
+  </span>`;
+}
+
+/** What neighbours can buy. @param {{sight: Sight, seat: number}} props */
+function Sells({ sight, seat }) {
+  return html`<span class="sells">
+    <span class="quiet">${say("label-makes", { whose: "other" })}</span>
+    <${Sources} sources=${sight.course.sold[seat]} />
+  </span>`;
+}
+
+/** The cards of a neighbour. @param {{sight: Sight, seat: number}} props */
+function Standing({ sight, seat }) {
+  const { name, roomy } = layout.value;
+  const tucked = name === "wide" && roomy && fitsTucked(sight, seat, MOST_COLUMNS, LONGEST_COLUMN);
+  return tucked
+    ? html`<${Tucked} sight=${sight} seat=${seat} />`
+    : html`<${Tiles} sight=${sight} seat=${seat} />`;
+}
+
+/** A neighbour: the wonder as a banner, figures, what is sold, what is built.
+ * @param {Props} props */
+export function Near({ sight, seat, open }) {
+  const { board, side } = sight.cities[seat];
   return html`<button
     type="button"
-    class=${classes(
-      "glance",
-      near ? "glance--near" : "glance--far",
-      sight.isMate(seat) && "glance--mate",
-    )}
+    class=${glance(sight, seat, "near")}
     data-seat=${seat}
     onClick=${() => open(seat)}
   >
-    <${CityTitle} sight=${sight} seat=${seat} />
-    ${
-      near
-        ? html`<${Board} sight=${sight} seat=${seat} />`
-        : board &&
-          html`<span class="glance__scene">
-            <${Scene} id=${board} side=${side ?? "day"} />
-          </span>`
-    }
-    <${Stats} sight=${sight} seat=${seat} />
-    <div class="glance__row">
-      ${
-        side &&
-        stages &&
-        !near &&
-        html`<${Stat}
-          icon="stage"
-          value="${buried.length}/${stages}"
-          tip=${say("stages-built", { built: buried.length, all: stages })}
-        />`
-      }
-      <${Sources} sources=${sight.sells(seat)} />
-    </div>
-    <${ColourCounts} sight=${sight} seat=${seat} />
-    ${near && html`<${Built} sight=${sight} seat=${seat} />`}
+    <span class="unseen">${say("city-open")}</span>
+    <span class="banner-of">
+      ${board && html`<${Scene} id=${board} side=${side ?? "day"} />`}
+      <${CityTitle} sight=${sight} seat=${seat} />
+      <span class="purse">
+        <${Coins} sight=${sight} seat=${seat} />
+        <${Shields} sight=${sight} seat=${seat} />
+      </span>
+      <${Steps} sight=${sight} seat=${seat} />
+    </span>
+    <span class="stats">
+      <${Naval} sight=${sight} seat=${seat} />
+      <${Points} sight=${sight} seat=${seat} />
+      <${Science} sight=${sight} seat=${seat} />
+      <${Tokens} sight=${sight} seat=${seat} />
+    </span>
+    <${Sells} sight=${sight} seat=${seat} />
+    <${Standing} sight=${sight} seat=${seat} />
   </button>`;
 }
 
-/** The cards of a city in columns by colour, then leaders and islands.
- * @param {{sight: Sight, seat: number}} props */
-export function Built({ sight, seat }) {
-  const { cards: built, leaders: led = [], islands: found = [] } = sight.cities[seat];
-  const { cards, leaders, islands } = sight.catalogue;
-  const columns = [
-    ...COLUMNS.map((colours) =>
-      built
-        .filter((id) => colours.includes(cards[id].colour))
-        .map((id) => html`<${CardStrip} id=${id} card=${cards[id]} />`),
-    ),
-    led.map((id) => html`<${LeaderStrip} id=${id} leader=${leaders[id]} />`),
-    found.map((id) => html`<${IslandStrip} id=${id} island=${islands[id]} />`),
-  ].filter((column) => column.length);
-  if (!columns.length)
-    return html`<p class="built built--none quiet">${say("play-built-none")}</p>`;
-  return html`<div class="built">
-    ${columns.map(
-      (column) => html`<ul>
-        ${column.map((strip) => html`<li key=${strip.props.id}>${strip}</li>`)}
-      </ul>`,
-    )}
-  </div>`;
+/** A city that is no neighbour. @param {Props} props */
+export function Far({ sight, seat, open }) {
+  return html`<button
+    type="button"
+    class=${glance(sight, seat, "far")}
+    data-seat=${seat}
+    onClick=${() => open(seat)}
+  >
+    <span class="unseen">${say("city-open")}</span>
+    <${Thumb} sight=${sight} seat=${seat} />
+    <${CityTitle} sight=${sight} seat=${seat} />
+    <span class="stats">
+      <${Coins} sight=${sight} seat=${seat} />
+      <${Shields} sight=${sight} seat=${seat} />
+      <${Naval} sight=${sight} seat=${seat} />
+      <${Points} sight=${sight} seat=${seat} />
+    </span>
+    <span class="stats stats--more">
+      <${Science} sight=${sight} seat=${seat} />
+      <${Tokens} sight=${sight} seat=${seat} />
+    </span>
+    <${Counts} sight=${sight} seat=${seat} />
+  </button>`;
+}
+
+/** A seat in a strip: what matters most. @param {Props} props */
+export function Seat({ sight, seat, open }) {
+  const place = placeOf(sight, seat);
+  return html`<button
+    type="button"
+    class=${glance(sight, seat, "seat")}
+    data-seat=${seat}
+    onClick=${() => open(seat)}
+  >
+    <span class="unseen">${say("city-open")}</span>
+    <${Thumb} sight=${sight} seat=${seat} />
+    <${CityTitle} sight=${sight} seat=${seat} />
+    ${
+      place !== "other" &&
+      html`<span class="seat__place quiet" aria-hidden="true">
+        ${place === "left" ? "‹" : "›"}
+      </span>`
+    }
+    <span class="stats">
+      <${Coins} sight=${sight} seat=${seat} />
+      <${Shields} sight=${sight} seat=${seat} />
+      <${Points} sight=${sight} seat=${seat} />
+    </span>
+  </button>`;
 }
 
 /** @param {{sight: Sight, seat: number, short: boolean}} props */
@@ -171,54 +252,20 @@ export function Yard({ sight, seat, short }) {
   />`;
 }
 
-/** What a city makes: to sell, and for itself.
- * @param {{sight: Sight, seat: number, whose: "own" | "other"}} props */
-export function Makes({ sight, seat, whose }) {
-  const alone = sight.alone(seat);
+/** What a city makes; only neighbours sell to the reader.
+ * @param {{sight: Sight, seat: number}} props */
+export function Makes({ sight, seat }) {
+  const { sold, kept } = sight.course;
+  const whose = placeOf(sight, seat) === "other" ? "own" : "other";
   return html`<div class="makes">
     <span class="quiet">${say("label-makes", { whose })}</span>
-    <${Sources} sources=${sight.sells(seat)} />
+    <${Sources} sources=${sold[seat]} />
     ${
-      alone.length > 0 &&
+      kept[seat].length > 0 &&
       html`
         <span class="quiet">${say("label-alone")}</span>
-        <${Sources} sources=${alone} />
+        <${Sources} sources=${kept[seat]} />
       `
     }
-  </div>`;
-}
-
-/** A hand that may be seen: that of a mate (T-2). @param {{sight: Sight, seat: number}} props */
-function SeenHand({ sight, seat }) {
-  /** @type {string[]} */
-  const hand = sight.now.hands?.[seat] ?? [];
-  const { cards } = sight.catalogue;
-  if (!sight.isMate(seat) || !hand.length) return null;
-  return html`<section>
-    <h3>${say("play-mates-hand")}</h3>
-    <div class="whole__hand">
-      ${hand.filter((id) => id in cards).map((id) => html`<${Card} id=${id} card=${cards[id]} />`)}
-    </div>
-  </section>`;
-}
-
-/** A city with everything in it. @param {{sight: Sight, seat: number}} props */
-export function WholeCity({ sight, seat }) {
-  return html`<div class="whole">
-    <h2>
-      <${CityTitle} sight=${sight} seat=${seat} />
-    </h2>
-    <div class="whole__top">
-      <${Board} sight=${sight} seat=${seat} />
-      <div class="whole__figures">
-        <${Stats} sight=${sight} seat=${seat} />
-        <${Makes} sight=${sight} seat=${seat} whose="other" />
-        <${Yard} sight=${sight} seat=${seat} short=${false} />
-      </div>
-      <div class="whole__cards">
-        <${Built} sight=${sight} seat=${seat} />
-        <${SeenHand} sight=${sight} seat=${seat} />
-      </div>
-    </div>
   </div>`;
 }

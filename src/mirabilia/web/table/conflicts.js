@@ -5,6 +5,7 @@ import { Icon } from "../components/symbols.js";
 import { classes, html, range } from "../html.js";
 import { say } from "../words.js";
 import { fight, seen, those } from "./story.js";
+import { Who } from "./who.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
@@ -24,10 +25,10 @@ function Prize({ won, spared, event }) {
 /** @param {{sight: Sight, seat: number}} props */
 function Side({ sight, seat }) {
   return html`<span class="duel__city">
-    <b>${say("seat-name", { who: sight.who(seat) })}</b>
+    <${Who} sight=${sight} seat=${seat} />
     <span class="duel__shields">
       <${Icon} name="shield" />
-      ${sight.shields(seat)}
+      ${sight.course.shields[seat]}
     </span>
   </span>`;
 }
@@ -64,7 +65,7 @@ function Sea({ sight, events }) {
     <ol class="ranking">
       ${ranked.map(
         ({ seat, strength, value }) => html`<li class=${classes(seat === sight.me && "duel--own")}>
-          <b>${say("seat-name", { who: sight.who(seat) })}</b>
+          <${Who} sight=${sight} seat=${seat} />
           <span class="duel__shields">
             <${Icon} name="naval" />
             ${strength}
@@ -103,7 +104,7 @@ export function Fought({ sight, chapter }) {
 
 /** @param {{sight: Sight, chapter: Chapter}} props */
 export function Conflicts({ sight, chapter }) {
-  return html`<section class="conflicts" role="status">
+  return html`<section class="conflicts">
     <header>
       <h2>${say("conflicts-title", { age: chapter.age })}</h2>
       <button

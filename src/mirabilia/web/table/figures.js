@@ -1,8 +1,9 @@
 /** Figures of a city: symbols with numbers, goods, and how strong it is. */
 
 import { signed } from "../components/pieces.js";
-import { Chip, Good, Icon } from "../components/symbols.js";
+import { Good, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { listed } from "../lists.js";
 import { say } from "../words.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -22,37 +23,44 @@ export function Stat({ icon, value, tip, class: extra }) {
   </span>`;
 }
 
-/** Goods, one token for each; a choice has its tokens side by side.
- * @param {{sources: string[][]}} props */
+/** Goods in words, those of a choice as "ore or clay". @param {string[]} sources */
+export const sourcesText = (sources) =>
+  listed(sources.map((source) => say("goods-choice", { goods: source.replaceAll("/", " ") })));
+
+/** Goods, one token for each; those of a choice, as in "ore/clay", stand side by side.
+ * @param {{sources: string[]}} props */
 export function Sources({ sources }) {
-  return html`<span class="sources">
-    ${sources.map(
-      (source) => html`<span class=${classes("source", source.length > 1 && "source--choice")}>
+  if (!sources.length) return null;
+  return html`<span class="sources" role="img" aria-label=${sourcesText(sources)}>
+    ${sources
+      .map((source) => source.split("/"))
+      .map(
+        (source) => html`<span class=${classes("source", source.length > 1 && "source--choice")}>
         ${source.map((good) => html`<${Good} name=${good} />`)}
       </span>`,
-    )}
+      )}
   </span>`;
 }
 
 /** How a city's shields compare with the reader's. @param {Sight} sight @param {number} seat */
 export function versus(sight, seat) {
-  const [own, other] = [sight.shields(sight.chair), sight.shields(seat)];
+  const { shields } = sight.course;
+  const [own, other] = [shields[sight.chair], shields[seat]];
   return other > own ? "stronger" : other < own ? "weaker" : "equal";
 }
 
 /** @param {{sight: Sight, seat: number}} props */
 export function Science({ sight, seat }) {
-  const found = sight.science(seat).filter(([, count]) => count);
-  return found.map(
-    ([symbol, count]) => html`<${Stat}
-      icon=${symbol}
-      value=${count}
-      tip=${say("science-count", {
-        count,
-        symbol: symbol === "science" ? "choice" : symbol,
-      })}
-    />`,
-  );
+  const shown = sight.course.science[seat];
+  return [...sight.catalogue.science, "choice"]
+    .filter((symbol) => shown[symbol])
+    .map(
+      (symbol) => html`<${Stat}
+        icon=${symbol === "choice" ? "science" : symbol}
+        value=${shown[symbol]}
+        tip=${say("science-count", { count: shown[symbol], symbol })}
+      />`,
+    );
 }
 
 /** @param {number[]} values */
@@ -122,9 +130,10 @@ function Incursions({ sight, seat }) {
 
 /** @param {{sight: Sight, seat: number}} props */
 export function Naval({ sight, seat }) {
-  if (!sight.cities[seat].fleets) return null;
-  const strength = sight.naval(seat);
-  return html`<${Stat} icon="naval" value=${strength} tip=${say("naval", { strength })} />`;
+  const strength = sight.course.naval?.[seat];
+  return strength === undefined
+    ? null
+    : html`<${Stat} icon="naval" value=${strength} tip=${say("naval", { strength })} />`;
 }
 
 /** @param {{sight: Sight, seat: number}} props */
@@ -140,67 +149,37 @@ export function Points({ sight, seat }) {
     />`;
 }
 
+/** @param {{sight: Sight, seat: number}} props */
+export function Coins({ sight, seat }) {
+  const { coins } = sight.cities[seat];
+  return html`<${Stat}
+    icon="coin-plain"
+    value=${coins}
+    class="stat--main"
+    tip=${say("coins", { coins })}
+  />`;
+}
+
+/** The shields of another city, against the reader's.
+ * @param {{sight: Sight, seat: number}} props */
+export function Shields({ sight, seat }) {
+  const [result, shields] = [versus(sight, seat), sight.course.shields[seat]];
+  return html`<${Stat}
+    icon="shield"
+    value=${shields}
+    class="stat--main stat--${result}"
+    tip=${say("play-shields", { shields, result })}
+  />`;
+}
+
 /** All of a city at a glance. @param {{sight: Sight, seat: number}} props */
 export function Stats({ sight, seat }) {
-  const { coins } = sight.cities[seat];
-  const [result, shields] = [versus(sight, seat), sight.shields(seat)];
   return html`<div class="stats">
-    <${Stat}
-      icon="coin-plain"
-      value=${coins}
-      class="stat--main"
-      tip=${say("coins", { coins })}
-    />
-    <${Stat}
-      icon="shield"
-      value=${shields}
-      class="stat--main stat--${result}"
-      tip=${say("play-shields", { shields, result })}
-    />
+    <${Coins} sight=${sight} seat=${seat} />
+    <${Shields} sight=${sight} seat=${seat} />
     <${Naval} sight=${sight} seat=${seat} />
     <${Points} sight=${sight} seat=${seat} />
     <${Science} sight=${sight} seat=${seat} />
     <${Tokens} sight=${sight} seat=${seat} />
-  </div>`;
-}
-
-/** @param {{sight: Sight, seat: number}} props */
-export function ColourCounts({ sight, seat }) {
-  const { cards, leaders = [], islands = [] } = sight.cities[seat];
-  const counts = sight.catalogue.colours.map((colour) => ({
-    colour,
-    count: cards.filter((id) => sight.catalogue.cards[id].colour === colour).length,
-  }));
-  return html`<div class="stats stats--cards">
-    ${counts
-      .filter(({ count }) => count)
-      .map(
-        ({ colour, count }) => html`<span
-          class="stat"
-          data-tip=${say("play-cards", { colour, count })}
-          role="img"
-          aria-label=${say("play-cards", { colour, count })}
-        >
-          <${Chip} colour=${colour} />
-          <b>${count}</b>
-        </span>`,
-      )}
-    ${
-      leaders.length > 0 &&
-      html`<${Stat}
-        icon="leader"
-        value=${leaders.length}
-        tip=${leaders.map((id) => say(`leader-${id}`)).join(", ")}
-      />`
-    }
-    ${
-      islands.length > 0 &&
-      html`<${Stat}
-        icon="island"
-        value=${islands.length}
-        tip=${islands.map((id) => say(`island-${id}`)).join(", ")}
-      />`
-    }
-    ${!cards.length && !leaders.length && html`<span class="quiet">${say("cards-none")}</span>`}
   </div>`;
 }

@@ -1,6 +1,7 @@
 /** What has just happened at a table. */
 
 import { useEffect, useRef } from "../vendor/hooks.js";
+import { isMotionWanted, notRevealed } from "./curtain.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
@@ -20,10 +21,12 @@ export function useFresh(sight, tell) {
   }, [events.length]);
 }
 
-/** Shows it as motion, to those who want to see any. @param {Sight} sight */
+/** Shows it as motion, to those who want to see any; a reveal shows its own.
+ * @param {Sight} sight */
 export function useMotion(sight) {
-  useFresh(sight, async (events) => {
-    if (document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  useFresh(sight, async (fresh) => {
+    const events = notRevealed(sight, fresh);
+    if (!events.length || !isMotionWanted()) return;
     (await import("./motion.js")).showMotion(sight, events);
   });
 }

@@ -1,5 +1,4 @@
-/** What happened, as motion: coins travel, ships move, tokens land. The table shows it all already
- * and waits for nothing here; a click or a key ends it. */
+/** What happened, as motion: coins travel, ships move, tokens land. A click or a key ends it. */
 
 import { Token } from "../components/pieces.js";
 import { Ship } from "../components/shipyard.js";
@@ -16,10 +15,10 @@ import { fight } from "./story.js";
 
 const BANK = null;
 /** In milliseconds: how long a thing is on its way, and when those of each kind set out. */
-const LENGTH = 750;
-const [PAYING, GAINING, LANDING] = [0, 300, 450];
-/** Things to one city follow one another. */
-const STAGGER = 90;
+const LENGTH = 320;
+const [PAYING, GAINING, LANDING] = [0, 60, 100];
+/** Things to one city follow one another, up to so many. */
+const [STAGGER, BEHIND] = [40, 4];
 /** How high a path bends, and how far a ship of another city comes from, in pixels. */
 const [BEND, VOYAGE] = [36, 70];
 
@@ -103,8 +102,14 @@ function placeOf(seat, figure) {
   return middleOf(city?.querySelector(`[data-figure="${figure}"]`) ?? city);
 }
 
+/** What moves coins alone. */
+const PURSES = ["trade", "spend", "gain", "lose"];
+
+/** Whether an event is about coins. @param {Happening} event */
+export const isCoins = ({ event }) => PURSES.includes(event);
+
 /** Lies over the table and is out of everybody's way. */
-function layer() {
+function usualLayer() {
   const there = document.querySelector(".motion");
   if (there) return there;
   const made = document.createElement("div");
@@ -113,12 +118,13 @@ function layer() {
   return made;
 }
 
-/** @param {any} what @param {Point} from @param {Point} to @param {number} after */
-function fly(what, from, to, after) {
+/** @param {Element} layer @param {any} what @param {Point} from @param {Point} to
+ * @param {number} after */
+function fly(layer, what, from, to, after) {
   const one = document.createElement("span");
   one.className = "motion__one";
   render(what, one);
-  layer().append(one);
+  layer.append(one);
   const at = (/** @type {number} */ x, /** @type {number} */ y) =>
     `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   const path = [
@@ -144,9 +150,10 @@ function fly(what, from, to, after) {
 }
 
 /** A ship of the own yard comes up its track; one of another city passes by.
+ * @param {Element} layer
  * @param {Sight} sight
  * @param {Happening} event */
-function sail(sight, { seat, fleet }) {
+function sail(layer, sight, { seat, fleet }) {
   const own = seat === sight.chair && document.querySelector(`.own .track--${fleet} .ship`);
   const port = placeOf(seat, "naval");
   if (own)
@@ -157,20 +164,22 @@ function sail(sight, { seat, fleet }) {
       fill: "backwards",
     });
   else if (port)
-    fly(html`<${Ship} fleet=${fleet} />`, { x: port.x - VOYAGE, y: port.y }, port, GAINING);
+    fly(layer, html`<${Ship} fleet=${fleet} />`, { x: port.x - VOYAGE, y: port.y }, port, GAINING);
 }
 
-/** @param {Sight} sight @param {Happening[]} events */
-export function showMotion(sight, events) {
+/** @param {Sight} sight @param {Happening[]} events @param {Element} [layer]
+ * @param {number} [start] after so many milliseconds */
+export function showMotion(sight, events, layer = usualLayer(), start = 0) {
   /** @type {Map<number | null, number>} */
   const waiting = new Map();
   for (const event of events) {
-    if (event.event === "fleet") sail(sight, event);
+    if (event.event === "fleet") sail(layer, sight, event);
     for (const { what, from, to, figure, after } of MOVING[event.event]?.(event, sight) ?? []) {
       const [begin, end] = [placeOf(from, figure), placeOf(to, figure)];
       const turn = waiting.get(to) ?? 0;
       waiting.set(to, turn + 1);
-      if (begin && end) fly(what, begin, end, after + turn * STAGGER);
+      const delay = start + after + Math.min(turn, BEHIND) * STAGGER;
+      if (begin && end) fly(layer, what, begin, end, delay);
     }
   }
 }

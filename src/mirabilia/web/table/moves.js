@@ -25,14 +25,14 @@ export function colourOf(sight, id) {
 
 /** The fleet whose ship goes along. @param {Sight} sight @param {Move} move */
 function fleetOf(sight, move) {
-  if (move.verb === "sell") return "yellow";
-  if (move.verb === "build") return colourOf(sight, move.subject);
-  return sight.catalogue.shipyards[sight.cities[sight.chair].shipyard ?? ""].wonder_fleet;
+  if (move.verb === "sell") return sight.course.sale_fleet;
+  const offer = sight.parts.offers.find(({ piece }) => piece === move.subject);
+  return (move.verb === "build" ? offer?.build_ship : offer?.stage_ship)?.fleet;
 }
 
 /** What doing nothing means in each decision.
  * @type {Record<string, () => string>} */
-const PASSING = {
+export const PASSING = {
   last: () => say("pass-last"),
   discard: () => say("pass-discard"),
   extra: () => say("pass-extra"),
@@ -53,7 +53,7 @@ export function choiceText(sight, move, kind) {
   if (move.verb === "abstain") return say("abstain-naval");
   const stage = sight.cities[sight.chair].buried.length + 1;
   /** @type {Record<string, string>} */
-  const fleet = move.ship ? { fleet: fleetOf(sight, move) } : {};
+  const fleet = move.ship ? { fleet: fleetOf(sight, move) ?? "" } : {};
   const what = NUMBERED.includes(move.verb) ? Number(move.what) : move.what;
   const figures = {
     card: move.subject,
@@ -66,3 +66,10 @@ export function choiceText(sight, move, kind) {
     ? say("choice-sell-ship", figures)
     : say(`choice-${move.verb}`, figures);
 }
+
+/** How many ships a move moves. @param {Move} move */
+export const shipsIn = ({ verb, what }) => (verb === "fleet" ? what.split(" ").length : 0);
+
+/** @param {Sight} sight @param {(move: Move) => number} measure */
+export const mostOf = (sight, measure) =>
+  Math.max(...sight.moves.map((text) => measure(readMove(text))));

@@ -3,11 +3,18 @@
 import { signal } from "../vendor/signals.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
-/** @typedef {number | "log" | "chat" | "rules" | "invite"} Opening */
+/** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {number | "log" | "chat" | "rules" | "invite" | "keys" | "name"
+ *   | "leave"} Opening */
+/** @typedef {{guest: string, name: string, line?: Line}} Other */
 
 /** The city that is open large, or what else is.
  * @type {import("../vendor/signals.js").Signal<Opening | null>} */
 export const opened = signal(null);
+
+/** The person whom the menu is about, and perhaps a line of theirs.
+ * @type {import("../vendor/signals.js").Signal<Other | null>} */
+export const about = signal(null);
 
 /** When the last line was said that has been looked at. */
 export const read = signal(0);
@@ -22,3 +29,7 @@ export function unread(sight) {
 
 /** Whether the table is looked at again after the end. */
 export const showsTable = signal(false);
+
+/** Where the hand and the own city share a place: which of them is looked at.
+ * @type {import("../vendor/signals.js").Signal<"hand" | "city">} */
+export const tab = signal("hand");

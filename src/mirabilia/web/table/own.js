@@ -1,8 +1,12 @@
 /** The own city, or the one from whose chair the table is seen. */
 
-import { html, classes } from "../html.js";
+import { Face } from "../components/face.js";
+import { Icon } from "../components/symbols.js";
+import { classes, html } from "../html.js";
 import { say } from "../words.js";
-import { Board, Built, Makes, Yard } from "./cities.js";
+import { layout } from "./arrangement.js";
+import { Counts, Tiles, Tucked, columnsOf } from "./built.js";
+import { Board, Makes, Yard, playerName } from "./cities.js";
 import { Naval, Points, Science, Stat, Tokens, versus } from "./figures.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -14,14 +18,17 @@ const TURNED = /** @type {const} */ ({
   weaker: "stronger",
   equal: "equal",
 });
+/** From so many cards on a phone counts them. */
+const MANY = 10;
 
 /** @param {{sight: Sight, seat: number, where: "left" | "right"}} props */
 function Against({ sight, seat, where }) {
+  const face = html`<${Face} seat=${seat} />`;
   if (sight.isMate(seat))
     return html`<span class="against quiet" data-tip=${say("city-mate")}>
-      –
+      ${where === "left" ? html`${face}<i>–</i>` : html`<i>–</i>${face}`}
     </span>`;
-  const shields = sight.shields(seat);
+  const shields = sight.course.shields[seat];
   const result = TURNED[versus(sight, seat)];
   const text = say("shields-against", { where, shields, result });
   const sign = SIGNS[result][where === "left" ? 0 : 1];
@@ -33,10 +40,27 @@ function Against({ sight, seat, where }) {
   >
     ${
       where === "left"
-        ? html`<b>${shields}</b><i>${sign}</i>`
-        : html`<i>${sign}</i><b>${shields}</b>`
+        ? html`${face}<b>${shields}</b><i>${sign}</i>`
+        : html`<i>${sign}</i>${face}<b>${shields}</b>`
     }
   </span>`;
+}
+
+/** Own shields between those of the neighbours. @param {{sight: Sight}} props */
+function Front({ sight }) {
+  const [left, right] = sight.neighbours();
+  const shields = sight.course.shields[sight.chair];
+  return html`<span class="front">
+    <${Against} sight=${sight} seat=${left} where="left" />
+    <${Stat} icon="shield" value=${shields} tip=${say("shields", { shields })} />
+    <${Against} sight=${sight} seat=${right} where="right" />
+  </span>`;
+}
+
+/** @param {{sight: Sight}} props */
+function Purse({ sight }) {
+  const { coins } = sight.cities[sight.chair];
+  return html`<${Stat} icon="coin-plain" value=${coins} tip=${say("coins", { coins })} />`;
 }
 
 /** The leaders that wait in the hand. @param {{sight: Sight}} props */
@@ -52,38 +76,95 @@ function InHand({ sight }) {
 }
 
 /** @param {{sight: Sight}} props */
-export function OwnCity({ sight }) {
+function Others({ sight }) {
   const seat = sight.chair;
-  const { coins, shipyard } = sight.cities[seat];
-  const [left, right] = sight.neighbours();
-  const shields = sight.shields(seat);
+  return html`<span class="stats">
+    <${Naval} sight=${sight} seat=${seat} />
+    <${Science} sight=${sight} seat=${seat} />
+    <${Tokens} sight=${sight} seat=${seat} />
+    <${InHand} sight=${sight} />
+  </span>`;
+}
+
+/** What matters most of the own city, in one line. @param {{sight: Sight}} props */
+export function OwnLine({ sight }) {
+  return html`<div class="own own--line" data-seat=${sight.chair}>
+    <${Purse} sight=${sight} />
+    <${Front} sight=${sight} />
+    <${Others} sight=${sight} />
+    <${Points} sight=${sight} seat=${sight.chair} />
+  </div>`;
+}
+
+/** @param {{sight: Sight}} props */
+function Figures({ sight }) {
+  return html`<div class="own__figures">
+    <div class="own__big">
+      <${Purse} sight=${sight} />
+      <${Points} sight=${sight} seat=${sight.chair} />
+    </div>
+    <${Front} sight=${sight} />
+    <${Others} sight=${sight} />
+  </div>`;
+}
+
+/** Columns, or what will stand there. @param {{sight: Sight}} props */
+function Buildings({ sight }) {
+  return columnsOf(sight, sight.chair).length
+    ? html`<${Tucked} sight=${sight} seat=${sight.chair} />`
+    : html`<p class="built built--none quiet">${say("play-built-none")}</p>`;
+}
+
+/** What is built, below the board; the whole city opens from it.
+ * @param {{sight: Sight, open: (seat: number) => void}} props */
+function Peeping({ sight, open }) {
+  const seat = sight.chair;
+  const count = columnsOf(sight, seat).reduce((sum, { ids }) => sum + ids.length, 0);
+  const name = playerName(sight, seat);
+  return html`<button
+    type="button"
+    class="peeping"
+    aria-label=${say("whole-open", { name })}
+    onClick=${() => open(seat)}
+  >
+    ${
+      count >= MANY
+        ? html`<${Counts} sight=${sight} seat=${seat} />`
+        : html`<${Tiles} sight=${sight} seat=${seat} />`
+    }
+    <span class="peeping__all" aria-hidden="true">
+      ${say("whole-all")}
+      <${Icon} name="arrow-down" />
+    </span>
+  </button>`;
+}
+
+/** @param {{sight: Sight, open: (seat: number) => void}} props */
+export function OwnCity({ sight, open }) {
+  const seat = sight.chair;
+  const { shipyard } = sight.cities[seat];
+  const { name } = layout.value;
+  const small = name === "upright" || name === "side";
   return html`<section
-    class=${classes("own", Boolean(shipyard) && "own--sea")}
+    class=${classes("own", `own--${name}`, Boolean(shipyard) && "own--sea")}
     data-seat=${seat}
     aria-label=${say("city-place", { place: "own" })}
   >
     <div class="own__wonder">
       <${Board} sight=${sight} seat=${seat} />
-      <${Makes} sight=${sight} seat=${seat} whose="own" />
+      ${!small && html`<${Makes} sight=${sight} seat=${seat} />`}
     </div>
-    <div class="own__figures">
-      <div class="own__big">
-        <${Stat} icon="coin-plain" value=${coins} tip=${say("coins", { coins })} />
-        <${Points} sight=${sight} seat=${seat} />
-      </div>
-      <div class="own__front">
-        <${Against} sight=${sight} seat=${left} where="left" />
-        <${Stat} icon="shield" value=${shields} tip=${say("shields", { shields })} />
-        <${Against} sight=${sight} seat=${right} where="right" />
-      </div>
-      <div class="stats">
-        <${Science} sight=${sight} seat=${seat} />
-        <${Naval} sight=${sight} seat=${seat} />
-        <${Tokens} sight=${sight} seat=${seat} />
-        <${InHand} sight=${sight} />
-      </div>
-    </div>
-    <${Built} sight=${sight} seat=${seat} />
+    ${
+      small
+        ? html`
+          <${Peeping} sight=${sight} open=${open} />
+          <${OwnLine} sight=${sight} />
+        `
+        : html`
+          <${Figures} sight=${sight} />
+          <${Buildings} sight=${sight} />
+        `
+    }
     <${Yard} sight=${sight} seat=${seat} short=${true} />
   </section>`;
 }

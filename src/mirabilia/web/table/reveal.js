@@ -5,6 +5,7 @@ import { html } from "../html.js";
 import { say } from "../words.js";
 import { colourOf } from "./moves.js";
 import { chapters, deeds, general, heading } from "./story.js";
+import { Who } from "./who.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Chapter} Chapter */
@@ -45,14 +46,15 @@ function Sign({ sight, event }) {
   return name ? html`<${Icon} name=${name} />` : null;
 }
 
-/** @param {{sight: Sight, chapter: Chapter, conflicts?: boolean}} props */
-export function Told({ sight, chapter, conflicts = true }) {
+/** `level` is that of its heading.
+ * @param {{sight: Sight, chapter: Chapter, conflicts?: boolean, level?: "h2" | "h3"}} props */
+export function Told({ sight, chapter, conflicts = true, level = "h3" }) {
   return html`<section class="told">
-    <h3>${heading(sight, chapter)}</h3>
+    <${level}>${heading(sight, chapter)}</${level}>
     <ul>
       ${deeds(sight, chapter.events).map(
         ({ seat, clauses }) => html`<li key=${seat} class="deeds-of">
-          <b>${say("seat-name", { who: sight.who(seat) })}</b>
+          <${Who} sight=${sight} seat=${seat} />
           <span>
             ${clauses.map(
               ({ event, text }) => html`<span class="clause clause--${event.event}">
@@ -76,10 +78,15 @@ export function Story({ sight }) {
   const found = chapters(sight.snapshot.events);
   const last = found[found.length - 1];
   const { discard = [] } = sight.now;
-  return html`<section class="story" aria-live="polite">
+  return html`<section class="story">
     ${
       last
-        ? html`<${Told} key="${last.age} ${last.turn}" sight=${sight} chapter=${last} />`
+        ? html`<${Told}
+          key="${last.age} ${last.turn}"
+          sight=${sight}
+          chapter=${last}
+          level="h2"
+        />`
         : html`<p class="quiet">${say("play-story-none")}</p>`
     }
     <p class="pile" data-tip=${say("play-pile", { count: discard.length })}>

@@ -130,7 +130,7 @@ export function fight(sight, event) {
   const turned = event.with === sight.me;
   const [seat, other] = turned ? [event.with, event.seat] : [event.seat, event.with];
   const result = event.value ? (turned ? "lost" : "won") : "equal";
-  const spared = sight.effects(event.with).some((effect) => effect.kind === "defeats_to_winner");
+  const spared = sight.course.spared.includes(event.with);
   const { value, tokens } = event;
   return {
     who: sight.who(seat),

@@ -1,14 +1,21 @@
 /** The top line: age and turn, whom the game waits for, and what can be opened. */
 
-import { LanguageChoice, ThemeButton } from "../components/menu.js";
+import { Face } from "../components/face.js";
+import { LanguageChoice, Menu, ThemeButton } from "../components/menu.js";
+import { KeysSwitch, TextSwitch } from "../components/preferences.js";
 import { Icon } from "../components/symbols.js";
-import { classes, html } from "../html.js";
+import { classes, html, range } from "../html.js";
+import { canNotify, notifies, switchNotices } from "../net/called.js";
 import { keep, kept } from "../net/kept.js";
-import { ahead, leave } from "../net/live.js";
+import { ahead } from "../net/live.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { layout } from "./arrangement.js";
+import { AwakeButton, useAwake } from "./awake.js";
+import { playerName, stateOf } from "./cities.js";
 import { opened, unread } from "./opened.js";
+import { heading, isMine, waiting } from "./turn.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
@@ -16,24 +23,8 @@ const SECOND = 1000;
 /** From so many seconds on the clock warns. */
 const LATE = 10;
 
-/** @param {Sight} sight */
-function heading(sight) {
-  const { age, turn } = sight.now;
-  if (sight.parts.result) return say("play-over");
-  if (!age)
-    return sight.round?.asked.includes("keep") ? say("title-selection") : say("chapter-opening");
-  if (!turn) return say("title-recruitment", { age });
-  if (turn > sight.course.turns) return say("chapter-last", { age });
-  return say("title-turn", {
-    age,
-    turn,
-    turns: sight.course.turns,
-    side: sight.course.passing ?? "left",
-  });
-}
-
 /** The seconds that are left, by the server's clock. @param {{deadline: number}} props */
-function Clock({ deadline }) {
+export function Clock({ deadline }) {
   const [now, tick] = useState(Date.now());
   useEffect(() => {
     const timer = setInterval(() => tick(Date.now()), SECOND / 4);
@@ -51,30 +42,79 @@ function Clock({ deadline }) {
 
 /** Whom the game waits for. @param {{sight: Sight}} props */
 function Waiting({ sight }) {
-  const awaited = sight.awaited();
-  const mine = sight.me !== null && awaited.includes(sight.me);
-  const names = awaited.map((seat) => say("seat-name", { who: sight.who(seat) })).join(", ");
-  return html`<p class=${classes("top__wait", mine && "top__wait--mine")} role="status">
-    ${
-      mine
-        ? say("play-your-turn", { decision: sight.asked() ?? "card" })
-        : names && say("play-waiting", { names })
-    }
+  const mine = isMine(sight);
+  return html`<p class=${classes("top__wait", mine && "top__wait--mine")}>
+    ${mine && html`<${Face} seat=${sight.chair} />`}
+    <span>${waiting(sight)}</span>
   </p>`;
 }
 
-/** @param {{what: import("./opened.js").Opening, icon?: string, label: string,
- *   count?: number}} props */
-function Opener({ what, icon, label, count = 0 }) {
+/** All who play, with who has chosen. On phones only those who are waited for.
+ * @param {{sight: Sight}} props */
+function Faces({ sight }) {
+  const small = ["upright", "side"].includes(layout.value.name);
+  const seats = small ? sight.awaited() : [sight.chair, ...sight.others()];
+  return html`<span class="top__faces">
+    ${seats.map(
+      (seat) => html`<${Face}
+        key=${seat}
+        seat=${seat}
+        name=${playerName(sight, seat)}
+        state=${stateOf(sight, seat)}
+      />`,
+    )}
+  </span>`;
+}
+
+/** The ages as medals, the turns as pips, and which way hands pass: what the heading says.
+ * @param {{sight: Sight}} props */
+function When({ sight }) {
+  const { age, turn } = sight.now;
+  const { turns, passing } = sight.course;
+  if (!age || sight.parts.result) return null;
+  return html`<span class="when" aria-hidden="true">
+    ${[1, 2, 3].map(
+      (one) => html`<i class=${classes("when__age", one === age && "when__age--now")}>
+        ${["I", "II", "III"][one - 1]}
+      </i>`,
+    )}
+    ${
+      turn > 0 &&
+      html`
+        <span class="when__turns">
+          ${range(turns).map(
+            (one) => html`<i
+              class=${classes(one + 1 < turn && "past", one + 1 === turn && "now")}
+            ></i>`,
+          )}
+        </span>
+        <span class="when__told">
+          <b>${say("top-turn", { turn, turns })}</b>
+          ${
+            passing &&
+            html`<span class="when__pass">
+              <${Icon} name="pass-${passing}" />
+              ${say("top-pass", { side: passing })}
+            </span>`
+          }
+        </span>
+      `
+    }
+  </span>`;
+}
+
+/** @param {{what: import("./opened.js").Opening, icon?: string, label: string, count?: number,
+ *   class?: string}} props */
+function Opener({ what, icon, label, count = 0, class: extra }) {
   return html`<button
     type="button"
-    class="button"
+    class=${classes("button", extra)}
     onClick=${() => {
       opened.value = what;
     }}
   >
     ${icon && html`<${Icon} name=${icon} />`}
-    ${label}
+    <span class="opener__label">${label}</span>
     ${count > 0 && html`<span class="badge">${count}</span>`}
   </button>`;
 }
@@ -83,7 +123,7 @@ function Opener({ what, icon, label, count = 0 }) {
 export const sounds = signal(kept("sound") === true);
 
 /** Sounds, on or off. */
-function SoundButton() {
+export function SoundButton() {
   const change = () => {
     sounds.value = !sounds.value;
     keep("sound", sounds.value);
@@ -100,65 +140,77 @@ function SoundButton() {
   </button>`;
 }
 
+/** Notifications when it is one's turn, or why there can be none here. */
+function NoticeButton() {
+  if (!canNotify) return html`<p class="menu__why">${say("notices-insecure")}</p>`;
+  return html`<button
+    class="button"
+    type="button"
+    id="notice-switch"
+    aria-pressed=${notifies.value ? "true" : "false"}
+    onClick=${switchNotices}
+  >
+    ${say("notices")}
+  </button>`;
+}
+
 /** @param {{sight: Sight}} props */
-function Menu({ sight }) {
-  return html`<details class="menu">
-    <summary class="button">
-      <${Icon} name="menu" />
-      <span class="unseen">${say("play-menu")}</span>
-    </summary>
-    <div
-      class="menu__list"
-      onClick=${(/** @type {any} */ event) =>
-        event.target.closest("button") && event.currentTarget.parentElement.removeAttribute("open")}
-    >
-      <${Opener} what="rules" label=${say("title-rules")} />
-      <${Opener} what="invite" label=${say("invite-title")} />
-      <a class="button" href="/gallery.html" target="_blank">
-        ${say("gallery-title")}
-      </a>
-      <${LanguageChoice} sight=${sight} />
-      <${SoundButton} />
-      <${ThemeButton} />
-      ${
-        sight.me !== null &&
-        !sight.parts.result &&
-        html`<button type="button" class="button" onClick=${leave}>
-          ${say("play-leave")}
-        </button>`
-      }
-      <a class="button" href="/">
-        ${say("play-home")}
-      </a>
-    </div>
-  </details>`;
+function TableMenu({ sight }) {
+  const plays = sight.me !== null && !sight.parts.result;
+  return html`<${Menu} label=${say("play-menu")}>
+    <${Opener} what="rules" label=${say("title-rules")} />
+    <${Opener} what="invite" label=${say("invite-title")} />
+    <a class="button" href="/gallery.html" target="_blank">
+      ${say("gallery-title")}
+    </a>
+    <${LanguageChoice} sight=${sight} />
+    <${SoundButton} />
+    <${NoticeButton} />
+    <${Opener} what="keys" label=${say("keys-title")} />
+    <${KeysSwitch} />
+    <${TextSwitch} />
+    <${AwakeButton} />
+    <${ThemeButton} />
+    ${sight.me !== null && html`<${Opener} what="name" label=${say("home-name")} />`}
+    ${plays && html`<${Opener} what="leave" label=${say("play-leave")} />`}
+    <a class="button" href="/">
+      ${say("play-home")}
+    </a>
+  </${Menu}>`;
 }
 
 /** @param {{sight: Sight}} props */
 export function TopLine({ sight }) {
-  const side = sight.course.passing;
   const { watchers } = sight.snapshot;
   const deadline = sight.round?.deadline;
+  useAwake(sight.asked() !== null && !sight.hasAnswered());
   return html`<header class="top">
-    <a class="top__home" href="/" aria-label=${say("play-home")}>
-      <${Icon} name="wonder" />
-    </a>
-    <h1>${heading(sight)}</h1>
-    ${
-      sight.now.turn > 0 &&
-      !sight.parts.result &&
-      html`<${Icon} name="pass-${side}" class="top__pass" />`
-    }
+    <h1 class=${classes(sight.now.age > 0 && !sight.parts.result && "unseen")}>
+      ${heading(sight)}
+    </h1>
+    <${When} sight=${sight} />
     <${Waiting} sight=${sight} />
     ${deadline && html`<${Clock} key=${deadline} deadline=${deadline} />`}
     ${sight.me === null && html`<span class="quiet">${say("play-watch")}</span>`}
     ${
       watchers > 0 &&
       sight.me !== null &&
-      html`<span class="quiet">${say("play-watchers", { count: watchers })}</span>`
+      html`<span class="top__watchers quiet">${say("play-watchers", { count: watchers })}</span>`
     }
-    <${Opener} what="chat" label=${say("chat-title")} count=${unread(sight)} />
-    <${Opener} what="log" label=${say("title-log")} />
-    <${Menu} sight=${sight} />
+    <${Faces} sight=${sight} />
+    ${
+      !layout.value.beside &&
+      html`
+        <${Opener} what="log" icon="log" label=${say("title-log")} class="opener" />
+        <${Opener}
+          what="chat"
+          icon="chat"
+          label=${say("chat-title")}
+          count=${unread(sight)}
+          class="opener"
+        />
+      `
+    }
+    <${TableMenu} sight=${sight} />
   </header>`;
 }

@@ -1,0 +1,343 @@
+"""People at tables: `python -m benchmarks.swarm URL`, for other benchmarks and by hand.
+
+Each table is played by clients of the protocol, each of them from an address of its own (127.1.x.y)
+and with pauses as people make them. When a game is over, the next one begins. They play until the
+standard input ends. Then a line of JSON tells for each move when it was sent, and how long it took
+to reach the last of the others; for each round how long the bots kept people waiting; and what went
+wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import time
+from collections import Counter
+from random import Random
+from typing import Any, Final
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+import mirabilia
+
+Data = dict[str, Any]
+
+# How long a request may take; who waits longer has been stopped.
+PATIENCE: Final = 60.0
+PAUSE: Final = 0.2
+
+
+def address_of(number: int) -> str:
+    """An address of this machine that no other person has."""
+    return f"127.1.{number // 250}.{number % 250 + 1}"
+
+
+class Guest:
+    """Somebody with a cookie and an address."""
+
+    def __init__(self, url: str, address: str) -> None:
+        self.url: Final = url
+        self.address: Final = address
+        # Nothing here is encrypted, and to read all certificates takes long.
+        transport = httpx.AsyncHTTPTransport(verify=False, local_address=address)
+        self.http: Final = httpx.AsyncClient(base_url=url, transport=transport, timeout=PATIENCE)
+
+    async def introduce(self, name: str | None = None) -> int:
+        """Become a guest; the status of the answer."""
+        answer = await self.http.post("/api/me", json={"name": name})
+        return answer.status_code
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def new_table(self, settings: Data, bots: list[str], start: bool = False) -> str:
+        body = {"settings": settings, "bots": bots, "start": start}
+        answer = await self.http.post("/api/tables", json=body)
+        answer.raise_for_status()
+        return str(answer.json()["id"])
+
+    async def live(self, table: str) -> ClientConnection:
+        return await connect(
+            f"{self.url.replace('http', 'ws')}/api/tables/{table}/live",
+            additional_headers={"cookie": self.cookie},
+            local_addr=(self.address, 0),
+            open_timeout=PATIENCE,
+            max_size=None,
+        )
+
+
+class Figures:
+    """What is noted of all tables."""
+
+    def __init__(self) -> None:
+        # When a move was sent, and how many milliseconds later the last of the others had it.
+        self.moves: list[tuple[float, float]] = []
+        # When the last person of a table had answered, and how long the next round took to come.
+        self.rounds: list[tuple[float, float]] = []
+        self.counts: Counter[str] = Counter()
+        # Moves that were acknowledged, and are not in the record.
+        self.wrong: list[str] = []
+
+
+class Table:
+    """A table and its people, game after game."""
+
+    def __init__(self, guests: list[Guest], seats: int, pace: float, figures: Figures) -> None:
+        self.guests: Final = guests
+        self.seats: Final = seats
+        self.pace: Final = pace
+        self.figures: Final = figures
+        self.people: list[Person] = []
+        # Of a move on its way: when it was sent; of a number of the log: when people had it.
+        self.sent: dict[int, float] = {}
+        self.arrived: dict[int, list[float]] = {}
+        # When the last person answered in this round.
+        self.answered: float | None = None
+        self.round = 0
+        # How many entries of logs have arrived, of all games.
+        self.moved = 0
+        # No other game follows the present one.
+        self.last = False
+
+    async def play_on(self) -> None:
+        """One game after another, until the last."""
+        while not self.last:
+            try:
+                await self.play()
+            except (httpx.HTTPError, OSError, ConnectionClosed, InvalidHandshake) as error:
+                self.figures.counts[f"no table: {type(error).__name__}"] += 1
+                await asyncio.sleep(1)
+
+    async def play(self) -> None:
+        """One game, from setting up its table to its end."""
+        settings = {"players": self.seats, "sides": "random", "public": True, "thinking": 0.2}
+        bots = ["adept"] * (self.seats - len(self.guests))
+        id = await self.guests[0].new_table(settings, [])
+        self.sent, self.arrived, self.answered, self.round = {}, {}, None, 0
+        self.people = [Person(self, guest, seat, id) for seat, guest in enumerate(self.guests)]
+        self.people[0].bots = bots
+        self.figures.counts["games"] += 1
+        tasks = [asyncio.create_task(person.attend()) for person in self.people]
+        try:
+            await asyncio.gather(*tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+        await self.check(id)
+
+    async def check(self, id: str) -> None:
+        """The record has every move that was acknowledged, and replays to its end."""
+        answer = await self.guests[0].http.get(f"/api/tables/{id}/record")
+        answer.raise_for_status()
+        record = answer.json()
+        replayed = mirabilia.replay(record)
+        for person in self.people:
+            kept = [move for seat, _, move in record["entries"] if seat == person.seat]
+            if kept != person.played():
+                told = f"{id}: seat {person.seat} played {person.played()}, kept is {kept}"
+                self.figures.wrong.append(told)
+        if replayed.digest() != record["digest"]:
+            self.figures.wrong.append(f"{id}: another end")
+        self.figures.counts["games checked"] += 1
+
+    def note_sent(self, number: int, sent: float) -> None:
+        self.sent[number] = sent
+        self.settle(number)
+
+    def note_arrival(self, number: int, now: float) -> None:
+        self.moved += 1
+        self.arrived.setdefault(number, []).append(now)
+        self.settle(number)
+
+    def settle(self, number: int) -> None:
+        """A move is through when all people have it."""
+        arrived = self.arrived.get(number, [])
+        if number in self.sent and len(arrived) == len(self.people):
+            sent = self.sent.pop(number)
+            self.figures.moves.append((sent, 1000 * (max(arrived) - sent)))
+
+    def note_round(self, number: int, now: float) -> None:
+        """The first to see a new round tells how long it took to come."""
+        if number <= self.round:
+            return
+        self.round = number
+        if self.answered is not None:
+            self.figures.rounds.append((self.answered, 1000 * (now - self.answered)))
+            self.answered = None
+
+
+class Person:
+    """Somebody at a table, who comes back when the connection is lost."""
+
+    def __init__(self, table: Table, guest: Guest, seat: int, id: str) -> None:
+        self.table: Final = table
+        self.guest: Final = guest
+        self.seat: Final = seat
+        self.id: Final = id
+        self.bots: list[str] = []
+        self.parts: Data = {}
+        self.seen = 0
+        self.count = 0
+        # Commands that have no answer yet, with when they were sent.
+        self.open: dict[str, tuple[Data, float]] = {}
+        # The moves that the server has acknowledged, by round; and rounds without a choice.
+        self.kept: dict[int, str] = {}
+        self.forced: set[int] = set()
+        self.rng: Final = Random(f"{id} {seat}")
+        self.thinking: asyncio.Task[None] | None = None
+
+    async def attend(self) -> None:
+        counts = self.table.figures.counts
+        while self.status != "over":
+            try:
+                async with await self.guest.live(self.id) as self.live:
+                    for command, _ in list(self.open.values()):
+                        await self.live.send(json.dumps(command))
+                    await self.listen()
+            except (OSError, ConnectionClosed, InvalidHandshake) as error:
+                code = getattr(getattr(error, "rcvd", None), "code", None)
+                counts[f"thrown out: {code or type(error).__name__}"] += 1
+                await asyncio.sleep(PAUSE)
+
+    @property
+    def status(self) -> str:
+        return str(self.parts["table"]["status"]) if self.parts else "unknown"
+
+    def played(self) -> list[str]:
+        """The moves that must be in the record: forced ones are not.
+
+        Once the game is over, the acknowledgement of its last move may still be on its way.
+        """
+        sent = [command for command, _ in self.open.values() if command["type"] == "play"]
+        moves = self.kept | {command["round"]: command["move"] for command in sent}
+        return [move for asked, move in sorted(moves.items()) if asked not in self.forced]
+
+    async def listen(self) -> None:
+        async for text in self.live:
+            now = time.time()
+            message = json.loads(text)
+            kind = message["type"]
+            if kind == "update":
+                self.table.note_arrival(message["number"], now)
+            elif kind == "done":
+                command, sent = self.open.pop(message["id"], ({}, now))
+                if command.get("type") == "play":
+                    self.table.note_sent(message["number"], sent)
+                    self.table.figures.counts["acknowledged"] += 1
+                    self.kept[command["round"]] = command["move"]
+            elif kind == "refused":
+                await self.refused(message)
+            self.parts |= message.get("parts", {}) | message.get("changes", {})
+            if self.status == "over":
+                return
+            await self.act(now)
+
+    async def refused(self, message: Data) -> None:
+        """What comes too early is tried again."""
+        code = message["code"]
+        self.table.figures.counts[f"refused: {code}"] += 1
+        command, sent = self.open.pop(message["id"], ({}, 0.0))
+        if command and code in ("try_again", "too_fast"):
+            self.open[command["id"]] = command, sent
+            await asyncio.sleep(PAUSE)
+            await self.live.send(json.dumps(command))
+
+    async def command(self, kind: str, **fields: Any) -> None:
+        self.count += 1
+        command = {"type": kind, "id": f"{self.seat}-{self.count}", **fields}
+        self.open[command["id"]] = command, time.time()
+        await self.live.send(json.dumps(command))
+
+    async def act(self, now: float) -> None:
+        if self.status == "lobby":
+            await self.set_up()
+        asked = self.parts["round"]
+        if asked and asked["number"] > self.seen:
+            self.seen = asked["number"]
+            self.table.note_round(self.seen, now)
+            if asked["asked"][self.seat] and self.seat not in asked["ready"]:
+                moves = self.parts["view"]["now"]["moves"]
+                if len(moves) == 1:
+                    self.forced.add(self.seen)
+                move = self.rng.choice(moves)
+                self.thinking = asyncio.create_task(self.take_time(self.seen, move))
+
+    async def set_up(self) -> None:
+        """Sit down; the host adds the bots and starts when all are there."""
+        seats = self.parts["table"]["seats"]
+        if self.open:
+            return
+        if seats[self.seat]["guest"] is None:
+            await self.command("sit", seat=self.seat)
+        elif self.seat == 0:
+            people = len(self.table.people)
+            for seat, bot in enumerate(self.bots, people):
+                if seats[seat]["bot"] is None:
+                    await self.command("add_bot", seat=seat, bot=bot)
+                    return
+            if all(seat["guest"] or seat["bot"] for seat in seats):
+                await self.command("start")
+
+    async def take_time(self, asked: int, move: str) -> None:
+        await asyncio.sleep(self.rng.uniform(0.2, 2) * self.table.pace)
+        try:
+            self.table.answered = time.time()
+            await self.command("play", round=asked, move=move)
+        except ConnectionClosed:
+            # It is sent again over the next connection.
+            return
+
+
+async def gather_people(
+    url: str, tables: int, seats: int, pace: float, figures: Figures
+) -> list[Table]:
+    """Guests for some tables; every second one has bots too."""
+    found, number = [], 0
+    for table in range(tables):
+        people = seats if table % 2 == 0 else max(1, seats // 2)
+        guests = [Guest(url, address_of(number + seat)) for seat in range(people)]
+        number += people
+        for guest in guests:
+            await guest.introduce(f"Player {number}")
+        found.append(Table(guests, seats, pace, figures))
+    return found
+
+
+async def swarm(args: argparse.Namespace) -> Data:
+    figures = Figures()
+    tables = await gather_people(args.url, args.tables, args.seats, args.pace, figures)
+    print("ready", flush=True)
+    playing = [asyncio.create_task(table.play_on()) for table in tables]
+    await until_told()
+    for task in playing:
+        task.cancel()
+    return {
+        "moves": figures.moves,
+        "rounds": figures.rounds,
+        "counts": dict(figures.counts),
+        "wrong": figures.wrong,
+    }
+
+
+async def until_told() -> None:
+    """Until the standard input ends."""
+    await asyncio.to_thread(sys.stdin.read)
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="benchmarks.swarm", description=__doc__)
+    parser.add_argument("url")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--pace", type=float, default=1.0, help="seconds for a move, in the mean")
+    print(json.dumps(asyncio.run(swarm(parser.parse_args(arguments)))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

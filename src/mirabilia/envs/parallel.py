@@ -1,0 +1,204 @@
+"""PettingZoo: all seats answer at once (`parallel_env`), or one after the other (`env`).
+
+A step is one round of simultaneous answers. Seats that are not asked wait, which is action 0 and
+then their only legal one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Unpack
+
+from gymnasium.spaces import Dict
+from gymnasium.utils import seeding
+from pettingzoo import ParallelEnv
+from pettingzoo.utils import parallel_to_aec, wrappers
+
+from mirabilia.encoding.layout import VERSION
+from mirabilia.envs.rewards import Rewards, leads
+from mirabilia.envs.spaces import (
+    LegalActions,
+    mask_of,
+    mask_space,
+    new_seating,
+    row_of,
+    row_space,
+    table_layout,
+)
+from mirabilia.options import TableOptions
+
+ILLEGAL: Final = ("lose", "raise")
+# What a seat gets for an illegal action, which ends the game.
+PENALTY: Final = -1.0
+_SEEDS: Final = 2**63
+
+Answers = dict[str, Any]
+
+
+class ParallelGame(ParallelEnv):
+    """One game for as many agents as there are seats."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": f"mirabilia_v{VERSION}",
+        "render_modes": ["ansi"],
+        "is_parallelizable": True,
+    }
+
+    def __init__(
+        self,
+        players: int = 3,
+        *,
+        reward: str | Rewards = "win",
+        payments: str = "rule",
+        illegal: str = "lose",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **table: Unpack[TableOptions],
+    ) -> None:
+        self.layout = table_layout(payments, {"players": players, **table})
+        self.rewards = Rewards(reward) if isinstance(reward, str) else reward
+        self.illegal = check_illegal(illegal)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self.seating = new_seating(self.layout, 0)
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        count = self.seating.actions
+        self._actions = {agent: LegalActions(count) for agent in self.possible_agents}
+        space = {"observation": row_space(self.layout), "action_mask": mask_space(count)}
+        self._rows = {agent: Dict(space) for agent in self.possible_agents}
+        self._chance, _ = seeding.np_random()
+        self._cycles = 0
+        self._leads = [0] * players
+
+    def observation_space(self, agent: str) -> Any:
+        return self._rows[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._actions[agent]
+
+    def reset(
+        self, seed: int | None = None, options: Answers | None = None
+    ) -> tuple[Answers, Answers]:
+        """Begin a game: that of `Game.new(seed=seed)`, or one that chance decides."""
+        if seed is not None:
+            self._chance, _ = seeding.np_random(seed)
+        self.seating.restart(int(self._chance.integers(_SEEDS)) if seed is None else seed)
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        points = self.seating.points()
+        self._leads = leads(points)
+        return self._observations(), self._infos(points)
+
+    def step(self, actions: Answers) -> tuple[Answers, Answers, Answers, Answers, Answers]:
+        """Do what the agents have chosen; those that are not asked wait."""
+        if not self.agents:
+            raise ValueError("the game is over: call reset first")
+        numbers = [int(actions.get(agent, 0)) for agent in self.possible_agents]
+        self._cycles += 1
+        refused = self._refused(numbers)
+        if refused:
+            return self._lost(refused)
+        self.seating.step(numbers)
+        over = self.seating.state.over
+        cut = self.max_cycles is not None and self._cycles >= self.max_cycles and not over
+        points = self.seating.points()
+        paid = self._paid(points, over)
+        return self._told(paid, over, cut, self._infos(points))
+
+    def _refused(self, numbers: list[int]) -> dict[int, str]:
+        """The seats whose number is illegal, and why."""
+        found: dict[int, str] = {}
+        for seat, number in enumerate(numbers):
+            try:
+                self.seating.chosen(seat, number)
+            except ValueError as error:
+                if self.illegal == "raise":
+                    raise
+                found[seat] = str(error)
+        return found
+
+    def _lost(self, refused: dict[int, str]) -> tuple[Answers, Answers, Answers, Answers, Answers]:
+        """An illegal action ends the game, at the cost of who chose it."""
+        infos = self._infos(self.seating.points())
+        for seat, reason in refused.items():
+            infos[self.possible_agents[seat]]["illegal"] = reason
+        paid = [PENALTY if seat in refused else 0.0 for seat in range(len(self.possible_agents))]
+        return self._told(paid, True, False, infos)
+
+    def _paid(self, points: list[int], over: bool) -> list[float]:
+        seats = len(points)
+        paid = self.rewards.final(points, self.seating.shares()) if over else [0.0] * seats
+        if self.rewards.shaping:
+            ahead = None if over else leads(points)
+            more = self.rewards.on_the_way(self._leads, ahead)
+            self._leads = ahead or self._leads
+            paid = [first + second for first, second in zip(paid, more, strict=True)]
+        return paid
+
+    def _told(
+        self, paid: list[float], over: bool, cut: bool, infos: Answers
+    ) -> tuple[Answers, Answers, Answers, Answers, Answers]:
+        agents = self.agents
+        rewards = dict(zip(agents, paid, strict=True))
+        observations = self._observations()
+        if over or cut:
+            self.agents = []
+        ended, stopped = dict.fromkeys(agents, over), dict.fromkeys(agents, cut)
+        return observations, rewards, ended, stopped, infos
+
+    def _observations(self) -> Answers:
+        self.seating.observer.look(self.seating.state)
+        found: Answers = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = mask_of(self.seating, seat)
+            self._actions[agent].mask = mask.copy()
+            found[agent] = {"observation": row_of(self.seating, seat), "action_mask": mask}
+        return found
+
+    def _infos(self, points: list[int]) -> Answers:
+        return {
+            agent: {"points": own, "lead": lead}
+            for agent, own, lead in zip(self.possible_agents, points, leads(points), strict=True)
+        }
+
+    def render(self) -> str | None:
+        """A line for the table and one for each seat, if the mode is "ansi"."""
+        return None if self.render_mode is None else described(self.seating)
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+
+def check_illegal(illegal: str) -> str:
+    if illegal not in ILLEGAL:
+        raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
+    return illegal
+
+
+def described(seating: Any) -> str:
+    """A game in a few lines of plain text."""
+    state = seating.state
+    wonders = state.catalogue.wonders
+    lines = [f"age {state.age}, turn {state.turn}"]
+    for seat, (city, points) in enumerate(zip(state.cities, seating.points(), strict=True)):
+        board = wonders[city.board].id if city.board >= 0 else "no board yet"
+        lines.append(
+            f"seat {seat}: {board}, {points} points, {city.coins} coins,"
+            f" {len(city.cards)} cards, {city.stages} stages, {city.shields} shields"
+        )
+    return "\n".join(lines)
+
+
+def parallel_env(players: int = 3, **more: Any) -> ParallelGame:
+    """The environment in which all seats answer at once; see `ParallelGame` for its options."""
+    return ParallelGame(players, **more)
+
+
+def raw_env(players: int = 3, **more: Any) -> Any:
+    """The environment in which seats answer one after the other, by conversion."""
+    return parallel_to_aec(parallel_env(players, **more))
+
+
+def env(players: int = 3, **more: Any) -> Any:
+    """The same, with PettingZoo's usual checks of what is asked of it."""
+    return wrappers.AssertOutOfBoundsWrapper(raw_env(players, **more))

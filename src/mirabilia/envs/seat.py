@@ -1,0 +1,174 @@
+"""Gymnasium: one seat at a table of bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar, Final, Unpack
+
+import gymnasium
+
+from mirabilia.bots import Bot, answer, bot_class
+from mirabilia.encoding.layout import VERSION
+from mirabilia.envs.parallel import PENALTY, check_illegal, described
+from mirabilia.envs.rewards import Rewards, leads
+from mirabilia.envs.spaces import (
+    LegalActions,
+    mask_of,
+    new_seating,
+    row_of,
+    row_space,
+    scales_of,
+    table_layout,
+)
+from mirabilia.game import Game
+from mirabilia.options import TableOptions
+
+ID: Final = f"mirabilia/Seat-v{VERSION}"
+_SEEDS: Final = 2**63
+
+Info = dict[str, Any]
+
+
+class SeatEnv(gymnasium.Env):
+    """One seat against bots, which are named one for all other seats or one for each.
+
+    The mask of legal actions is in `info["action_mask"]`, and what `action_masks()` returns. With
+    `seat=None` another seat is drawn for each game. With `scaled`, observations are of float32 and
+    about 0 to 1 in place of bytes.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        bots: str | type[Bot] | Sequence[str | type[Bot]] = "builder",
+        *,
+        players: int = 3,
+        seat: int | None = 0,
+        reward: str | Rewards = "win",
+        payments: str = "rule",
+        illegal: str = "lose",
+        scaled: bool = False,
+        render_mode: str | None = None,
+        **table: Unpack[TableOptions],
+    ) -> None:
+        self.layout = table_layout(payments, {"players": players, **table})
+        self.kinds = opponents(bots, players)
+        self.own_seat = check_seat(seat, players)
+        self.seat = 0
+        self.rewards = Rewards(reward) if isinstance(reward, str) else reward
+        self.illegal = check_illegal(illegal)
+        self.render_mode = render_mode
+        self.seating = new_seating(self.layout, 0)
+        self.action_space = LegalActions(self.seating.actions)
+        self.scales = scales_of(self.layout) if scaled else None
+        self.observation_space = scaled_space(self.layout) if scaled else row_space(self.layout)
+        self._bots: dict[int, Bot] = {}
+        self._ended = True
+        self._lead = 0
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
+        """Begin a game: that of `Game.new(seed=seed)`, or one that chance decides."""
+        super().reset(seed=seed)
+        number = int(self.np_random.integers(_SEEDS))
+        self.seating.restart(number if seed is None else seed)
+        players = self.seating.players
+        drawn = self.own_seat is None
+        self.seat = int(self.np_random.integers(players)) if drawn else int(self.own_seat or 0)
+        others = [(self.seat + step) % players for step in range(1, players)]
+        self._bots = {
+            seat: kind(Random(f"{number} {seat}"))
+            for seat, kind in zip(others, self.kinds, strict=True)
+        }
+        self._let_others_play()
+        self._ended = False
+        points = self.seating.points()
+        self._lead = leads(points)[self.seat]
+        return self._seen(), self._info(points)
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
+        """Do what was chosen; the bots answer until the seat is asked again or the game is over."""
+        if self._ended:
+            raise ValueError("the game is over: call reset first")
+        numbers = [0] * self.seating.players
+        numbers[self.seat] = int(action)
+        try:
+            self.seating.step(numbers)
+        except ValueError as error:
+            if self.illegal == "raise":
+                raise
+            self._ended = True
+            points = self.seating.points()
+            return self._seen(), PENALTY, True, False, self._info(points, illegal=str(error))
+        self._let_others_play()
+        self._ended = self.seating.state.over
+        points = self.seating.points()
+        return self._seen(), self._paid(points), self._ended, False, self._info(points)
+
+    def _let_others_play(self) -> None:
+        """Let the bots answer, until the game waits for the own seat alone or is over."""
+        game = Game(self.seating.state)
+        while others := [asked for seat, asked in game.pending.items() if seat != self.seat]:
+            for decision in others:
+                seat = decision.seat
+                game.play(seat, answer(self._bots[seat], game, decision))
+
+    def _paid(self, points: list[int]) -> float:
+        over = self.seating.state.over
+        paid = 0.0
+        if over:
+            paid = self.rewards.final(points, self.seating.shares())[self.seat]
+        if self.rewards.shaping:
+            lead = leads(points)[self.seat]
+            paid += self.rewards.on_the_way([self._lead], None if over else [lead])[0]
+            self._lead = lead
+        return paid
+
+    def _seen(self) -> Any:
+        self.seating.observer.look(self.seating.state)
+        self.action_space.mask = mask_of(self.seating, self.seat)
+        row = row_of(self.seating, self.seat)
+        return row if self.scales is None else row * self.scales
+
+    def _info(self, points: list[int], **more: Any) -> Info:
+        lead = leads(points)[self.seat]
+        mask = mask_of(self.seating, self.seat)
+        return {"action_mask": mask, "points": points[self.seat], "lead": lead, **more}
+
+    def action_masks(self) -> Any:
+        """The mask as sb3-contrib asks for it."""
+        return mask_of(self.seating, self.seat).astype(bool)
+
+    def render(self) -> str | None:
+        """A line for the table and one for each seat, if the mode is "ansi"."""
+        return None if self.render_mode is None else described(self.seating)
+
+
+def opponents(bots: str | type[Bot] | Sequence[str | type[Bot]], players: int) -> list[type[Bot]]:
+    """The classes of the bots, from the left round the table."""
+    named = [bots] if isinstance(bots, str | type) else list(bots)
+    if len(named) == 1:
+        named *= players - 1
+    if len(named) != players - 1:
+        raise ValueError(
+            f"{len(named)} bots are named for {players - 1} other seats; name one for all or one"
+            " for each"
+        )
+    return [bot_class(bot) if isinstance(bot, str) else bot for bot in named]
+
+
+def check_seat(seat: int | None, players: int) -> int | None:
+    if seat is not None and not 0 <= seat < players:
+        raise ValueError(f"there is no seat {seat}; the seats are 0 to {players - 1}")
+    return seat
+
+
+def scaled_space(layout: Any) -> Any:
+    space = row_space(layout)
+    high = space.high * scales_of(layout)
+    return gymnasium.spaces.Box(0, high, dtype=high.dtype)
+
+
+if ID not in gymnasium.registry:
+    gymnasium.register(ID, entry_point="mirabilia.envs.seat:SeatEnv")

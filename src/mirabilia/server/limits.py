@@ -1,0 +1,426 @@
+"""What the server allows: every bound in one table. Whoever runs a server can set each of them.
+
+docs/tables/limits.md is written from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Self, get_args, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+
+class Rate(Struct, frozen=True):
+    """At most this many within this many seconds."""
+
+    number: Annotated[int, Meta(ge=1)]
+    seconds: Annotated[float, Meta(gt=0, le=366 * 24 * 3600)]
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """A rate from its text: `8/10` is at most 8 within 10 seconds."""
+        number, _, seconds = text.partition("/")
+        return cls(int(number), float(seconds))
+
+    def __str__(self) -> str:
+        return f"{self.number}/{self.seconds:g}"
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """The bounds of a server, each with its usual value."""
+
+    # How often something may be done. A rate is a burst, and from then on as many on average: its
+    # number is for somebody in a hurry, not for the average.
+    chat: Annotated[Rate, Meta(description="lines that a guest may say")] = Rate(8, 10)
+    chat_by_table: Annotated[
+        Rate,
+        Meta(
+            description="lines at one table: eight people who all talk need a third of it",
+        ),
+    ] = Rate(60, 20)
+    commands: Annotated[
+        Rate,
+        Meta(
+            description="commands of a guest: a program that plays a whole game at full "
+            "speed needs fewer than 400, a person 2 in a second at most",
+        ),
+    ] = Rate(400, 20)
+    commands_by_address: Annotated[
+        Rate,
+        Meta(
+            description="commands from one address: 80 in a second are 30 people who "
+            "all click without a pause",
+        ),
+    ] = Rate(800, 10)
+    resyncs: Annotated[
+        Rate,
+        Meta(
+            description="snapshots that a guest may ask for: a page asks once when it "
+            "wakes up, and after a gap",
+        ),
+    ] = Rate(20, 20)
+    resyncs_by_address: Annotated[
+        Rate,
+        Meta(
+            description="snapshots asked for from one address: 30 people whose pages wake up "
+            "together need a quarter of it",
+        ),
+    ] = Rate(120, 60)
+    live: Annotated[
+        Rate,
+        Meta(
+            description="live connections that a guest may open: a page that cannot "
+            "connect tries 15 times in the first minute, and may be open in "
+            "several windows",
+        ),
+    ] = Rate(60, 60)
+    visits_by_address: Annotated[
+        Rate,
+        Meta(
+            description="live connections opened from one address, and requests about a single "
+            "table, which may have to be read for them: 30 people, each with eight",
+        ),
+    ] = Rate(240, 60)
+    frames: Annotated[
+        Rate,
+        Meta(
+            description="frames over one live connection, before it is closed: messages, parts "
+            "of them, pings and pongs; a page sends one for each command",
+        ),
+    ] = Rate(600, 20)
+    junk: Annotated[
+        Rate,
+        Meta(
+            description="messages of a guest that are no messages of the protocol or "
+            "come too fast, before the connection is closed: a page sends "
+            "none",
+        ),
+    ] = Rate(60, 60)
+    changes: Annotated[
+        Rate,
+        Meta(
+            description="changes of a guest before a game, and answers taken back in one: nobody "
+            "clicks through all settings faster",
+        ),
+    ] = Rate(120, 60)
+    tables: Annotated[
+        Rate,
+        Meta(
+            description="tables that a guest may set up: somebody who starts one game "
+            "after the other, only to look at the hand, needs one a minute",
+        ),
+    ] = Rate(20, 1200)
+    tables_by_address: Annotated[
+        Rate,
+        Meta(
+            description="tables set up from one address: in an hour 20 for each of 30 people",
+        ),
+    ] = Rate(100, 600)
+    links: Annotated[Rate, Meta(description="links for other devices that a guest may make")] = (
+        Rate(20, 3600)
+    )
+    redemptions_by_address: Annotated[
+        Rate, Meta(description="links for other devices that may be used from one address")
+    ] = Rate(120, 3600)
+    guests_by_address: Annotated[
+        Rate,
+        Meta(
+            description="new guests from one address: in an hour a class of 30, each with ten "
+            "browsers that forget their cookies",
+        ),
+    ] = Rate(100, 1200)
+    names: Annotated[Rate, Meta(description="changes of a guest's name")] = Rate(30, 600)
+    uploads: Annotated[Rate, Meta(description="records that a guest may bring to step through")] = (
+        Rate(20, 300)
+    )
+    replays_by_address: Annotated[
+        Rate,
+        Meta(
+            description="finished games that may be stepped through from one address: "
+            "30 people with four each",
+        ),
+    ] = Rate(120, 300)
+    advice: Annotated[
+        Rate,
+        Meta(
+            description="times that a guest may ask for advice: it takes a second to give",
+        ),
+    ] = Rate(30, 60)
+    requests_by_address: Annotated[
+        Rate,
+        Meta(
+            description="requests from one address: the page is about 100 files, and a "
+            "class of 30 may open it together",
+        ),
+    ] = Rate(6000, 60)
+    arrivals_by_address: Annotated[
+        Rate,
+        Meta(
+            description="connections opened from one address: a browser opens up to seven, "
+            "and keeps them while it loads a page",
+        ),
+    ] = Rate(400, 20)
+    open_tables: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="tables in use, or used within a day, that a guest may be the host of: "
+            "games that are given up count for a day",
+        ),
+    ] = 40
+    remembered_keys: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="guests, tables or addresses that each of these rates remembers; when "
+            "there are more, those used least recently are forgotten",
+        ),
+    ] = 10_000
+
+    # What is sent to the server.
+    body_bytes: Annotated[
+        int,
+        Meta(
+            ge=1 << 10,
+            description="bytes of the body of a request; no record of a whole game has so many",
+        ),
+    ] = 1 << 18
+    headers: Annotated[int, Meta(ge=1, description="headers of a request")] = 100
+    chunks: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="chunks of the body of a request that does not say how long it is",
+        ),
+    ] = 64
+    message_parts: Annotated[
+        int, Meta(ge=1, description="parts that a message over a live connection may come in")
+    ] = 64
+    message_bytes: Annotated[
+        int, Meta(ge=1 << 10, description="bytes of a message over a live connection")
+    ] = 1 << 16
+
+    # What a process beside the tables makes: replays, and links as pictures.
+    workshop_orders: Annotated[
+        int, Meta(ge=1, description="replays and pictures that may be waited for at one time")
+    ] = 16
+    workshop_seconds: Annotated[
+        float, Meta(gt=0, le=3600, description="seconds that making one of them may take")
+    ] = 20.0
+    workshop_bytes: Annotated[
+        int, Meta(ge=0, description="bytes of replays and pictures that are kept to be sent again")
+    ] = 8 << 20
+
+    # People among strangers.
+    regards: Annotated[
+        int, Meta(ge=1, description="others whom a guest may have muted or blocked")
+    ] = 500
+    regard_changes: Annotated[
+        Rate, Meta(description="how often a guest may mute or block others, or stop doing so")
+    ] = Rate(60, 600)
+    reports: Annotated[Rate, Meta(description="reports by one guest")] = Rate(10, 24 * 3600)
+    reports_kept: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="reports that are kept: the oldest of those that are closed make room",
+        ),
+    ] = 1000
+    removed: Annotated[
+        int, Meta(ge=1, description="guests whom hosts may have removed from one table")
+    ] = 100
+
+    # Connections.
+    connections: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="connections in all; fewer, if the system allows too few open files",
+        ),
+    ] = 2000
+    connections_by_address: Annotated[
+        int,
+        Meta(ge=1, description="connections from one address, or from one IPv6 network (/64)"),
+    ] = 200
+    header_seconds: Annotated[
+        float, Meta(gt=0, le=3600, description="seconds for the headers of a request to arrive in")
+    ] = 10.0
+    body_seconds: Annotated[
+        float, Meta(gt=0, le=3600, description="seconds for the body of a request to arrive in")
+    ] = 30.0
+    idle_seconds: Annotated[
+        int, Meta(ge=1, le=3600, description="seconds that a connection may wait between requests")
+    ] = 15
+    send_seconds: Annotated[
+        float,
+        Meta(
+            gt=0,
+            le=3600,
+            description="seconds for a client to take 64 kB of an answer, or a message, in",
+        ),
+    ] = 30.0
+    ping_seconds: Annotated[
+        float,
+        Meta(
+            gt=0,
+            le=3600,
+            description="seconds between pings of a live connection, and for the answer to one",
+        ),
+    ] = 20.0
+
+    # What is listed and remembered.
+    listed: Annotated[int, Meta(ge=1, description="tables in a list")] = 100
+    listed_by_host: Annotated[
+        int, Meta(ge=1, description="tables of one host in the list of public tables")
+    ] = 3
+    snapshot_every: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="entries of a table's log after which its state is saved: to read a table "
+            "takes no more of its log than these; most games have fewer",
+        ),
+    ] = 250
+    remembered_commands: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="commands of a table that are recognized when they are sent again: the "
+            "last minutes of eight people in a hurry",
+        ),
+    ] = 1000
+
+    # What is kept, in days since it was last used; 0: for ever.
+    lobby_days: Annotated[
+        float,
+        Meta(ge=0, description="days that a table is kept whose game never began; 0: for ever"),
+    ] = 30
+    unfinished_days: Annotated[
+        float,
+        Meta(
+            ge=0,
+            description="days that a game is kept which nobody goes on with; 0: for ever",
+        ),
+    ] = 365
+    finished_days: Annotated[
+        float, Meta(ge=0, description="days that a finished game is kept; 0: for ever")
+    ] = 0
+    guest_days: Annotated[
+        float,
+        Meta(
+            ge=0,
+            description="days after which a guest is forgotten who has a seat at no table that is "
+            "kept; 0: never",
+        ),
+    ] = 90
+    link_days: Annotated[
+        float,
+        Meta(
+            ge=0,
+            description="days that a link for another device is kept after its end; 0: for ever",
+        ),
+    ] = 1
+
+    # What waits to be sent.
+    waiting_messages: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="messages that may wait for one connection before it is closed as too slow",
+        ),
+    ] = 200
+    waiting_bytes: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="bytes that may wait for one connection before it is closed as too slow: "
+            "as much as a dozen of the largest snapshots",
+        ),
+    ] = 4 << 20
+    presence_pause: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=60,
+            description="seconds between two messages about who is at a table: however many come "
+            "and go together, the others get one message",
+        ),
+    ] = 0.25
+
+    # How bots share the time that they think.
+    thinking_budget: Annotated[
+        float,
+        Meta(
+            gt=0,
+            description="seconds in a minute that bots may think for a guest's tables and advice; "
+            "then these stand back while others wait",
+        ),
+    ] = 30.0
+    check_seconds: Annotated[
+        float, Meta(ge=0, description="seconds that the check of the database's file may take")
+    ] = 10.0
+    shortest_thought: Annotated[
+        float, Meta(gt=0, description="seconds that a bot may think at least, whoever waits")
+    ] = 0.25
+    fair_thought: Annotated[
+        float, Meta(gt=0, description="seconds after which a thought is cut short if others wait")
+    ] = 1.0
+    quick_thought: Annotated[
+        float,
+        Meta(
+            gt=0,
+            description="thoughts that usually take fewer seconds have a process of their own, and "
+            "others are cut short for them after `shortest_thought`",
+        ),
+    ] = 0.5
+    thoughts_by_guest: Annotated[
+        int,
+        Meta(ge=1, description="bots that may wait to think for one guest; then `greedy` plays"),
+    ] = 42
+    thoughts: Annotated[
+        int, Meta(ge=1, description="bots that may wait to think in all; then `greedy` plays")
+    ] = 1000
+
+
+def describe() -> list[tuple[str, str, str]]:
+    """Each limit: its name, its usual value, and what it bounds."""
+    hints = get_type_hints(Limits, include_extras=True)
+    usual = Limits()
+    return [
+        (name, str(getattr(usual, name)), meaning(hints[name])) for name in Limits.__struct_fields__
+    ]
+
+
+def meaning(hint: Any) -> str:
+    for extra in get_args(hint)[1:]:
+        if isinstance(extra, Meta) and extra.description:
+            return extra.description
+    raise TypeError(f"a limit without a description: {hint}")
+
+
+def read_limits(wishes: Sequence[str]) -> Limits:
+    """The limits with some of them set: `name=value` each."""
+    hints = get_type_hints(Limits, include_extras=True)
+    values: dict[str, Any] = {}
+    for wish in wishes:
+        name, _, text = wish.partition("=")
+        if name not in hints:
+            names = ", ".join(Limits.__struct_fields__)
+            raise ValueError(f"there is no limit {name!r}: there are {names}")
+        values[name] = read_value(name, text, hints[name])
+    return Limits(**values)
+
+
+def read_value(name: str, text: str, hint: Any) -> Any:
+    wanted = get_args(hint)[0]
+    try:
+        if wanted is Rate:
+            return msgspec.convert(msgspec.to_builtins(Rate.read(text)), hint)
+        return msgspec.convert(text, hint, strict=False)
+    except (ValueError, msgspec.ValidationError) as error:
+        example = getattr(Limits(), name)
+        raise ValueError(
+            f"{text!r} cannot be the limit {name!r}: it is written like {example} ({error})"
+        ) from None

@@ -1,0 +1,6 @@
+"""All that goes over the wire, in both directions. docs/tables/messages.md is written from here."""
+
+from mirabilia.server.messages.commands import *  # noqa: F403
+from mirabilia.server.messages.http import *  # noqa: F403
+from mirabilia.server.messages.tables import *  # noqa: F403
+from mirabilia.server.messages.updates import *  # noqa: F403

@@ -1,0 +1,238 @@
+"""What is asked and answered over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from mirabilia.notation import types
+from mirabilia.server.messages.tables import (
+    ID_PATTERN,
+    BotKind,
+    Channel,
+    Event,
+    GuestId,
+    Name,
+    Result,
+    Seat,
+    SeatNumber,
+    Settings,
+    Table,
+    Time,
+)
+
+
+class Guest(Struct, frozen=True):
+    """Who you are. The cookie that proves it is the browser's alone."""
+
+    id: str
+    name: str | None
+
+
+class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name that others will see."""
+
+    name: Name | None = None
+
+
+class Regard(Struct, frozen=True):
+    """How you regard another guest. Nobody else is told."""
+
+    id: Annotated[str, Meta(description="the other guest")]
+    name: Annotated[str | None, Meta(description="what they are called now")]
+    muted: Annotated[bool, Meta(description="what they say is not sent to you")]
+    blocked: Annotated[bool, Meta(description="they cannot come to the tables that you host")]
+
+
+class RegardWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Mute or block another guest, or stop doing so; `null` leaves it as it is."""
+
+    muted: bool | None = None
+    blocked: bool | None = None
+
+
+class ReportWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Report a line or a name to the operator: either `line` or `guest`."""
+
+    table: Annotated[str, Meta(pattern=ID_PATTERN, description="the table where it was")]
+    guest: Annotated[GuestId | None, Meta(description="whose name it is")] = None
+    line: Annotated[
+        Annotated[int, Meta(ge=1, le=1 << 31)] | None, Meta(description="the number of the line")
+    ] = None
+    channel: Annotated[Channel, Meta(description="where the line was said")] = "table"
+    note: Annotated[
+        Annotated[str, Meta(max_length=500)] | None,
+        Meta(description="what the operator should know"),
+    ] = None
+
+
+class Reported(Struct, frozen=True):
+    """The operator will see it."""
+
+    at: Time
+
+
+Reachable = Annotated[
+    bool, Meta(description="whether other machines can reach it; if not, open the local network")
+]
+Picture = Annotated[str, Meta(description="where the link is found as a QR code, an SVG picture")]
+
+
+class DeviceLink(Struct, frozen=True):
+    """Carries an identity to another browser, once."""
+
+    code: str
+    url: str
+    expires: Time
+    reachable: Reachable
+    qr: Picture
+
+
+class Invitation(Struct, frozen=True):
+    """The link to a table, by the address that others can best reach."""
+
+    url: str
+    reachable: Reachable
+    qr: Picture
+
+
+class Lan(Struct, frozen=True):
+    """Whether others in the local network are let in."""
+
+    url: Annotated[str | None, Meta(description="the address for them; `null`: they are not")]
+    switch: Annotated[
+        bool, Meta(description="whether it may be changed from here: at the server's own machine")
+    ]
+
+
+class LanSwitch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Let others in the local network in, or stop doing so."""
+
+    open: bool
+
+
+class Redemption(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a device link."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up: you sit on seat 0 and are its host."""
+
+    settings: Settings = Settings()
+    bots: Annotated[
+        tuple[str, ...], Meta(max_length=7, description="levels of bots for the next seats")
+    ] = ()
+    start: Annotated[bool, Meta(description="start at once; all seats must be taken")] = False
+
+
+class Continuation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Play on from a moment of a finished game or of a record, against bots.
+
+    Either `table` or `record`. What comes later in the decks is as it was there.
+    """
+
+    table: Annotated[
+        Annotated[str, Meta(pattern=ID_PATTERN)] | None, Meta(description="a finished game")
+    ] = None
+    record: Annotated[dict[str, Any] | None, Meta(description="a record that you have")] = None
+    step: Annotated[
+        int, Meta(ge=0, le=1000, description="the moment: its number in the `steps` of the replay")
+    ]
+    seat: Annotated[SeatNumber, Meta(description="the seat that you take")]
+    bot: Annotated[str, Meta(description="who plays all others: a `name` of `GET /api/bots`")]
+
+
+class Address(Struct, frozen=True):
+    """Where a table is found."""
+
+    id: str
+    url: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    table: Table
+    updated: Time
+    seat: Annotated[int | None, Meta(description="your seat")] = None
+    my_turn: Annotated[bool, Meta(description="whether your answer is awaited")] = False
+    awaited: Annotated[list[int], Meta(description="the seats whose answer is awaited")] = []
+    rank: Annotated[int | None, Meta(description="yours, in a finished game")] = None
+    points: Annotated[int | None, Meta(description="yours, in a finished game")] = None
+
+
+class AdviceWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask what to do in a round."""
+
+    round: int
+
+
+class Reason(Struct, frozen=True):
+    """What sets a move apart from the mean of all."""
+
+    topic: Annotated[
+        str, Meta(description="such as `green` for science, or `costs` for what later cards cost")
+    ]
+    points: Annotated[float, Meta(description="the points that are expected from it, more or less")]
+
+
+class AdvisedMove(Struct, frozen=True):
+    """A good move, with what a bot expects of it and why."""
+
+    move: Annotated[str, Meta(description="one of the view's `moves`")]
+    wins: Annotated[float, Meta(description="the share of games that it wins, of 1")]
+    points: Annotated[float, Meta(description="your points at the end")]
+    reasons: Annotated[list[Reason], Meta(description="up to three, the weightiest first")]
+
+
+class ReplayStep(Struct, frozen=True):
+    """The table after a reveal, or at the beginning."""
+
+    age: Annotated[int, Meta(description="the age in which it happened; 0 before the first")]
+    turn: Annotated[int, Meta(description="the turn in which it happened; 0 beside turns")]
+    told: Annotated[int, Meta(description="how many of the events have happened by then")]
+    view: Annotated[
+        types.ViewData, Meta(description="as watchers have it, but with nothing hidden")
+    ]
+    scores: Annotated[list[dict[str, int]], Meta(description="points as things stand, by seat")]
+    course: Annotated[types.Course, Meta(description="what follows from the rules")]
+
+
+class Replay(Struct, frozen=True):
+    """A whole game to step through, from its beginning."""
+
+    seats: Annotated[list[Seat], Meta(description="who sat there at the start")]
+    teams: Annotated[
+        list[int] | None, Meta(description="the team of each seat; `null` if all play alone")
+    ]
+    steps: list[ReplayStep]
+    events: Annotated[Sequence[Event], Meta(description="what happened, with nothing hidden")]
+    result: Annotated[Result | None, Meta(description="`null` if the record ends before the game")]
+
+
+class BotLevel(Struct, frozen=True):
+    """A bot that can be put on a seat."""
+
+    name: str
+    kind: Annotated[
+        BotKind,
+        Meta(
+            description="a `level` to play against, one for `comparison`, or one that was `added` "
+            "by who installed the server"
+        ),
+    ]
+    versions: Annotated[
+        list[str], Meta(description="its names with a version, the newest last; or `name` alone")
+    ]
+
+
+class About(Struct, frozen=True):
+    """Which server this is; `page` changes with the page that it serves, and is null if that is
+    served as its sources are."""
+
+    version: str
+    page: str | None = None

@@ -1,0 +1,87 @@
+"""The page as a wheel has it: files whose address has their version, kept in memory compressed.
+
+A clone has no such files; its page is served as its sources are. `scripts/pack.py` makes them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from mirabilia.locales import LANGUAGES, for_page, source_of
+
+PACKAGE: Final = Path(__file__).parents[1]
+WEB: Final = PACKAGE / "web"
+# The folder of versions, beside the pages and in their addresses.
+VERSIONS: Final = "at"
+# A year: what lies under a version never changes.
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+# The pages that begin with something other than home, by the end of their address or its beginning.
+REPLAY: Final = "replay.html"
+TABLE: Final = "table.html"
+INDEX: Final = "index.html"
+# Not every machine knows these, and a browser runs no script that is called something else.
+FILE_KINDS: Final = {
+    "text/javascript": ".js",
+    "text/css": ".css",
+    "image/svg+xml": ".svg",
+    "font/woff2": ".woff2",
+    "application/manifest+json": ".webmanifest",
+}
+WORDS_KIND: Final = "text/plain; charset=utf-8"
+PACKED_ALREADY: Final = (".woff2", ".png")
+
+for _kind, _ending in FILE_KINDS.items():
+    mimetypes.add_type(_kind, _ending)
+
+
+class PackedFile(NamedTuple):
+    """A file as it is sent: its kind, its text, and the same compressed if that helps."""
+
+    kind: str
+    body: bytes
+    compressed: bytes | None
+
+
+def version_in(web: Path) -> str | None:
+    """The version of a packed page; None if it is not packed."""
+    names = [path.name for path in (web / VERSIONS).glob("*")]
+    if len(names) > 1:
+        raise ValueError(f"{web / VERSIONS} has several versions: {', '.join(sorted(names))}")
+    return names[0] if names else None
+
+
+VERSION: Final = version_in(WEB)
+
+
+@cache
+def packed_files() -> dict[str, PackedFile]:
+    """The files of the version, by their address below the folder of versions."""
+    if VERSION is None:
+        return {}
+    folder = WEB / VERSIONS / VERSION
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    files = {
+        f"/{path.relative_to(folder).as_posix()}": packed_file(path.name, path.read_bytes())
+        for path in paths
+    }
+    for language in LANGUAGES:
+        words = for_page(source_of(language)).encode()
+        files[f"/locales/{language}.ftl"] = PackedFile(WORDS_KIND, words, gzip.compress(words))
+    return files
+
+
+def packed_file(name: str, body: bytes) -> PackedFile:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    packs = not name.endswith(PACKED_ALREADY)
+    return PackedFile(kind, body, gzip.compress(body) if packs else None)
+
+
+def page_for(path: str, web: Path) -> Path:
+    """The page that an address begins with; a clone has one for all of them."""
+    name = REPLAY if path.endswith("/replay") else TABLE if path.startswith("/t/") else INDEX
+    found = web / name
+    return found if found.exists() else web / INDEX

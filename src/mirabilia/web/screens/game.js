@@ -1,0 +1,78 @@
+/** A game under way: what lies on the table, what is asked, what happened. */
+
+import { Hand } from "../decisions/hand.js";
+import { Asked, Panel, Prompt, isPanel, openNow } from "../decisions/panels.js";
+import { html } from "../html.js";
+import { later } from "../later.js";
+import { layout } from "../table/arrangement.js";
+import { useMotion } from "../table/fresh.js";
+import { Ground } from "../table/ground.js";
+import { LastTurn } from "../table/last.js";
+import { opened, showsTable } from "../table/opened.js";
+import { TopLine, sounds } from "../table/top.js";
+import { say } from "../words.js";
+import { Opened } from "./dialogs.js";
+
+/** @typedef {import("../table/view.js").Sight} Sight */
+/** @typedef {import("../decisions/panels.js").Open} Open */
+
+const Absent = later(async () => (await import("../table/absent.js")).Absent);
+const Beside = later(async () => (await import("../table/beside.js")).Beside);
+const End = later(async () => (await import("./end.js")).End);
+const Hearing = later(async () => (await import("../table/hearing.js")).Hearing);
+
+/** The way back to the score sheet. */
+function ToSheet() {
+  const show = () => {
+    showsTable.value = false;
+  };
+  return html`<p class="hand">
+    <button type="button" class="button button--main" onClick=${show}>
+      ${say("end-sheet")}
+    </button>
+  </p>`;
+}
+
+/** The row of the hand: on a wide table what is asked lies in it.
+ * @param {{sight: Sight, open: Open}} props */
+function Row({ sight, open }) {
+  if (sight.parts.result) return html`<${ToSheet} />`;
+  if (layout.value.name !== "wide") return html`<${Hand} sight=${sight} />`;
+  const drawer = isPanel(open) && html`<${Panel} sight=${sight} open=${open} />`;
+  return html`<div class="row">
+    <${Prompt} sight=${sight} open=${open} />
+    <${Hand} sight=${sight} drawer=${drawer} />
+  </div>`;
+}
+
+/** @param {{sight: Sight}} props */
+export function Game({ sight }) {
+  const { result } = sight.parts;
+  useMotion(sight);
+  const more = html`
+    ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}
+    ${sounds.value && html`<${Hearing} key="hearing" sight=${sight} />`}
+    <${Opened} sight=${sight} />
+  `;
+  if (result && !showsTable.value)
+    return html`<main class="table table--over">
+      <${TopLine} sight=${sight} />
+      <${End} sight=${sight} result=${result} />
+      ${more}
+    </main>`;
+  const open = openNow(sight);
+  const { name, beside } = layout.value;
+  return html`<${Ground}
+    sight=${sight}
+    data=${{ "data-asked": sight.hasAnswered() ? null : sight.asked() }}
+    sheet=${isPanel(open)}
+    open=${(/** @type {number} */ seat) => {
+      opened.value = seat;
+    }}
+    top=${html`<${TopLine} sight=${sight} />`}
+    middle=${html`<${LastTurn} sight=${sight} />`}
+    hand=${html`<${Row} sight=${sight} open=${open} />`}
+    asked=${name !== "wide" && !result && html`<${Asked} sight=${sight} open=${open} />`}
+    more=${html`${beside && html`<${Beside} sight=${sight} />`}${more}`}
+  />`;
+}

@@ -1,0 +1,51 @@
+/** What one is called: it can be changed at any time, and holds at once wherever one sits. */
+
+import { html } from "../html.js";
+import { introduce, isKnown } from "../net/api.js";
+import { keep } from "../net/kept.js";
+import { errorText } from "../net/refusals.js";
+import { useState } from "../vendor/hooks.js";
+import { say } from "../words.js";
+import { Field } from "./options.js";
+import { name } from "./wishes.js";
+
+/** The longest name that the server takes. */
+const LONGEST = 24;
+
+/** Take the name that stands in the field; who has not played here yet will be a guest later. */
+export async function takeName() {
+  const called = name.value.trim() || null;
+  if (isKnown()) await introduce(called);
+  keep("name", called);
+}
+
+export function Naming() {
+  const [told, tell] = useState("");
+  const change = () =>
+    takeName().then(
+      () => tell(""),
+      (error) => tell(errorText(error)),
+    );
+  return html`<div class="naming form">
+    <${Field} label=${say("home-name")}>
+      <input
+        class="field"
+        name="name"
+        autocomplete="nickname"
+        maxlength=${LONGEST}
+        value=${name.value}
+        placeholder=${say("home-name-hint")}
+        onInput=${(/** @type {any} */ event) => {
+          name.value = event.target.value;
+        }}
+        onChange=${change}
+      />
+    </${Field}>
+    ${
+      told &&
+      html`<p class="alarm" role="alert">
+        ${told}
+      </p>`
+    }
+  </div>`;
+}

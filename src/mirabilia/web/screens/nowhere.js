@@ -1,0 +1,20 @@
+/** An address that leads nowhere. */
+
+import { Icon } from "../components/symbols.js";
+import { html } from "../html.js";
+import { say } from "../words.js";
+
+export function Nowhere() {
+  return html`<main class="home nowhere">
+    <section class="panel">
+      <h1>${say("play-not-found")}</h1>
+      <p>${say("play-not-found-about")}</p>
+      <p>
+        <a class="button button--main" href="/">
+          <${Icon} name="wonder" />
+          ${say("play-home")}
+        </a>
+      </p>
+    </section>
+  </main>`;
+}

@@ -1,0 +1,193 @@
+/** Other people: muted, blocked, reported, removed. */
+
+import { html } from "../html.js";
+import { isKnown, regardAs, regards, removedFrom, report } from "../net/api.js";
+import { send } from "../net/live.js";
+import { errorText } from "../net/refusals.js";
+import { about } from "../table/opened.js";
+import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../table/view.js").Sight} Sight */
+/** @typedef {import("../table/opened.js").Other} Other */
+/** @typedef {import("../types.d.ts").Guest} Guest */
+/** @typedef {import("../types.d.ts").Regard} Regard */
+/** @typedef {import("../types.d.ts").RegardWish} RegardWish */
+/** @typedef {{children: any, why?: string, id: string, act: () => void}} Deed */
+
+/** @param {Deed} props */
+function Act({ children, why, id, act }) {
+  return html`<li>
+    <button type="button" class="button" data-do=${id} onClick=${act}>${children}</button>
+    ${why && html`<span class="quiet">${why}</span>`}
+  </li>`;
+}
+
+/** What is wrong, for the operator.
+ * @param {{other: Other, table: string, tell: (text: string) => void}} props */
+function Report({ other: { guest, line }, table, tell }) {
+  const [note, write] = useState("");
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const what = line ? { line: line.number, channel: line.channel } : { guest };
+    report({ table, ...what, note: note || null }).then(
+      () => tell(say("people-reported")),
+      (error) => tell(errorText(error)),
+    );
+  };
+  return html`<form class="people__report" onSubmit=${submit}>
+    <label>
+      ${say("people-note")}
+      <input
+        class="field"
+        name="note"
+        maxlength="500"
+        value=${note}
+        onInput=${(/** @type {any} */ event) => write(event.target.value)}
+      />
+    </label>
+    <button class="button button--main" type="submit">${say("people-send")}</button>
+  </form>`;
+}
+
+/** Mute or not, block or not.
+ * @param {{regard: Regard | null, change: (wish: RegardWish) => void}} props */
+function Regarding({ regard, change }) {
+  const { muted = false, blocked = false } = regard ?? {};
+  return html`
+    <${Act} id="mute" why=${say("people-mute-why")} act=${() => change({ muted: !muted })}>
+      ${muted ? say("people-unmute") : say("people-mute")}
+    </${Act}>
+    <${Act} id="block" why=${say("people-block-why")} act=${() => change({ blocked: !blocked })}>
+      ${blocked ? say("people-unblock") : say("people-block")}
+    </${Act}>
+  `;
+}
+
+/** What can be done about a person. @param {{sight: Sight, other: Other}} props */
+export function PersonMenu({ sight, other }) {
+  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
+    useRef(null)
+  );
+  const [regard, know] = useState(/** @type {Regard | null} */ (null));
+  const [told, tell] = useState("");
+  const [reports, ask] = useState(false);
+  useEffect(() => {
+    box.current?.showModal();
+    regards().then(
+      (found) => know(found.find(({ id }) => id === other.guest) ?? null),
+      () => {},
+    );
+  }, []);
+  const { table } = sight.parts;
+  const removable = table.status === "lobby" && table.host === sight.snapshot.guest;
+  const close = () => box.current?.close();
+  const change = (/** @type {RegardWish} */ wish) => {
+    regardAs(other.guest, wish).then(know, (error) => tell(errorText(error)));
+  };
+  const remove = () => {
+    send({ type: "remove", guest: other.guest });
+    close();
+  };
+  return html`<dialog
+    ref=${box}
+    class="opened people"
+    aria-labelledby="people-name"
+    onClose=${() => {
+      about.value = null;
+    }}
+    onClick=${(/** @type {any} */ event) => event.target === box.current && close()}
+  >
+    <button type="button" class="button opened__close" onClick=${close}>
+      ${say("play-close")}
+    </button>
+    <h2 id="people-name"><bdi>${other.name}</bdi></h2>
+    ${other.line && html`<blockquote><bdi>${other.line.text}</bdi></blockquote>`}
+    <ul class="people__deeds">
+      <${Regarding} regard=${regard} change=${change} />
+      ${
+        removable &&
+        html`<${Act} id="remove" why=${say("people-remove-why")} act=${remove}>
+          ${say("people-remove")}
+        </${Act}>`
+      }
+      ${
+        !reports &&
+        html`<${Act} id="report" why=${say("people-report-why")} act=${() => ask(true)}>
+          ${other.line ? say("people-report-line") : say("people-report-name")}
+        </${Act}>`
+      }
+    </ul>
+    ${reports && !told && html`<${Report} other=${other} table=${table.id} tell=${tell} />`}
+    <p role="status">${told}</p>
+  </dialog>`;
+}
+
+/** @param {{regard: Regard, change: (wish: RegardWish) => void}} props */
+function Listed({ regard: { name, muted, blocked }, change }) {
+  return html`<li>
+    <bdi>${name ?? say("people-nameless")}</bdi>
+    ${
+      muted &&
+      html`<button type="button" class="button" onClick=${() => change({ muted: false })}>
+        ${say("people-unmute")}
+      </button>`
+    }
+    ${
+      blocked &&
+      html`<button type="button" class="button" onClick=${() => change({ blocked: false })}>
+        ${say("people-unblock")}
+      </button>`
+    }
+  </li>`;
+}
+
+/** Whom the reader has muted or blocked, if anybody. */
+export function Regards() {
+  const [found, tell] = useState(/** @type {Regard[]} */ ([]));
+  const look = () => {
+    if (isKnown()) regards().then(tell, () => {});
+  };
+  useEffect(look, []);
+  if (!found.length) return null;
+  return html`<section class="panel" id="regards">
+    <h2>${say("people-list")}</h2>
+    <ul class="people__list">
+      ${found.map(
+        (regard) =>
+          html`<${Listed}
+            key=${regard.id}
+            regard=${regard}
+            change=${(/** @type {RegardWish} */ wish) => regardAs(regard.id, wish).then(look, look)}
+          />`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** Whom the host has removed from a lobby, if anybody. @param {{sight: Sight}} props */
+export function Removed({ sight }) {
+  const { id } = sight.parts.table;
+  const [found, tell] = useState(/** @type {Guest[]} */ ([]));
+  useEffect(() => {
+    removedFrom(id).then(tell, () => tell([]));
+  }, [id, sight.snapshot.number]);
+  if (!found.length) return null;
+  return html`<section class="panel" id="removed">
+    <h2>${say("people-removed")}</h2>
+    <ul class="people__list">
+      ${found.map(
+        ({ id: guest, name }) => html`<li key=${guest}>
+          <bdi>${name ?? say("people-nameless")}</bdi>
+          <button
+            type="button"
+            class="button"
+            onClick=${() => send({ type: "let_back", guest })}
+          >
+            ${say("people-let-back")}
+          </button>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}

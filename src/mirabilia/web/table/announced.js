@@ -1,0 +1,52 @@
+/** What happens, for those who hear it: what each city did in a sentence, conflicts, the reader's
+ * coins, and whose turn it is. */
+
+import { html } from "../html.js";
+import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { listed } from "../lists.js";
+import { heard, say } from "../words.js";
+import { deeds, general } from "./story.js";
+import { heading, waiting } from "./turn.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("./story.js").Happening} Happening */
+
+/** What happened, a sentence for each city and each conflict.
+ * @param {Sight} sight
+ * @param {Happening[]} events */
+export function sentences(sight, events) {
+  const done = deeds(sight, events).map(({ seat, clauses }) => {
+    const told = listed(clauses.map(({ text }) => text));
+    return say("told-deeds", { who: sight.who(seat), deeds: told });
+  });
+  return [...done, ...general(sight, events)].map(heard);
+}
+
+/** The reader's coins, if they have changed. @param {Sight} sight @param {Happening[]} events */
+function purse(sight, events) {
+  const moved = events.some(
+    (event) => "coins" in event && [event.seat, event.to].includes(sight.me),
+  );
+  return moved ? [say("told-coins", { coins: sight.cities[sight.chair].coins })] : [];
+}
+
+/** More than one turn at once is no news: the reader was away.
+ * @param {Happening[]} events */
+const isNews = (events) => events.filter(({ event }) => event === "turn").length <= 1;
+
+/** @param {{sight: Sight}} props */
+export function Announced({ sight }) {
+  const { events } = sight.snapshot;
+  const told = useRef(events.length);
+  const [news, tell] = useState({ round: 0, texts: /** @type {string[]} */ ([]) });
+  const round = sight.round?.number ?? 0;
+  useEffect(() => {
+    const fresh = events.slice(told.current);
+    told.current = events.length;
+    const happened = isNews(fresh) ? [...sentences(sight, fresh), ...purse(sight, fresh)] : [];
+    tell({ round, texts: [...happened, heading(sight), waiting(sight)].filter(Boolean) });
+  }, [events.length, round]);
+  return html`<div class="unseen" id="announced" aria-live="polite">
+    ${news.texts.map((text, at) => html`<p key="${news.round} ${at}">${text}</p>`)}
+  </div>`;
+}

@@ -1,0 +1,141 @@
+/** Built cards: tucked by colour, as tiles, or counted. Which of them is decided by the arrangement
+ * and by how many there are, never by the size of a box. */
+
+import { CardTuck } from "../components/card.js";
+import { IslandTuck, LeaderTuck } from "../components/pieces.js";
+import { Icon } from "../components/symbols.js";
+import { classes, html } from "../html.js";
+import { say } from "../words.js";
+import { chainTexts } from "./chains.js";
+import { chapters } from "./story.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+/** One column: what it is called, and what stands in it.
+ * @typedef {{kind: string, ids: string[], Tuck: any}} Column */
+
+/** Raw materials and goods stand together while they are at most so many. */
+const TOGETHER = 4;
+
+/** The cards of a city by colour, then leaders and islands.
+ * @param {Sight} sight
+ * @param {number} seat
+ * @returns {Column[]} */
+export function columnsOf(sight, seat) {
+  const { cards, leaders = [], islands = [] } = sight.cities[seat];
+  const { colours } = sight.catalogue;
+  const columns = [
+    ...colours.map((kind) => ({
+      kind,
+      ids: cards.filter((id) => sight.catalogue.cards[id].colour === kind),
+      Tuck: CardTuck,
+    })),
+    { kind: "leader", ids: leaders, Tuck: LeaderTuck },
+    { kind: "isle", ids: islands, Tuck: IslandTuck },
+  ];
+  return columns.filter(({ ids }) => ids.length);
+}
+
+/** Brown and grey as one, while they are few. @param {Column[]} columns */
+function joined(columns) {
+  const makers = columns.filter(({ kind }) => ["brown", "grey"].includes(kind));
+  const ids = makers.flatMap((column) => column.ids);
+  return makers.length < 2 || ids.length > TOGETHER
+    ? columns
+    : [{ ...makers[0], ids }, ...columns.filter((column) => !makers.includes(column))];
+}
+
+/** What was built in the last turn, by seat. @param {Sight} sight @param {number} seat */
+function newest(sight, seat) {
+  const last = chapters(sight.snapshot.events).at(-1);
+  return (last?.events ?? [])
+    .filter((event) => event.seat === seat)
+    .map((event) => event.card ?? event.leader ?? event.island);
+}
+
+/** @param {Sight} sight @param {Column} column @param {string} id */
+const dataOf = (sight, { kind }, id) =>
+  kind === "leader"
+    ? sight.catalogue.leaders[id]
+    : kind === "isle"
+      ? sight.catalogue.islands[id]
+      : sight.catalogue.cards[id];
+
+/** In columns: of each card its band, of the last its picture too.
+ * @param {{sight: Sight, seat: number}} props */
+export function Tucked({ sight, seat }) {
+  const fresh = newest(sight, seat);
+  const columns = joined(columnsOf(sight, seat));
+  return html`<div class="built built--tucked" style=${{ "--columns": columns.length }}>
+    ${columns.map(
+      (column) => html`<ul key=${column.kind}>
+        ${column.ids.map(
+          (id, at) => html`<li key=${id} class=${classes(fresh.includes(id) && "fresh")}>
+            <${column.Tuck}
+              id=${id}
+              piece=${dataOf(sight, column, id)}
+              chains=${chainTexts(sight, id).after}
+              front=${at === column.ids.length - 1}
+            />
+          </li>`,
+        )}
+      </ul>`,
+    )}
+  </div>`;
+}
+
+/** One small tile for each card. @param {{sight: Sight, seat: number}} props */
+export function Tiles({ sight, seat }) {
+  const fresh = newest(sight, seat);
+  return html`<ul class="built built--tiles">
+    ${columnsOf(sight, seat).flatMap((column) =>
+      column.ids.map(
+        (id) => html`<li key=${id} class=${classes(fresh.includes(id) && "fresh")}>
+          <${column.Tuck}
+            id=${id}
+            piece=${dataOf(sight, column, id)}
+            chains=${chainTexts(sight, id).after}
+          />
+        </li>`,
+      ),
+    )}
+  </ul>`;
+}
+
+/** @param {Column} column */
+const countText = ({ kind, ids }) =>
+  kind === "leader"
+    ? ids.map((id) => say(`leader-${id}`)).join(", ")
+    : kind === "isle"
+      ? ids.map((id) => say(`island-${id}`)).join(", ")
+      : say("play-cards", { colour: kind, count: ids.length });
+
+/** One tile for each colour, with how many there are.
+ * @param {{sight: Sight, seat: number}} props */
+export function Counts({ sight, seat }) {
+  const columns = columnsOf(sight, seat);
+  return html`<span class="built built--counts">
+    ${columns.map(
+      (column) => html`<span
+        key=${column.kind}
+        class="count colour--${column.kind}"
+        role="img"
+        aria-label=${countText(column)}
+        data-tip=${countText(column)}
+      >
+        <${Icon} name=${column.kind === "isle" ? "island" : `mark-${column.kind}`} />
+        <b>${column.ids.length}</b>
+      </span>`,
+    )}
+    ${!columns.length && html`<span class="quiet">${say("cards-none")}</span>`}
+  </span>`;
+}
+
+/** Whether there is room for columns: neither too many nor too long.
+ * @param {Sight} sight
+ * @param {number} seat
+ * @param {number} most
+ * @param {number} longest */
+export function fitsTucked(sight, seat, most, longest) {
+  const columns = joined(columnsOf(sight, seat));
+  return columns.length <= most && columns.every(({ ids }) => ids.length <= longest);
+}

@@ -1,0 +1,187 @@
+/** What each answer does and takes, in words: the names of the buttons. */
+
+import {
+  cardText,
+  effectText,
+  leaderText,
+  islandText,
+  spaceText,
+  stageText,
+} from "../components/explain.js";
+import { listed } from "../lists.js";
+import { say } from "../words.js";
+import { chainTexts } from "./chains.js";
+import { PASSING, mostOf, readMove } from "./moves.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("./moves.js").Move} Move */
+/** @typedef {import("../words.js").Figures} Figures */
+/** @typedef {import("../types.d.ts").Offer} Offer */
+/** @typedef {import("../types.d.ts").Obstacle} Obstacle */
+/** @typedef {import("../types.d.ts").Payment} Payment */
+
+/** The seat of a payee. @param {Sight} sight @param {string} payee */
+export function payeeOf(sight, payee) {
+  const others = sight.others();
+  const steps = payee.startsWith("far") ? 2 : 1;
+  return others[payee.endsWith("left") ? steps - 1 : others.length - steps];
+}
+
+/** Who gets how much. @param {Sight} sight @param {Payment} way */
+const payments = (sight, { pays }) =>
+  Object.entries(pays).map(([payee, coins]) =>
+    payee === "bank"
+      ? say("pay-bank", { coins })
+      : say("pay-whom", { coins, who: sight.who(payeeOf(sight, payee)) }),
+  );
+
+/** The goods that a way is paid with.
+ * @param {Sight} sight
+ * @param {Offer} offer
+ * @param {Move} move */
+const goodsOf = (sight, offer, move) =>
+  (move.verb === "stage" ? sight.nextStage() : sight.catalogue.cards[offer.piece])?.cost.goods ??
+  [];
+
+/** What a way takes, and why it may take nothing, as messages want it.
+ * @param {Sight} sight
+ * @param {Offer} offer
+ * @param {Payment} way
+ * @returns {Figures} */
+function price(sight, offer, way) {
+  const move = readMove(way.move);
+  const { verb, ship } = move;
+  const chained = verb === "build" && !ship && offer.chain.length > 0;
+  const how = way.coins
+    ? "paid"
+    : way.free_by
+      ? "right"
+      : chained
+        ? "chain"
+        : goodsOf(sight, offer, move).length
+          ? "own"
+          : "free";
+  return {
+    how,
+    payments: listed(payments(sight, way)),
+    by: way.free_by ?? "",
+    cards: offer.chain.join(" "),
+  };
+}
+
+/** Where a ship goes, and what it finds there. @param {Sight} sight @param {string} fleet */
+export function nextSpace(sight, fleet) {
+  const at = sight.catalogue.fleets.indexOf(fleet);
+  const step = (sight.cities[sight.chair].fleets?.[at] ?? 0) + 1;
+  const space = sight.catalogue.tracks[fleet][step];
+  return { step, gift: space ? spaceText(space) : "" };
+}
+
+/** The ship that goes along, if one does. @param {Sight} sight @param {string | null} [fleet] */
+const sailing = (sight, fleet) =>
+  fleet ? { fleet, ...nextSpace(sight, fleet) } : { fleet: "none", step: 0, gift: "" };
+
+/** "Build Well, free", "Build stage 2 with Well, pay 2 coins to Gizah"
+ * @param {Sight} sight
+ * @param {Offer} offer
+ * @param {Payment} way
+ * @param {string | null} [fleet] whose ship sails with it */
+export function wayText(sight, offer, way, fleet) {
+  const { verb } = readMove(way.move);
+  const told = { card: offer.piece, ...price(sight, offer, way), ...sailing(sight, fleet) };
+  if (verb === "stage") return say("do-stage", { ...told, stage: sight.stageNumber() });
+  return verb === "recruit" ? say("do-recruit", told) : say("do-build", told);
+}
+
+/** "Sell Well for 3 coins" @param {Sight} sight @param {string} text of the move */
+export function saleText(sight, text) {
+  const { subject: card, ship } = readMove(text);
+  const fleet = sight.course.sale_fleet;
+  return ship && fleet
+    ? say("do-sell-ship", { card, fleet, ...nextSpace(sight, fleet) })
+    : say("do-sell", { card, coins: sight.course.sale });
+}
+
+/** The goods of an obstacle, one by one. @param {Record<string, number>} goods */
+export const eachGood = (goods) =>
+  Object.entries(goods).flatMap(([good, count]) => Array.from({ length: count }, () => good));
+
+/** Why something cannot be done. @param {Sight} sight @param {Obstacle} obstacle */
+export function obstacleText(sight, { kind, needs, goods }) {
+  if (kind === "coins")
+    return say("obstacle-coins", { needs, has: sight.cities[sight.chair].coins });
+  if (kind !== "missing") return say(`obstacle-${kind}`);
+  const [first, ...others] = goods.map((one) => eachGood(one).join(" "));
+  return (
+    say("obstacle-missing", { goods: first }) +
+    others.map((more) => say("obstacle-missing-or", { goods: more })).join("")
+  );
+}
+
+/** A card with its chains, a leader or an island. @param {Sight} sight @param {string} id */
+export function pieceText(sight, id) {
+  const { cards, leaders, islands } = sight.catalogue;
+  const { before, after } = chainTexts(sight, id);
+  if (id in cards) return [cardText(id, cards[id]), before, after].filter(Boolean).join("; ");
+  return id in leaders ? leaderText(id, leaders[id]) : islandText(id, islands[id]);
+}
+
+/** A card of the hand, with what it takes now.
+ * @param {Sight} sight
+ * @param {string} id
+ * @param {Offer | undefined} offer */
+export function heldText(sight, id, offer) {
+  const piece = pieceText(sight, id);
+  const { ways: [best] = [], obstacle } = offer?.build ?? {};
+  if (offer && best) return say("held-open", { piece, ...price(sight, offer, best) });
+  return obstacle ? say("held-shut", { piece, why: obstacleText(sight, obstacle) }) : piece;
+}
+
+/** What a side of the reader's board has. @param {Sight} sight @param {"day" | "night"} name */
+function sideText(sight, name) {
+  const { board } = sight.cities[sight.chair];
+  if (!board) return "";
+  const { effects, stages } = sight.catalogue.wonders[board][name];
+  return [
+    ...(effects.length ? [effectText(effects)] : []),
+    ...stages.map((stage, at) => stageText(stage, at + 1, false)),
+  ].join("; ");
+}
+
+/** The ships of a move with where they go. @param {Sight} sight @param {string} fleets */
+const voyages = (sight, fleets) =>
+  listed(fleets.split(" ").map((fleet) => say("voyage", { fleet, ...nextSpace(sight, fleet) })));
+
+/** What choosing each kind of answer does.
+ * @type {Record<string, (sight: Sight, move: Move) => string>} */
+const CHOOSING = {
+  take: (sight, { subject }) => say("do-take", { piece: pieceText(sight, subject) }),
+  keep: (sight, { subject }) => say("do-keep", { piece: pieceText(sight, subject) }),
+  bury: (sight, { subject }) => say("do-bury", { piece: pieceText(sight, subject) }),
+  island: (sight, { subject }) => say("do-keep", { piece: pieceText(sight, subject) }),
+  board: (_, { subject: board }) => say("do-board", { board }),
+  side: (sight, { subject }) =>
+    say("do-side", {
+      side: subject,
+      gift: sideText(sight, /** @type {"day" | "night"} */ (subject)),
+    }),
+  token: (_, { what }) => say("do-token", { value: Number(what) }),
+  debt: (sight, { what }) => say("pay-or-owe", owed(sight, Number(what))),
+  fleet: (sight, { what }) => say("do-fleet", { ships: voyages(sight, what) }),
+  join: () => say("join-naval"),
+  abstain: () => say("abstain-naval"),
+};
+
+/** Coins that are paid where so many debts are taken. @param {Sight} sight @param {number} debts */
+export function owed(sight, debts) {
+  return { debts, coins: mostOf(sight, ({ what }) => Number(what)) - debts };
+}
+
+/** What an answer does that is not about the hand.
+ * @param {Sight} sight
+ * @param {Move} move
+ * @param {string | null} kind of the decision */
+export function answerText(sight, move, kind) {
+  if (move.verb === "pass") return PASSING[kind ?? ""]?.() ?? say("choice-pass");
+  return CHOOSING[move.verb](sight, move);
+}

@@ -1,0 +1,31 @@
+/** Who is meant: the face, the person's or bot's name, and the city beside it. */
+
+import { Face } from "../components/face.js";
+import { html } from "../html.js";
+import { say } from "../words.js";
+import { nameOn } from "./names.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+
+/** The city of somebody who is called by another name. @param {Sight} sight @param {number} seat */
+export function cityBeside(sight, seat) {
+  const { board } = sight.cities[seat];
+  const isNamed = seat === sight.me || nameOn(sight.parts.table.seats[seat]) !== null;
+  return board && isNamed ? say(`city-${board}`) : null;
+}
+
+/** The name that stands before the city's. @param {Sight} sight @param {number} seat */
+export const nameBefore = (sight, seat) =>
+  seat === sight.me
+    ? say("seat-name", { who: "you" })
+    : (nameOn(sight.parts.table.seats[seat]) ?? say("seat-name", { who: sight.who(seat) }));
+
+/** @param {{sight: Sight, seat: number}} props */
+export function Who({ sight, seat }) {
+  const city = cityBeside(sight, seat);
+  return html`<span class="who">
+    <${Face} seat=${seat} />
+    <b class="who__name"><bdi>${nameBefore(sight, seat)}</bdi></b>
+    ${city && html`<span class="who__city">${city}</span>`}
+  </span>`;
+}

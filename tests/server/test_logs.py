@@ -1,0 +1,80 @@
+"""The log says each cause once a minute, and how often it was held back."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from mirabilia.server.logs import MOST_CAUSES, OncePerMinute
+
+
+class Log:
+    """A logger whose minutes pass when they are told to."""
+
+    def __init__(self, caplog: pytest.LogCaptureFixture) -> None:
+        self.caplog = caplog
+        self.now = 1000.0
+        self.logger = logging.Logger("a log")
+        self.logger.addHandler(caplog.handler)
+        self.filter = OncePerMinute(lambda: self.now)
+        self.logger.addFilter(self.filter)
+
+    @property
+    def messages(self) -> list[str]:
+        return self.caplog.messages
+
+
+@pytest.fixture
+def log(caplog: pytest.LogCaptureFixture) -> Log:
+    return Log(caplog)
+
+
+def test_a_cause_is_told_once_a_minute(log: Log) -> None:
+    for number in range(313):
+        log.logger.warning("table %s is lost", number)
+    log.now += 59
+    log.logger.warning("table %s is lost", 400)
+    assert log.messages == ["table 0 is lost"]
+    log.now += 1
+    log.logger.warning("table %s is lost", 500)
+    assert log.messages[1:] == ["table 500 is lost … and 313 more before"]
+    log.now += 60
+    log.logger.warning("table %s is lost", 600)
+    assert log.messages[2:] == ["table 600 is lost"]
+
+
+def test_other_causes_are_told_beside_it(log: Log) -> None:
+    log.logger.warning("table %s is lost", 1)
+    log.logger.warning("a bot is lost")
+    assert log.messages == ["table 1 is lost", "a bot is lost"]
+
+
+def test_what_fails_elsewhere_is_another_cause(log: Log) -> None:
+    def fail(error: Exception) -> None:
+        try:
+            raise error
+        except Exception:
+            log.logger.exception("something has failed")
+
+    fail(OSError())
+    fail(ValueError())
+    fail(OSError())
+    try:
+        raise OSError
+    except OSError:
+        log.logger.exception("something has failed")
+    assert len(log.messages) == 3
+
+
+def test_what_differs_only_further_down_is_one_cause(log: Log) -> None:
+    for number in range(5):
+        log.logger.error(f"a task has failed\nfuture: <Task at {number}>")
+    assert log.messages == ["a task has failed\nfuture: <Task at 0>"]
+
+
+def test_ever_new_causes_fill_no_memory(log: Log) -> None:
+    for number in range(2 * MOST_CAUSES):
+        log.logger.warning(f"cause {number}")
+    assert len(log.messages) == 2 * MOST_CAUSES
+    assert len(log.filter.last) <= MOST_CAUSES

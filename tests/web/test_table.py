@@ -1,0 +1,93 @@
+"""What a table shows: chains where one decides, advice in order, cities that open large."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Route, expect
+
+from tests.rules.tables import ME, Table, city
+from tests.web.laying import lay, under_way
+from tests.web.playing import Arrive, RealServer
+
+
+def test_a_card_says_by_what_it_is_free_and_what_it_makes_free(
+    arrive: Arrive, server: RealServer
+) -> None:
+    """B-13: the dispensary is free with the apothecary, and leads to arena and lodge."""
+    person = arrive()
+    table = Table((3, 0), {ME: city("gizah", "apothecary")}, {ME: ["dispensary", "walls"]}, age=2)
+    lay(server, table.game, person)
+    page = person.page
+    page.click("[data-card='dispensary']")
+    why = page.locator(".decision .why")
+    expect(why).to_contain_text("free with your Apothecary")
+    expect(why).to_contain_text("later free: Arena")
+    expect(why).to_contain_text("later free: Lodge")
+    given = page.locator("[data-card='dispensary'] .card__chains .chain").first
+    expect(given).to_have_attribute("data-tip", "later free: Arena, Lodge")
+    built = page.locator(".own .tuck__band")
+    expect(built).to_have_count(1)
+    label = built.get_attribute("aria-label") or ""
+    assert "later free: " in label
+    assert "Dispensary" in label
+
+
+def test_advice_names_the_likeliest_to_win_first(arrive: Arrive, server: RealServer) -> None:
+    """It says why in words, and leaves the card's name and every button in view."""
+    person = arrive(size=(1366, 650))
+    lay(server, under_way(1, 1), person)
+    person.wait_to_be_asked()
+    page = person.page
+    moves = page.locator("[data-card]:enabled").evaluate_all(
+        "(cards) => cards.map((one) => `sell ${one.dataset.card}`)"
+    )
+    wins = [0.2, 0.6, 0.4]
+
+    def advise(route: Route) -> None:
+        told = [
+            {
+                "move": move,
+                "wins": share,
+                "points": 40,
+                "reasons": [{"topic": "green", "points": 2}],
+            }
+            for move, share in zip(moves, wins, strict=False)
+        ]
+        route.fulfill(body=json.dumps(told), content_type="application/json")
+
+    page.route("**/advice", advise)
+    person.choose_card()
+    page.click("#advice")
+    advised = page.locator("[data-advised]")
+    expect(advised).to_have_count(3)
+    shown = [one.get_attribute("data-advised") for one in advised.all()]
+    assert shown == [moves[1], moves[2], moves[0]]
+    expect(advised.first).to_contain_text("more science")
+    expect(page.locator(".decision h2")).to_be_in_viewport(ratio=1)
+    for one in [*advised.all(), *page.locator("[data-move]").all()]:
+        expect(one).to_be_in_viewport(ratio=0.95)
+
+
+def test_only_neighbours_sell(arrive: Arrive, server: RealServer) -> None:
+    person = arrive()
+    lay(server, under_way(1, 2, players=4), person)
+    for place, word in ((".glance--near", "Sells"), (".glance--far", "Makes")):
+        person.page.locator(place).first.click()
+        expect(person.page.locator(".whole .makes")).to_contain_text(word)
+        person.page.keyboard.press("Escape")
+        expect(person.page.locator(".whole")).to_have_count(0)
+
+
+def test_the_last_turn_of_an_age_is_seen_beside_its_conflicts(
+    arrive: Arrive, server: RealServer
+) -> None:
+    person = arrive()
+    lay(server, under_way(1, 6), person)
+    while "Age II" not in person.heading():
+        person.answer()
+        person.wait_to_be_asked()
+    expect(person.page.locator(".conflicts")).to_be_in_viewport(ratio=1)
+    expect(person.page.locator(".lately")).to_have_count(3)
+    for one in person.page.locator(".lately").all():
+        expect(one).to_be_in_viewport(ratio=0.9)
