@@ -118,8 +118,8 @@ def test_a_new_name_reaches_the_other_process(tmp_path: Path, redis: Redis) -> N
             await there.do("say", text="it is me")
             await place.house.rename(Guest(there.guest, "Hypatia"))
             assert there.room is not None
-            known = there.room.presence.known
-            await until(lambda: there.guest not in known)
+            room = there.room
+            await until(lambda: room.state.seats[2].name == "Hypatia")
             await there.do("say", text="and now?")
             await until(lambda: len(here.mirror.chat) == 2)
             assert [line["name"] for line in here.mirror.chat] == ["there", "Hypatia"]

@@ -83,7 +83,9 @@ def test_a_snapshot_is_what_the_log_tells(tmp_path: Path, boxes: tuple[str, ...]
 
 
 async def lengthen(place: Place, table: str, count: int) -> None:
-    """A log as it may have grown before there were snapshots."""
+    """A log as it may have grown before there were snapshots; nobody is at the table."""
+    await place.settle()
+    assert table not in place.house.rooms
     first = await place.house.store.told_on(TableState(table))
     changed = log.encode_entry(log.Changed(Settings(players=3))).decode()
     rows = [
