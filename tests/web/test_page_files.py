@@ -29,6 +29,8 @@ OWN = [path for path in WEB.rglob("*") if path.is_file() and "vendor" not in pat
 # What can make a browser load something.
 LOADING = sorted(p for p in OWN if p.suffix in {".js", ".css", ".html", ".json", ".svg"})
 SCRIPTS = sorted(path for path in OWN if path.suffix == ".js")
+STYLES = sorted((WEB / "styles").glob("*.css"))
+CLASS = re.compile(r"\.[a-z][a-z0-9_-]*")
 VENDORED = sorted((WEB / "vendor").rglob("*.js"))
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']""")
 STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
@@ -94,6 +96,42 @@ def test_imports_lead_to_files_of_the_page(path: Path) -> None:
 def test_nothing_is_loaded_from_elsewhere(path: Path) -> None:
     text = path.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
     assert "//" not in re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE)
+
+
+def rules_of(style: Path) -> list[tuple[str, str]]:
+    """Every selector of a style and what it is given; those for some windows only are left out."""
+    text = COMMENT.sub("", style.read_text("utf-8"))
+    plain = re.sub(r"@[a-z-]+[^{;]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", text)
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", plain)
+    return [(one.strip(), body) for many, body in rules for one in re.split(r",(?![^()]*\))", many)]
+
+
+def test_what_a_class_looks_like_stands_in_one_style() -> None:
+    """Two parts of the page that give one name to two things change each other."""
+    places: dict[tuple[str, str], set[str]] = {}
+    for style in STYLES:
+        for selector, body in rules_of(style):
+            if CLASS.fullmatch(selector):
+                for what in re.findall(r"^\s*([a-z-]+):", body, re.MULTILINE):
+                    places.setdefault((selector, what), set()).add(style.name)
+    assert len(places) > 1000
+    assert {key: found for key, found in places.items() if len(found) > 1} == {}
+
+
+def test_every_class_of_the_styles_is_used() -> None:
+    used = "".join(path.read_text("utf-8") for path in [*SCRIPTS, *WEB.glob("*.html")])
+    classes = {
+        name
+        for style in STYLES
+        for selector, _ in rules_of(style)
+        for name in CLASS.findall(selector)
+    }
+    assert len(classes) > 500
+    # A name may be put together: a beginning up to a hyphen, and what is worked out.
+    put_together = set(re.findall(r"([a-z][a-z0-9_-]*-)\$\{", used))
+    for name in sorted(classes):
+        beginnings = {name[1:end] for end in range(2, len(name))}
+        assert name[1:] in used or put_together & beginnings, name
 
 
 def test_lines_can_be_read_without_scrolling() -> None:

@@ -98,12 +98,12 @@ const TABS = /** @type {const} */ (["parts", "ages", "fights"]);
 
 /** Where the points came from, by kind or by age, and the last conflicts.
  * @param {{sight: Sight, result: Result, replay: Replay | null}} props */
-function Sources({ sight, result, replay }) {
+function Origins({ sight, result, replay }) {
   const [tab, open] = useState(/** @type {typeof TABS[number]} */ ("parts"));
   const last = chapters(sight.snapshot.events).at(-1);
-  return html`<section class="sources">
+  return html`<section class="origins">
     <h2>${say("end-parts")}</h2>
-    <p class="sources__tabs" role="group" aria-label=${say("end-parts")}>
+    <p class="origins__tabs" role="group" aria-label=${say("end-parts")}>
       ${TABS.map(
         (name) => html`<button
           type="button"
@@ -143,7 +143,7 @@ export function End({ sight, result }) {
       <${Next} sight=${sight} />
     </div>
     <div class="over__more">
-      <${Sources} sight=${sight} result=${result} replay=${replay} />
+      <${Origins} sight=${sight} result=${result} replay=${replay} />
       ${replay && html`<${Buried} sight=${sight} result=${result} events=${replay.events} />`}
     </div>
   </section>`;

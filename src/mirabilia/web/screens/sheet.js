@@ -75,7 +75,8 @@ function Column({ sight, result, seat }) {
 /** @param {{line: string}} props */
 function Head({ line }) {
   const word = say(`sheet-${line}`);
-  return html`<th scope="row" class="pad__head" aria-label=${word} data-tip=${word} tabindex="0">
+  return html`<th scope="row" class="pad__head" data-tip=${word} tabindex="0">
+    <span class="unseen">${word}</span>
     <span class="pad__label" aria-hidden="true">
       <${Icon} name=${SYMBOLS[line]} />
       <span>${word}</span>
