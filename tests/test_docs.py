@@ -641,7 +641,7 @@ def test_a_name_that_is_not_in_its_file_is_found() -> None:
 # ---- commands
 
 SUBCOMMANDS = [
-    *("play", "simulate", "arena", "match", "lab", "replay", "show"),
+    *("play", "simulate", "arena", "match", "lab", "replay", "show", "train"),
     *("serve", "reports", "verify"),
 ]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
