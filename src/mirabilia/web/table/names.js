@@ -1,13 +1,10 @@
-/** What those who play are called. */
+/** What messages call those who play. */
 
 import { literal, say } from "../words.js";
-import { levelText } from "./bots.js";
+import { nameOn } from "./seated.js";
 
 /** @typedef {import("../types.d.ts").Seat} Seat */
 /** @typedef {{board: string | null}} City */
-
-/** The name of the person or the bot, if there is one. @param {Seat} seat */
-export const nameOn = ({ name, bot, guest }) => (bot && !guest ? levelText(bot) : (name ?? null));
 
 /** What messages are to call a seat: the person or the bot, with the city where several have the
  * same name, and the city alone where there is no name.
