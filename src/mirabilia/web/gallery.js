@@ -12,7 +12,7 @@ import { WonderBoard } from "./components/wonder.js";
 import { html } from "./html.js";
 import { ALL, beginWith, languages, loadPart, preferred } from "./languages.js";
 import { kept } from "./net/kept.js";
-import { found } from "./searching.js";
+import { mentions } from "./searching.js";
 import { startTips } from "./tips.js";
 import { useEffect, useRef, useState } from "./vendor/hooks.js";
 import { render } from "./vendor/preact.js";
@@ -302,7 +302,7 @@ function rooms(catalogue) {
 /** @param {Exhibit} exhibit @param {string} wanted */
 function matches(exhibit, wanted) {
   const text = [exhibit.name, ...exhibit.told, ...(exhibit.tags ?? [])].join(" ");
-  return wanted.split(/\s+/).every((word) => found(word, text));
+  return wanted.split(/\s+/).every((word) => mentions(text, word));
 }
 
 /** @param {{exhibit: Exhibit}} props */

@@ -13,5 +13,6 @@ const plain = (text) =>
     .replace(/\p{Mn}/gu, "")
     .replace(/[łøđıßœæ]/gu, (letter) => PLAIN[letter]);
 
-/** Whether a text has what is looked for. @param {string} wanted @param {string} text */
-export const found = (wanted, text) => plain(text).includes(plain(wanted.trim()));
+/** Whether a text has what is looked for. @param {string} text
+ *  @param {string} wanted */
+export const mentions = (text, wanted) => plain(text).includes(plain(wanted.trim()));

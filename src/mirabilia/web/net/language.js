@@ -1,5 +1,5 @@
-/** Choosing a language: it is kept here, told to the server for those who have no guest yet, and kept
- * with the guest. */
+/** Choosing a language: it is kept here, told to the server for those who are no guests yet, and
+ * kept with the guest. */
 
 import { renewOffline } from "../installing.js";
 import { showLanguage } from "../languages.js";
@@ -21,7 +21,7 @@ export async function takeLanguage(code) {
   );
 }
 
-/** Read in a language, here and on the other devices. Where the server does not hear of it, it holds
+/** Read in a language, here and on other devices. Where the server does not hear of it, it holds
  * here. @param {string} code */
 export async function chooseLanguage(code) {
   await takeLanguage(code);

@@ -5,7 +5,7 @@ import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { isKnown, myGames } from "../net/api.js";
-import { found } from "../searching.js";
+import { mentions } from "../searching.js";
 import { nameOn } from "../table/seated.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { language, say } from "../words.js";
@@ -72,8 +72,7 @@ export function GameLine({ listed }) {
 function filtered({ state, box, who, list }) {
   const played = (/** @type {Listed} */ { table }) =>
     box === "any" || boxesOf(table.settings.expansions).split(" ").includes(box);
-  const against = (/** @type {Listed} */ listed) =>
-    found(who, opponents(listed));
+  const against = (/** @type {Listed} */ listed) => mentions(opponents(listed), who);
   return list.filter((listed) => FILTERS[state](listed) && played(listed) && against(listed));
 }
 
@@ -87,7 +86,7 @@ export function GamesPage() {
     const coming = isKnown() ? myGames() : Promise.resolve([]);
     coming.then(show, (error) => tell(error));
   }, []);
-  const left = filtered({ state, box, who, list: list ?? [] });
+  const found = filtered({ state, box, who, list: list ?? [] });
   return html`<main class="home games-page">
     <header class="games-page__head">
       <h1>${say("home-games")}</h1>
@@ -138,8 +137,8 @@ export function GamesPage() {
     </section>
     <${Alarm} error=${problem} />
     <ul class="games">
-      ${left.map((listed) => html`<${GameLine} key=${listed.table.id} listed=${listed} />`)}
+      ${found.map((listed) => html`<${GameLine} key=${listed.table.id} listed=${listed} />`)}
     </ul>
-    ${list && !left.length && html`<p class="quiet">${say("games-none")}</p>`}
+    ${list && !found.length && html`<p class="quiet">${say("games-none")}</p>`}
   </main>`;
 }

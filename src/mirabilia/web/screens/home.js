@@ -141,8 +141,7 @@ function Now() {
   </section>`;
 }
 
-/** @param {{catalogue: import("../catalogue.js").Catalogue}} props */
-export function Home({ catalogue }) {
+export function Home() {
   useEffect(() => {
     const again = () =>
       look().catch((error) => {

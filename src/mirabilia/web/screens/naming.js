@@ -21,11 +21,7 @@ export async function takeName() {
 
 export function Naming() {
   const [told, tell] = useState(/** @type {unknown} */ (null));
-  const change = () =>
-    takeName().then(
-      () => tell(null),
-      tell,
-    );
+  const change = () => takeName().then(() => tell(null), tell);
   return html`<div class="naming form">
     <${Field} label=${say("home-name")}>
       <input

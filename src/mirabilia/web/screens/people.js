@@ -30,10 +30,7 @@ function Report({ other: { guest, line }, table, tell }) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const what = line ? { line: line.number, channel: line.channel } : { guest };
-    report({ table, ...what, note: note || null }).then(
-      () => tell("reported"),
-      tell,
-    );
+    report({ table, ...what, note: note || null }).then(() => tell("reported"), tell);
   };
   return html`<form class="people__report" onSubmit=${submit}>
     <label>
