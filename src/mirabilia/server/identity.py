@@ -91,16 +91,12 @@ async def introduce(house: House, told: Introduction) -> Guest:
     return guest
 
 
-async def change(house: House, guest: Guest, told: Introduction) -> Guest:
-    """A guest with another name or language, wherever they are."""
-    now = changed(house, guest, told)
-    if now != guest:
-        house.rates.spend(names=guest.id)
-    if now.name != guest.name:
-        await house.rename(now)
-    if now.language != guest.language:
-        await house.writer.write([store.choose_language(now)])
-    return now
+async def change(house: House, old: Guest, new: Guest) -> None:
+    """Keep what is new about a guest."""
+    if new.name != old.name:
+        await house.rename(new)
+    if new.language != old.language:
+        await house.writer.write([store.choose_language(new)])
 
 
 def changed(house: House, guest: Guest, told: Introduction) -> Guest:
