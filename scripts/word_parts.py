@@ -68,7 +68,7 @@ def said_in(script: Path) -> Iterator[str]:
         return
     for id, family, unclear in SAYING.findall(text_of(script)):
         if unclear:
-            raise Unclear(f"{script.relative_to(WEB)}: say({unclear}")
+            raise Unclear(f"{script.name}: say({unclear}")
         yield id or family + ANY
 
 
