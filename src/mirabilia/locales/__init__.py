@@ -11,11 +11,23 @@ import re
 from collections import Counter
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES: Final = ("en",)
+_FIRST: Final = "en"
+
+
+def present(folder: Traversable | Path) -> tuple[str, ...]:
+    """The languages that have a file in a folder, English first."""
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
+    languages = [name.removesuffix(".ftl") for name in names]
+    return tuple(sorted(languages, key=lambda language: language != _FIRST))
+
+
+LANGUAGES: Final = present(files("mirabilia.locales"))
 
 # Ends the heading of a group of messages that the page does not need.
 _ELSEWHERE: Final = "(not for the page)"
@@ -38,6 +50,11 @@ _NAMING: Final = {
 }
 # A leader can be where a card can (sold, left over, under a stage), and give a right like a board.
 _INSTEAD: Final = {"card": "leader", "city": "leader"}
+
+
+def families() -> dict[str, str]:
+    """For each naming function the family of messages that it names things by."""
+    return {function: family for function, (family, _) in _NAMING.items()}
 
 
 class MissingWords(LookupError):
