@@ -25,7 +25,7 @@ from fluent.syntax.visitor import Visitor
 
 from mirabilia.catalog import load
 from mirabilia.catalog.model import COLOURS, FLEETS, MOST_WITH_ARMADA, RESOURCES, SCIENCE, SIDES
-from mirabilia.locales import MissingWords, Words, families
+from mirabilia.locales import NAMING, MissingWords, Words
 from mirabilia.options import EXPANSIONS
 from scripts import vendor
 from scripts.naming import COMMON, LOCALES, load_names
@@ -331,7 +331,7 @@ def shared_names(wording: Wording, english: Wording) -> Iterator[str]:
 
 def unknown(wording: Wording) -> Iterator[str]:
     """References to what there is not."""
-    functions = {*families(), "NUMBER", "DATETIME"}
+    functions = {*NAMING, "NUMBER", "DATETIME"}
     for entry in wording.all_entries:
         found = References(entry)
         strange = found.functions - functions
@@ -498,8 +498,8 @@ def values_of(name: str, found: Iterable[References], english: Wording) -> set[s
     """What a variable may be: what it is selected by, and ids of what it names."""
     named = {function for one in found for function in one.named.get(name, ())}
     values: set[str | int] = set()
-    for function in named & set(families()):
-        values.update(itertools.islice(ids_in(english, families()[function]), 2))
+    for function in named & set(NAMING):
+        values.update(itertools.islice(ids_in(english, NAMING[function]), 2))
     for select in (select for one in found for select in one.selects):
         if References(select.selector).variables == {name}:
             values |= values_by(select, bool(named))

@@ -38,7 +38,7 @@ LANGUAGES: Final = present(files("mirabilia.locales"))
 _ELSEWHERE: Final = "(not for the page)"
 
 # For each function the family of messages it names things by.
-_NAMING: Final = {
+NAMING: Final = {
     "BOX": "box",
     "CARD": "card",
     "CITY": "city",
@@ -62,11 +62,6 @@ _LISTED_IN: Final = {"en": "en_GB"}
 _INSTEAD: Final = {"card": "leader", "city": "leader"}
 
 
-def families() -> dict[str, str]:
-    """For each naming function the family of messages that it names things by."""
-    return {function: family for function, (family, _) in _NAMING.items()}
-
-
 class MissingWords(LookupError):
     """A message that does not exist, or that was not given something it mentions."""
 
@@ -76,7 +71,7 @@ class Words:
 
     def __init__(self, language: str, source: str) -> None:
         self.language: Final = language
-        functions = {name: self._naming(name) for name in _NAMING}
+        functions = {name: self._naming(name) for name in NAMING}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
 
@@ -103,7 +98,7 @@ class Words:
         return str(text)
 
     def _naming(self, function: str) -> Any:
-        family, always = _NAMING[function], _ALWAYS.get(function)
+        family, always = NAMING[function], _ALWAYS.get(function)
 
         def name_all(ids: str, join: str = ", ", form: str | None = None) -> str:
             counted = Counter(ids.split()).items()
