@@ -1,7 +1,6 @@
 /** Where a game is, and whom it waits for. */
 
-import { listed } from "../lists.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 
 import { playerName } from "./cities.js";
 
