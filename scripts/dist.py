@@ -23,9 +23,13 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zipfile import ZipFile
 
+from scripts import vendor
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 DIST: Final = ROOT / "dist"
 CONSTRAINTS: Final = ROOT / "constraints.txt"
+# What builds a wheel; pyproject.toml names them too.
+TOOLS: Final = ("hatchling", "mypy", "setuptools")
 EXTRAS: Final = "[terminal,arena,server]"
 # What a new environment is asked to do, with nothing but what was installed.
 GAME: Final = """
@@ -56,12 +60,14 @@ class Failed(Exception):
     """Something that is not fit to be released, in a sentence."""
 
 
-def run(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
+def run(
+    *command: str | Path, env: Mapping[str, str] | None = None, folder: Path | None = None
+) -> str:
     """What a command prints; `Failed` with the end of it if it does not succeed."""
     words = [str(word) for word in command]
     done = subprocess.run(
         words,
-        cwd=ROOT,
+        cwd=folder or ROOT,
         env={**os.environ, **(env or {})},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -92,19 +98,25 @@ def build_sdist(folder: Path) -> Path:
 
 
 def build_wheel(python: str, sdist: Path, folder: Path, rules: str) -> Path:
-    """A wheel of the sdist, by the tools that are pinned."""
-    settings = {
-        "MIRABILIA_BUILD": rules,
-        "MIRABILIA_PAGE": "packed",
-        "PIP_CONSTRAINT": str(CONSTRAINTS),
-        "SOURCE_DATE_EPOCH": commit_time(),
-    }
+    """A wheel of what the sdist has, by the tools that are pinned."""
     with TemporaryDirectory() as made:
-        run(python, "-m", "pip", "wheel", "--no-deps", "-w", made, sdist, env=settings)
-        (built,) = Path(made).glob("*.whl")
-        if rules == "pure":
-            return Path(shutil.copy(built, folder))
-        return repaired(built, folder)
+        run(python, "-m", "venv", f"{made}/tools")
+        tools = Path(made) / "tools" / "bin" / "python"
+        run(tools, "-m", "pip", "install", "-q", "-c", CONSTRAINTS, *TOOLS)
+        with tarfile.open(sdist) as archive:
+            archive.extractall(made, filter="data")
+        (sources,) = Path(made).glob("mirabilia-*")
+        settings = {
+            "MIRABILIA_BUILD": rules,
+            "MIRABILIA_PAGE": "packed",
+            "SOURCE_DATE_EPOCH": commit_time(),
+            # The sdist has no packages of npm.
+            "PATH": os.pathsep.join([str(vendor.PACKAGES / ".bin"), os.environ["PATH"]]),
+        }
+        command = [str(tools), "-m", "hatchling", "build", "-t", "wheel", "-d", f"{made}/wheel"]
+        run(*command, env=settings, folder=sources)
+        (built,) = Path(made, "wheel").glob("*.whl")
+        return Path(shutil.copy(built, folder)) if rules == "pure" else repaired(built, folder)
 
 
 def repaired(wheel: Path, folder: Path) -> Path:

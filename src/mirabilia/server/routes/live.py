@@ -54,6 +54,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 
 
 async def turn_away(socket: Socket, refused: Refused) -> None:
+    server_of(socket).house.metrics.note_refusal(refused)
     message = messages.Refusal(None, refused.code, refused.data)
     # They may have gone, or have been shown out for what they sent meanwhile.
     with suppress(OSError, RuntimeError):
@@ -98,6 +99,7 @@ async def take_in(room: Room, box: Outbox, text: str, address: str) -> None:
         message = read(text)
         check_pace(room.house.rates, message, box.guest, address)
     except Refused as refused:
+        room.house.metrics.note_refusal(refused)
         box.put(encode(messages.Refusal(id_in(text), refused.code, refused.data)))
         count_junk(room.house.rates, box, address)
     else:
