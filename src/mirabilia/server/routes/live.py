@@ -48,13 +48,13 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
         await turn_away(socket, Refused("no_table"))
         return
     except Refused as refused:
+        server_of(socket).house.metrics.note_refusal(refused)
         await turn_away(socket, refused)
         return
     await attend(socket, room, box)
 
 
 async def turn_away(socket: Socket, refused: Refused) -> None:
-    server_of(socket).house.metrics.note_refusal(refused)
     message = messages.Refusal(None, refused.code, refused.data)
     # They may have gone, or have been shown out for what they sent meanwhile.
     with suppress(OSError, RuntimeError):
