@@ -24,8 +24,10 @@ GONE: Final = "client disconnected prematurely"
 
 
 def answer_refused(request: AnyRequest, refused: Refused) -> Response[Refusal]:
+    house = server_of(request).house
+    house.metrics.note_refusal(refused)
     body = Refusal(None, refused.code, refused.data)
-    wait = seconds_to_wait(refused, server_of(request).house.now())
+    wait = seconds_to_wait(refused, house.now())
     headers = {} if wait is None else {"retry-after": str(wait)}
     return Response(body, status_code=refused.status, headers=headers)
 
