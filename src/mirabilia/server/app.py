@@ -25,7 +25,17 @@ from mirabilia.server.identity import Identity
 from mirabilia.server.packed import packed_files
 from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import Refused
-from mirabilia.server.routes import guests, install, live, network, page, people, records, tables
+from mirabilia.server.routes import (
+    guests,
+    health,
+    install,
+    live,
+    network,
+    page,
+    people,
+    records,
+    tables,
+)
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinkers import Thinkers
 from mirabilia.server.workshop import Workshop
@@ -38,6 +48,7 @@ ROUTES: Final = [
     *network.ROUTES,
     *page.ROUTES,
     *install.ROUTES,
+    *health.ROUTES,
     live.live,
 ]
 
@@ -87,7 +98,8 @@ def new_server(settings: ServerSettings) -> Server:
         words=settings.words,
     )
     known = Identity(identity.load_key(settings.data))
-    return Server(settings, house, known, Reach(settings), Workshop(settings.limits))
+    workshop = Workshop(settings.limits, house.clock)
+    return Server(settings, house, known, Reach(settings), workshop)
 
 
 @asynccontextmanager
