@@ -17,6 +17,7 @@ from typing import Final
 from mirabilia.bots.search.figures import side_names
 from mirabilia.catalog.model import AGES, FLEETS, LAST_SPACE, RESOURCES, Catalogue
 from mirabilia.engine.actions import UNKNOWN, action, subject_of, verb_of
+from mirabilia.native import i64
 from mirabilia.notation.moves import VERBS
 
 # The parts of an age in which habits may differ.
@@ -105,31 +106,31 @@ class Habits:
         for name in self.blocks:
             start[name] = count
             count += self.blocks[name].size
-        self.card: Final = start["card"]
-        self.lead: Final = start["lead"]
-        self.science: Final = start["science"]
-        self.greens: Final = start["greens"]
-        self.makes: Final = start["makes"]
-        self.chain: Final = start["chain"]
-        self.lack: Final = start["lack"]
-        self.points: Final = start["worth"]
-        self.coins: Final = start["worth"] + WORTHS
-        self.side: Final = start["side"]
-        self.stage: Final = start["stage"]
-        self.stage_now: Final = start["stage now"]
-        self.sale: Final = start["sale now"]
-        self.spare: Final = start["spare card"]
-        self.ship: Final = start["ship"]
+        self.card: Final[i64] = start["card"]
+        self.lead: Final[i64] = start["lead"]
+        self.science: Final[i64] = start["science"]
+        self.greens: Final[i64] = start["greens"]
+        self.makes: Final[i64] = start["makes"]
+        self.chain: Final[i64] = start["chain"]
+        self.lack: Final[i64] = start["lack"]
+        self.points: Final[i64] = start["worth"]
+        self.coins: Final[i64] = start["worth"] + WORTHS
+        self.side: Final[i64] = start["side"]
+        self.stage: Final[i64] = start["stage"]
+        self.stage_now: Final[i64] = start["stage now"]
+        self.sale: Final[i64] = start["sale now"]
+        self.spare: Final[i64] = start["spare card"]
+        self.ship: Final[i64] = start["ship"]
         # Only the finer ones have these.
-        self.table: Final = start.get("card at table", 0)
-        self.battle: Final = start.get("battle", 0)
-        self.symbols: Final = start.get("symbols", 0)
-        self.stock: Final = start.get("stock", 0)
-        self.side_makes: Final = start.get("side makes", 0)
-        self.income: Final = start.get("income", 0)
-        self.stage_in_age: Final = start.get("stage in age", 0)
-        self.next_science: Final = start.get("next science", 0)
-        self.next_chain: Final = start.get("next chain", 0)
+        self.table: Final[i64] = start.get("card at table", 0)
+        self.battle: Final[i64] = start.get("battle", 0)
+        self.symbols: Final[i64] = start.get("symbols", 0)
+        self.stock: Final[i64] = start.get("stock", 0)
+        self.side_makes: Final[i64] = start.get("side makes", 0)
+        self.income: Final[i64] = start.get("income", 0)
+        self.stage_in_age: Final[i64] = start.get("stage in age", 0)
+        self.next_science: Final[i64] = start.get("next science", 0)
+        self.next_chain: Final[i64] = start.get("next chain", 0)
         self.answers: Final = count
         self.count: Final = count + _ANSWERS * AGES
         self.weights: Final = weights or [0.0] * self.count

@@ -52,7 +52,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
-from mirabilia.engine.city import RESOURCE_KINDS, City
+from mirabilia.engine.city import RESOURCE_KINDS
 from mirabilia.engine.counting import count
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.prices import FLEET_OF_COLOUR, stage_fleet
@@ -74,10 +74,14 @@ class Situation:
         self.state: Final = state
         self.seat: Final = seat
         self.city: Final = city
-        self.age: Final = state.age - 1
-        self.part: Final = part_of(state)
-        self.phase: Final = self.age * PARTS + self.part
-        self.purse: Final = min(PURSES - 1, city.coins // 2)
+        self.left: Final = state.cities[state.left(seat)]
+        self.right: Final = state.cities[state.right(seat)]
+        # Who gets the hand afterwards.
+        self.next: Final = self.left if passes_left(state.age) else self.right
+        self.age: Final[i64] = state.age - 1
+        self.part: Final[i64] = part_of(state)
+        self.phase: Final[i64] = self.age * PARTS + self.part
+        self.purse: Final[i64] = min(PURSES - 1, city.coins // 2)
         self.symbols: list[int] | None = None
         self.next_symbols: list[int] | None = None
         # Of the answer that is looked at: the sum of its weights, or its traits.
@@ -186,13 +190,16 @@ class Situation:
             self.add_fine(card)
 
     def add_leads(self, shields: int) -> None:
-        habits, cities = self.habits, self.state.cities
-        step = min(shields, MOST_SHIELDS) - 1
-        for other in (self.state.left(self.seat), self.state.right(self.seat)):
-            lead = max(-_EVEN, min(_EVEN, self.city.shields - cities[other].shields)) + _EVEN
-            self.add(habits.lead + (self.age * MOST_SHIELDS + step) * LEADS + lead)
-            if habits.fine:
-                self.add(habits.battle + (self.phase * MOST_SHIELDS + step) * LEADS + lead)
+        step: i64 = min(shields, MOST_SHIELDS) - 1
+        self.add_lead(step, self.city.shields - self.left.shields)
+        self.add_lead(step, self.city.shields - self.right.shields)
+
+    def add_lead(self, step: i64, lead: i64) -> None:
+        habits = self.habits
+        column: i64 = max(-_EVEN, min(_EVEN, lead)) + _EVEN
+        self.add(habits.lead + (self.age * MOST_SHIELDS + step) * LEADS + column)
+        if habits.fine:
+            self.add(habits.battle + (self.phase * MOST_SHIELDS + step) * LEADS + column)
 
     def add_science(self, symbol: int) -> None:
         habits, age = self.habits, self.age
@@ -210,9 +217,8 @@ class Situation:
             self.add(habits.symbols + row)
 
     def add_makes(self, packed: bool, what: int) -> None:
-        habits, city, state = self.habits, self.city, self.state
-        sold = state.cities[state.left(self.seat)].for_sale.most
-        sold |= state.cities[state.right(self.seat)].for_sale.most
+        habits, city = self.habits, self.city
+        sold = self.left.for_sale.most | self.right.for_sale.most
         for kind in range(RESOURCE_KINDS):
             made = what >> FIELD * kind & FIELD_MASK if packed else what >> kind & 1
             if made:
@@ -263,7 +269,7 @@ class Situation:
 
     def add_next(self, card: Card) -> None:
         """What a card would be to the neighbour who gets the hand."""
-        habits, other = self.habits, self.next_city()
+        habits, other = self.habits, self.next
         if card.chains_from & other.chains:
             self.add(habits.next_chain + self.age)
         if card.colour == GREEN:
@@ -275,11 +281,6 @@ class Situation:
                 if effect.kind == SYMBOL:
                     column = science_column(self.age, symbols, effect.what)
                     self.add(habits.next_science + column)
-
-    def next_city(self) -> City:
-        state = self.state
-        to_left = passes_left(state.age)
-        return state.cities[state.left(self.seat) if to_left else state.right(self.seat)]
 
 
 def science_column(age: int, symbols: list[int], symbol: int) -> int:

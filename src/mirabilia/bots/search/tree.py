@@ -15,11 +15,10 @@ from typing import Final
 
 from mirabilia.bots.search.candidates import Candidate, Search, Start, reward
 from mirabilia.bots.search.habits import Habits
-from mirabilia.bots.search.lookahead import margin, worth_trying
+from mirabilia.bots.search.lookahead import answers_to_try, margin, worth_trying
 from mirabilia.bots.search.pilots import HabitPilot
 from mirabilia.bots.search.situation import Situation
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.playout import Dice, play_out, totals
 from mirabilia.engine.state import NOTHING, State
 from mirabilia.inference.matching import Chance
@@ -76,10 +75,10 @@ class TreePilot(HabitPilot):
         if node is None or node.visits < _YOUNG:
             self.at[seat] = None
             return super().answer(state, seat, asked)
-        legal = legal_actions(state, seat, asked)
-        if len(legal) == 1:
-            return legal[0]
-        return self.descend(state, seat, node, worth_trying(legal))
+        acts = answers_to_try(state, seat, asked)
+        if len(acts) == 1:
+            return acts[0]
+        return self.descend(state, seat, node, acts)
 
     def descend(self, state: State, seat: int, node: Node, acts: list[int]) -> int:
         children = self.children(state, seat, node, acts)
