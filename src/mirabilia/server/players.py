@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots play, clocks run out, those who stay away are replaced."""
+"""What happens at a table by itself: bots play, clocks run out, others replace who is away."""
 
 from __future__ import annotations
 
