@@ -1,15 +1,17 @@
 /** Calling somebody back whose turn it is: the title, the icon, and a notification if allowed. */
 
+import { isSecure } from "../installing.js";
+import { isAwaited } from "../title.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { keep, kept } from "./kept.js";
-import { signal } from "../vendor/signals.js";
 
-/** A browser notifies only those who came by a secure address. */
-export const canNotify = isSecureContext && "Notification" in window;
+/** A browser notifies only those who came by a secure address, and some not even those. */
+export const canNotify = () => isSecure() && "Notification" in window;
 
 /** Whether a notification is wanted here, and allowed. */
 export const notifies = signal(
-  canNotify && kept("notify") === true && Notification.permission === "granted",
+  canNotify() && kept("notify") === true && Notification.permission === "granted",
 );
 
 /** Ask for leave to notify, or stop doing so. */
@@ -34,7 +36,7 @@ async function notify(text) {
 
 /** Say in the title and on the icon whether it is the reader's turn. @param {boolean} mine */
 export function mark(mine) {
-  document.title = mine ? say("page-title-turn") : say("page-title");
+  isAwaited.value = mine;
   const icon = document.querySelector("link[rel=icon]");
   icon?.setAttribute("href", mine ? "/art/mark-turn.svg" : "/art/mark.svg");
 }
