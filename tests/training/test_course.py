@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -15,7 +16,6 @@ from mirabilia.bots.search.habits import Habits
 from mirabilia.catalog import load
 from mirabilia.cli import main
 from mirabilia.training import course as courses
-from mirabilia.training import gate
 from mirabilia.training.course import Course, ImpossibleTraining, Training, begun, restored, resumed
 from mirabilia.training.curves import curves
 from mirabilia.training.gate import NOT_WEAKER, compared
@@ -31,8 +31,8 @@ def few(chunks: Sequence[Chunk]) -> Iterable[Lessons]:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A gate that is passed or not after a few games."""
-    monkeypatch.setattr(gate, "PAIRS", 2)
-    monkeypatch.setattr(courses, "compared", lambda *given: compared(*given, pairs=2))
+    few_pairs = partial(compared, pairs=2)
+    monkeypatch.setattr(courses, "compared", few_pairs)
 
 
 # ---- lessons
