@@ -6,7 +6,8 @@
 10.0
 
 Rows come in the order of the games, whoever plays them, and only a few are in memory at a time.
-Tables and Parquet need an extra: `pip install "mirabilia[data]"`. See docs/data.md.
+Tables and Parquet need the extra `data`: the error without it says how to install it. See
+docs/data.md.
 """
 
 from mirabilia.data.columns import COLUMNS, Column

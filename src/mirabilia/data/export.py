@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 from hashlib import sha256
+from os import PathLike
 from pathlib import Path
 from typing import Any, Final, TypeVar, Unpack
 
@@ -19,6 +20,7 @@ from mirabilia.arena.simulation import (
     make_match,
 )
 from mirabilia.arena.statistics import Tally
+from mirabilia.arguments import check_type
 from mirabilia.bots import Bot
 from mirabilia.data.columns import COLUMNS, Column
 from mirabilia.data.files import (
@@ -83,8 +85,9 @@ class Rows:
         batches = [batch_of(schema, found) for _, found in self._parts()]
         return arrow().Table.from_batches(batches, schema).combine_chunks()
 
-    def write(self, path: str | Path) -> Written:
+    def write(self, path: str | PathLike[str]) -> Written:
         """Write the rows to a file that ends in .parquet, .csv or .jsonl."""
+        check_type("path", path, str, PathLike)
         file = Path(path)
         check_path(file)
         start = time.perf_counter()
@@ -127,6 +130,7 @@ def rows(
     `what` is "seats", "decisions" or "records": what there is a row for. The rows are the same for
     any `jobs`, on a cluster too, and come in the order of the games.
     """
+    check_type("what", what, str)
     columns_of(what)
     check_numbers(games=games, jobs=jobs)
     match = make_match(bots, players, seed, table)
