@@ -10,8 +10,18 @@ Tables and Parquet need the extra `data`: the error without it says how to insta
 docs/data.md.
 """
 
-from mirabilia.data.columns import COLUMNS, Column
+from mirabilia.data.columns import COLUMNS, Column, DecisionRow, RecordRow, SeatRow
 from mirabilia.data.export import Rows, Written, rows
 from mirabilia.data.files import ImpossibleFile
 
-__all__ = ["COLUMNS", "Column", "ImpossibleFile", "Rows", "Written", "rows"]
+__all__ = [
+    "COLUMNS",
+    "Column",
+    "DecisionRow",
+    "ImpossibleFile",
+    "RecordRow",
+    "Rows",
+    "SeatRow",
+    "Written",
+    "rows",
+]
