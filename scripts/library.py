@@ -302,7 +302,10 @@ def is_told(kind: type, name: str) -> bool:
 
 
 def signature_of(thing: Any) -> str:
-    """The names and usual values of arguments, without types."""
+    """The names and usual values of arguments, without types.
+
+    That `self` cannot be named is said of compiled functions alone.
+    """
     if isinstance(thing, type) or not callable(thing):
         return ""
     try:
@@ -310,6 +313,8 @@ def signature_of(thing: Any) -> str:
     except ValueError:
         return "(?)"
     bare = [one.replace(annotation=one.empty) for one in found.parameters.values()]
+    if bare and bare[0].name == "self":
+        bare[0] = bare[0].replace(kind=inspect.Parameter.POSITIONAL_OR_KEYWORD)
     return str(found.replace(parameters=bare, return_annotation=found.empty))
 
 
