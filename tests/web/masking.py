@@ -11,8 +11,8 @@ from playwright.sync_api import Page, Route
 
 from mirabilia.locales import source_of
 
-# What is the same in every language: the numbers of ages and levels.
-NUMERAL = re.compile("I+")
+# What is the same in every language, the numbers of ages and levels; and how the browser lists.
+ELSEWHERE = re.compile("I+|and|or")
 
 
 class Masked(Transformer):
@@ -20,11 +20,6 @@ class Masked(Transformer):
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
         return ast.TextElement(self.masked(node.value))
-
-    def visit_NamedArgument(self, node: ast.NamedArgument) -> ast.NamedArgument:  # noqa: N802
-        """What stands between the names of a list."""
-        assert isinstance(node.value, ast.StringLiteral)
-        return ast.NamedArgument(node.name, ast.StringLiteral(self.masked(node.value.value)))
 
     @staticmethod
     def masked(text: str) -> str:
@@ -56,4 +51,4 @@ def texts_of(page: Page) -> list[str | None]:
 def unmasked(page: Page) -> set[str]:
     """The words that come from elsewhere than the messages."""
     words = {word for text in texts_of(page) for word in re.findall("[A-Za-z]+", text or "")}
-    return {word for word in words if not NUMERAL.fullmatch(word)}
+    return {word for word in words if not ELSEWHERE.fullmatch(word)}

@@ -121,7 +121,9 @@ def test_all_cards_are_revealed_together(arrive: Arrive, server: RealServer) -> 
     page.evaluate(FINISH)
     expect(page.locator(".unveiling")).to_have_count(0)
     expect(page.locator("[data-card]:enabled").first).to_be_visible()
-    assert page.evaluate("document.getAnimations().length") == 0
+    # A card of the new hand that comes to lie under the pointer rises, and is then still.
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    assert page.locator(".dealt, .motion__one").count() == 0
 
 
 @pytest.mark.parametrize("way", ["click", "key"])

@@ -523,6 +523,7 @@ def test_the_end_of_an_age_shows_its_conflicts(arrive: Arrive, server: RealServe
     person.page.click("#go-on")
     expect(person.page.locator(".conflicts")).to_have_count(0)
     person.page.get_by_role("button", name="The log").click()
+    person.page.wait_for_selector(".log .told h3")
     told = person.page.locator(".log .told h3").all_inner_texts()
     # B-40: with Babylon the last cards may have a turn of their own.
     chapters = [chapter for chapter in told if chapter != "Age I, the last cards"]

@@ -1,41 +1,63 @@
 """The words that people read: one Fluent file for each language.
 
 A message gets ids and numbers and chooses its words by them. Functions turn ids into names:
-`CARD($card)` is the message `card-` and the id, `SYMBOL($colour)` an attribute of `colour-` and the
-id. Several ids with spaces between them make a list; an id that comes more than once is counted.
+`CARD($card)` is the message `card-` and the id; `CARD($card, form: "gender")` is its attribute
+`gender`, which can also select. `SYMBOL($colour)` is the sign of a colour, on the page its name.
+Several ids with spaces between them make a list: with commas, with `join: "/"` or other signs, or,
+with `join: "and"` or `join: "or"`, as the language has it. An id that comes more than once is
+counted by the message `counted`.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES: Final = ("en",)
+_FIRST: Final = "en"
+
+
+def present(folder: Traversable | Path) -> tuple[str, ...]:
+    """The languages that have a file in a folder, English first."""
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
+    languages = [name.removesuffix(".ftl") for name in names]
+    return tuple(sorted(languages, key=lambda language: language != _FIRST))
+
+
+LANGUAGES: Final = present(files("mirabilia.locales"))
 
 # Ends the heading of a group of messages that the page does not need.
 _ELSEWHERE: Final = "(not for the page)"
 
-# For each function the family of messages it names things by, and the attribute it reads.
-_NAMING: Final = {
-    "BOX": ("box", None),
-    "CARD": ("card", None),
-    "CITY": ("city", None),
-    "COLOUR": ("colour", None),
-    "FLEET": ("fleet", None),
-    "ISLAND": ("island", None),
-    "LEADER": ("leader", None),
-    "RESOURCE": ("resource", None),
-    "SCIENCE": ("science", None),
-    "SHIPYARD": ("shipyard", None),
-    "SIDE": ("side", None),
-    "SYMBOL": ("colour", "symbol"),
-    "WONDER": ("wonder", None),
+# For each function the family of messages it names things by.
+NAMING: Final = {
+    "BOX": "box",
+    "CARD": "card",
+    "CITY": "city",
+    "COLOUR": "colour",
+    "FLEET": "fleet",
+    "ISLAND": "island",
+    "LEADER": "leader",
+    "RESOURCE": "resource",
+    "SCIENCE": "science",
+    "SHIPYARD": "shipyard",
+    "SIDE": "side",
+    "SYMBOL": "colour",
+    "WONDER": "wonder",
 }
+# The form in which a function names things whatever form the message asks for.
+_ALWAYS: Final = {"SYMBOL": "symbol"}
+# How lists are made, as babel calls it, and for whom, where a language has several ways.
+_LISTS: Final = {"and": "standard", "or": "or"}
+_LISTED_IN: Final = {"en": "en_GB"}
 # A leader can be where a card can (sold, left over, under a stage), and give a right like a board.
 _INSTEAD: Final = {"card": "leader", "city": "leader"}
 
@@ -49,7 +71,7 @@ class Words:
 
     def __init__(self, language: str, source: str) -> None:
         self.language: Final = language
-        functions = {name: self._naming(*of) for name, of in _NAMING.items()}
+        functions = {name: self._naming(name) for name in NAMING}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
 
@@ -57,6 +79,11 @@ class Words:
         """A message in words; `id` may name an attribute: `colour-brown.symbol`."""
         name, _, attribute = id.partition(".")
         return self._format(name, attribute or None, figures)
+
+    def list(self, texts: Sequence[str], kind: str = "and") -> str:
+        """Texts as a list in the language: "this, that and the other"; or with "or"."""
+        style: Any = _LISTS[kind]
+        return format_list(texts, style=style, locale=_LISTED_IN.get(self.language, self.language))
 
     def _format(self, name: str, attribute: str | None, figures: dict[str, str | int]) -> str:
         if not self._bundle.has_message(name):
@@ -70,19 +97,25 @@ class Words:
             raise MissingWords(f"{self.language}: {name}: {errors[0]}")
         return str(text)
 
-    def _naming(self, family: str, attribute: str | None) -> Any:
-        def name_all(ids: str, join: str = ", ") -> str:
-            counted = Counter(ids.split())
-            return join.join(self._named(family, attribute, *item) for item in counted.items())
+    def _naming(self, function: str) -> Any:
+        family, always = NAMING[function], _ALWAYS.get(function)
+
+        def name_all(ids: str, join: str = ", ", form: str | None = None) -> str:
+            counted = Counter(ids.split()).items()
+            names = [self._counted(family, always or form, id, count) for id, count in counted]
+            return self.list(names, join) if join in _LISTS else join.join(names)
 
         return name_all
 
-    def _named(self, family: str, attribute: str | None, id: str, count: int) -> str:
+    def _counted(self, family: str, form: str | None, id: str, count: int) -> str:
+        name = self._named(family, form, id)
+        return name if count == 1 else self("counted", count=count, name=name)
+
+    def _named(self, family: str, form: str | None, id: str) -> str:
         instead = _INSTEAD.get(family)
         if instead and self._bundle.has_message(f"{instead}-{id}"):
             family = instead
-        name = self._format(f"{family}-{id}", attribute, {})
-        return name if count == 1 else f"{count} {name}"
+        return self._format(f"{family}-{id}", form, {})
 
 
 @cache

@@ -323,9 +323,8 @@ side-night = Night
 
 ## Small parts of many texts
 
-# A list grows by one after the other.
-list-next = { $list }, { $next }
-list-last = { $list } and { $last }
+# Several of the same, where things are listed.
+counted = { $count } { $name }
 age =
     { $age ->
         [1] Age I
@@ -922,7 +921,7 @@ city-place =
        *[other] { "" }
     }
 city-open = Open the city:
-goods-choice = { RESOURCE($goods, join: " or ") }
+goods-choice = { RESOURCE($goods, join: "or") }
 city-mate = your mate
 shields-against =
     { $where ->
@@ -984,8 +983,8 @@ cards-count = { SYMBOL($colour) }{ $count }
 stages-built = stages { $built }/{ $all }
 chain-free-with =
     { $own ->
-        [yes] free with your { CARD($cards, join: " or ") }
-       *[no] free with { CARD($cards, join: " or ") }
+        [yes] free with your { CARD($cards, join: "or") }
+       *[no] free with { CARD($cards, join: "or") }
     }
 chain-leads-to = later free: { CARD($cards) }
 chain-before = Free with
@@ -1079,8 +1078,8 @@ outcome-won =
 outcome-tie =
     Points are equal with { CITY($rivals) }: more coins decide, { $coins } against { $most }.
 outcome-team =
-    { CITY($winners, join: " and ") } win as a team with { points }.
-outcome-shared = { CITY($winners, join: " and ") } share the victory: equal points ({ $points }), equal coins.
+    { CITY($winners, join: "and") } win as a team with { points }.
+outcome-shared = { CITY($winners, join: "and") } share the victory: equal points ({ $points }), equal coins.
 
 ## What a position shows
 
@@ -1491,7 +1490,7 @@ pay-whom = { coins } to { CITY($who) }
 do-price =
     { $how ->
         [paid] pay { $payments }
-        [chain] free by chain from { CARD($cards, join: " and ") }
+        [chain] free by chain from { CARD($cards, join: "and") }
         [right] free by { CITY($by) }
         [own] your goods cover it
        *[free] free
@@ -1617,7 +1616,7 @@ gallery-shipyards = Shipyards
 gallery-tokens = Tokens and backs
 gallery-symbols = Symbols
 gallery-cost = costs { $cost }
-gallery-before = free with { CARD($cards, join: " or ") }
+gallery-before = free with { CARD($cards, join: "or") }
 gallery-after = makes free { CARD($cards) }
 gallery-players = players { $players }
 gallery-back = Back of { age }

@@ -3,6 +3,9 @@
 
 const LONG_PRESS = 450;
 const GAP = 8;
+/** A tip is shown within the dialogue or part of the page that it explains: it lies above that, and
+ * whoever walks by landmarks finds it there. */
+const AROUND = "dialog, main, header, footer";
 
 /** @param {EventTarget | null} target @returns {HTMLElement | null} */
 const tipped = (target) => (target instanceof Element ? target.closest("[data-tip]") : null);
@@ -13,7 +16,6 @@ export function startTips(page) {
   tip.className = "tip";
   tip.setAttribute("role", "tooltip");
   tip.hidden = true;
-  page.body.append(tip);
   /** @type {number | undefined} */
   let waiting;
 
@@ -22,6 +24,7 @@ export function startTips(page) {
     tip.hidden = !thing;
     if (!thing) return;
     tip.textContent = thing.dataset.tip ?? "";
+    (thing.closest(AROUND) ?? page.body).append(tip);
     const around = thing.getBoundingClientRect();
     const { width, height } = tip.getBoundingClientRect();
     const above = around.top - height - GAP;

@@ -24,8 +24,17 @@ const NAMING = {
  * @type {Record<string, string>} */
 const INSTEAD = { card: "leader", city: "leader" };
 
-/** Before a name that people have given, which messages pass on as it is. */
+/** For whom lists are made where a language has several ways.
+ * @type {Record<string, string>} */
+const LISTED_IN = { en: "en-GB" };
+
+/** Before a name that people have given. Messages pass it on as it is; where they ask for a form
+ * of it, it goes through the message `given-` and the form. */
 const GIVEN = "@";
+
+/** A name that people typed, so that its script does not turn around the text beside it.
+ * @param {string} name */
+export const isolated = (name) => `\u2068${name}\u2069`;
 
 /** A given name, as messages want it where they name cities. @param {string} name */
 export const literal = (name) => GIVEN + encodeURIComponent(name);
@@ -60,29 +69,51 @@ export class Words {
     return text;
   }
 
+  /** Texts as a list in the language: "this, that and the other".
+   * @param {string[]} texts
+   * @param {"and" | "or"} [kind] */
+  list(texts, kind = "and") {
+    const type = kind === "and" ? "conjunction" : "disjunction";
+    return new Intl.ListFormat(LISTED_IN[this.language] ?? this.language, { type }).format(texts);
+  }
+
   /** @param {string} family
    *  @returns {(positional: any[], named: Record<string, any>) => string} */
   #naming(family) {
-    return ([ids], { join }) => {
+    return ([ids], { join = ", ", form }) => {
       /** @type {Map<string, number>} */
       const counted = new Map();
       for (const id of String(ids.valueOf()).split(" ").filter(Boolean)) {
         counted.set(id, (counted.get(id) ?? 0) + 1);
       }
-      const names = [...counted].map(([id, count]) => this.#named(family, id, count));
-      return names.join(join === undefined ? ", " : String(join.valueOf()));
+      const names = [...counted].map(([id, count]) => this.#counted(family, form, id, count));
+      return join === "and" || join === "or" ? this.list(names, join) : names.join(join);
     };
   }
 
   /** @param {string} family
+   *  @param {string | undefined} form
    *  @param {string} id
    *  @param {number} count */
-  #named(family, id, count) {
-    if (id.startsWith(GIVEN)) return decodeURIComponent(id.slice(GIVEN.length));
+  #counted(family, form, id, count) {
+    const name = this.#named(family, form, id);
+    return count === 1 ? name : this.say("counted", { count, name });
+  }
+
+  /** @param {string} family
+   *  @param {string | undefined} form the attribute of the name
+   *  @param {string} id */
+  #named(family, form, id) {
+    if (id.startsWith(GIVEN)) return this.#given(form, decodeURIComponent(id.slice(GIVEN.length)));
     const instead = INSTEAD[family];
     const of = instead && this.bundle.hasMessage(`${instead}-${id}`) ? instead : family;
-    const name = this.say(`${of}-${id}`);
-    return count === 1 ? name : `${count} ${name}`;
+    return this.say(form ? `${of}-${id}.${form}` : `${of}-${id}`);
+  }
+
+  /** @param {string | undefined} form
+   *  @param {string} name that people typed */
+  #given(form, name) {
+    return form ? this.say(`given-${form}`, { name: isolated(name) }) : isolated(name);
   }
 }
 
@@ -121,6 +152,14 @@ export async function loadWords(code) {
 export function say(id, figures) {
   if (!shown.value) throw new MissingWords("the words are not there yet");
   return shown.value.say(id, figures);
+}
+
+/** Texts as a list in the language that is shown.
+ * @param {string[]} texts
+ * @param {"and" | "or"} [kind] */
+export function listed(texts, kind) {
+  if (!shown.value) throw new MissingWords("the words are not there yet");
+  return shown.value.list(texts, kind);
 }
 
 /** The signs of leaders, islands, ships and colours, which the terminal writes. */

@@ -3,9 +3,8 @@
 import { Face } from "../components/face.js";
 import { Scene } from "../components/wonder.js";
 import { classes, html } from "../html.js";
-import { listed } from "../lists.js";
 import { cityBeside, nameBefore } from "../table/who.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 import { OriginNote } from "./origin.js";
 import { compared, total } from "./sheet.js";
 

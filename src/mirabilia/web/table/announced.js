@@ -3,8 +3,7 @@
 
 import { html } from "../html.js";
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
-import { listed } from "../lists.js";
-import { heard, say } from "../words.js";
+import { heard, listed, say } from "../words.js";
 import { deeds, general } from "./story.js";
 import { heading, waiting } from "./turn.js";
 

@@ -3,8 +3,7 @@
 import { signed } from "../components/pieces.js";
 import { Good, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { listed } from "../lists.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

@@ -8,8 +8,7 @@ import {
   spaceText,
   stageText,
 } from "../components/explain.js";
-import { listed } from "../lists.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 import { chainTexts } from "./chains.js";
 import { PASSING, mostOf, readMove } from "./moves.js";
 

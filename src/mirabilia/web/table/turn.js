@@ -1,9 +1,8 @@
 /** Where a game is, and whom it waits for. */
 
-import { listed } from "../lists.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 
-import { playerName } from "./cities.js";
+import { playerName } from "./names.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

@@ -1,0 +1,63 @@
+"""How the page words things, in a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.test_locales import FORMS
+from tests.web.test_gallery import opened
+
+# Names that people typed have these forms.
+GIVEN = """
+given-genitive = di { $name }
+given-gender = m
+"""
+SAID = """async ([source, id, figures]) => {
+    const { Words } = await import("/web/words.js");
+    return new Words("it", source).say(id, figures);
+}"""
+NAMED = """async (name) => (await import("/web/words.js")).literal(name)"""
+
+
+@pytest.fixture(scope="module")
+def page(lasting_page: Page, address: str) -> Page:
+    return opened(lasting_page, address)
+
+
+def said(page: Page, id: str, **figures: Any) -> str:
+    text: str = page.evaluate(SAID, [FORMS + GIVEN, id, figures])
+    return text
+
+
+def test_messages_ask_for_forms_of_names_and_select_by_them(page: Page) -> None:
+    assert said(page, "of", who="rhodos") == "la città di Rodi"
+    assert said(page, "of-each", who="rhodos gizah") == "di Rodi e di Giza"
+    assert said(page, "sent", who="rhodos") == "Rodi è stata mandata"
+    assert said(page, "sent", who="caesar") == "Cesare è stato mandato"
+    assert said(page, "some", goods="clay clay") == "2 × di argilla"
+
+
+def test_a_colour_is_named_where_the_terminal_writes_its_sign(page: Page) -> None:
+    assert said(page, "cards", colour="blue") == "carte azzurre"
+
+
+def test_a_name_that_was_typed_is_set_apart_and_has_forms(page: Page) -> None:
+    name = page.evaluate(NAMED, "שרה כהן")
+    apart = "\N{FIRST STRONG ISOLATE}שרה כהן\N{POP DIRECTIONAL ISOLATE}"
+    assert said(page, "of", who=name) == f"la città di {apart}"
+    assert said(page, "sent", who=name) == f"{apart} è stato mandato"
+
+
+def test_lists_are_those_of_the_language(page: Page) -> None:
+    lists = """async ([code, kind]) => {
+        const { Words } = await import("/web/words.js");
+        return new Words(code, "").list(["a", "b", "c"], kind);
+    }"""
+    cases = [["en", "and"], ["en", "or"], ["it", "and"], ["pl", "or"]]
+    assert [page.evaluate(lists, case) for case in cases] == [
+        *("a, b and c", "a, b or c"),
+        *("a, b e c", "a, b lub c"),
+    ]
