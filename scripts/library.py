@@ -304,7 +304,7 @@ def is_told(kind: type, name: str) -> bool:
 def signature_of(thing: Any) -> str:
     """The names and usual values of arguments, without types.
 
-    That `self` cannot be named is said of compiled functions alone.
+    That arguments such as `self` cannot be named is said of compiled functions alone.
     """
     if isinstance(thing, type) or not callable(thing):
         return ""
@@ -312,9 +312,13 @@ def signature_of(thing: Any) -> str:
         found = inspect.signature(thing)
     except ValueError:
         return "(?)"
-    bare = [one.replace(annotation=one.empty) for one in found.parameters.values()]
-    if bare and bare[0].name == "self":
-        bare[0] = bare[0].replace(kind=inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    bare = [
+        one.replace(
+            annotation=one.empty,
+            kind=one.POSITIONAL_OR_KEYWORD if one.kind is one.POSITIONAL_ONLY else one.kind,
+        )
+        for one in found.parameters.values()
+    ]
     return str(found.replace(parameters=bare, return_annotation=found.empty))
 
 
