@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, select, update
 
-from mirabilia.locales import load_words
+from mirabilia.locales import system_words
 from mirabilia.server import schema, store
 from mirabilia.server.follower import DISMISSED
 from mirabilia.server.house import House
@@ -33,7 +33,7 @@ def load_key(folder: Path) -> bytes:
         make_key(path)
     key = path.read_bytes()
     if len(key) < KEY_BYTES:
-        words = load_words()
+        words = system_words()
         raise ValueError(words("serve-no-key", file=str(path), bytes=len(key), needed=KEY_BYTES))
     return key
 
