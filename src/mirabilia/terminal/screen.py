@@ -48,9 +48,10 @@ THEME: Final = Theme(
 )
 
 # Replacements for characters that a terminal cannot show; letters lose their accents.
-_PLAIN = str.maketrans("■◆▬●✚▲★▼♛◎≈✓✗▸→·−–×“”’", "#%=o+^*v&@~yx>>|--x'''")
-_PLAIN |= str.maketrans({"ł": "l", "Ł": "L", "ß": "ss", "æ": "ae", "œ": "oe", "¿": "", "¡": ""})
-_PLAIN |= str.maketrans({"„": "'", "«": "<", "»": ">"})
+_PLAIN: Final[dict[int, int | str]] = {
+    **str.maketrans("■◆▬●✚▲★▼♛◎≈✓✗▸→·−–×“”„’«»łŁ", "#%=o+^*v&@~yx>>|--x''''<>lL"),
+    **str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "¿": "", "¡": ""}),
+}
 _PLAIN_ERRORS: Final = "mirabilia.plain"
 
 
