@@ -50,7 +50,10 @@ THEME: Final = Theme(
 # Replacements for characters that a terminal cannot show; letters lose their accents.
 _PLAIN: Final[dict[int, int | str]] = {
     **str.maketrans("■◆▬●✚▲★▼♛◎≈✓✗▸→·−–×“”„’«»łŁ", "#%=o+^*v&@~yx>>|--x''''<>lL"),
-    **str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "¿": "", "¡": ""}),
+    **{
+        ord(sign): text
+        for sign, text in {"ß": "ss", "æ": "ae", "œ": "oe", "¿": "", "¡": ""}.items()
+    },
 }
 _PLAIN_ERRORS: Final = "mirabilia.plain"
 
