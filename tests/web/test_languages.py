@@ -344,7 +344,11 @@ def test_a_name_in_any_script_does_no_harm(
     for person in (host, friend):
         person.page.goto(f"{person.url}/games")
         expect(person.page.locator(".game").first).to_be_visible()
-    expect(host.page.locator(".game").first).to_contain_text(NAMES[script])
+    waiting = host.page.locator(".game__how b").first
+    expect(waiting).to_contain_text(NAMES[script])
+    # A name that is written from right to left turns nothing around but itself.
+    from_right = script in ("Hebrew", "Arabic")
+    assert (f"\u2068{NAMES[script]}\u2069" in waiting.inner_text()) == from_right
     assert beyond(host, friend) == []
 
 
