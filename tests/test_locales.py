@@ -130,6 +130,9 @@ FAMILIES: dict[str, set[str]] = {
     "advice-topic-": set(TOPICS),
 }
 
+# What the naming of things says by itself.
+MACHINERY = {"counted", "list-series", "list-clauses"}
+
 # Of these the families of names: a language may add forms to all names of one, and other messages
 # ask for them.
 NAMED = {"box-", "card-", "city-", "colour-", "fleet-", "island-", "leader-", "resource-"}
@@ -187,7 +190,7 @@ PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "par
 PASSED_ON |= {"text", "verb", "verbs", "wanted"}
 PASSED_ON |= {"cost", "found", "gift", "option", "players", "shown", "start", "way"}
 PASSED_ON |= {"city", "list", "next", "won"}
-PASSED_ON |= {"deeds", "line", "payments", "piece", "ships", "why"}
+PASSED_ON |= {"action", "bundles", "deeds", "label", "line", "payments", "piece", "ships", "why"}
 PASSED_ON |= {"even", "high", "low", "names", "seed", "share"}
 # A side is a direction in some messages and a side of a board in others; so with what, and goods.
 SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
@@ -328,7 +331,7 @@ def named_families() -> set[str]:
 def expected_ids() -> set[str]:
     families = {beginning + id for beginning, ids in FAMILIES.items() for id in ids}
     referred = {id for message in messages() for id in references(message).messages}
-    return families | literal_ids() | page_ids() | referred | {"counted"}
+    return families | literal_ids() | page_ids() | referred | MACHINERY
 
 
 def given_forms(language: str) -> set[str]:
@@ -561,6 +564,7 @@ colour-blue = azzurro
 resource-clay = argilla
     .genitive = di argilla
 counted = { $count } × { $name }
+list-series = { $list }, { $next }
 of = la città { CITY($who, form: "genitive") }
 of-each = { CITY($who, form: "genitive", join: "and") }
 sent =
@@ -590,6 +594,9 @@ def test_lists_are_those_of_the_language() -> None:
     assert Words("it", "").list(parts) == "a, b e c"
     assert Words("pl", "").list(parts, "or") == "a, b lub c"
     assert [load_words().list(parts[:count]) for count in range(3)] == ["", "a", "a and b"]
+    assert load_words().list(parts, "series") == "a, b, c"
+    assert load_words().list(parts, "clauses") == "a; b; c"
+    assert load_words().list([], "series") == ""
 
 
 def test_a_form_that_a_name_has_not_is_an_error() -> None:

@@ -87,7 +87,7 @@ def words_and_page() -> tuple[Any, ModuleType]:
         words = import_module("mirabilia.locales").load_words()
         return words, import_module("mirabilia.lab.page")
     except ModuleNotFoundError as error:
-        if str(error.name).partition(".")[0] != "fluent":
+        if str(error.name).partition(".")[0] not in ("babel", "fluent"):
             raise
         needed = f"the words of the page need a package: {install_line('arena')}"
         raise ValueError(needed) from None

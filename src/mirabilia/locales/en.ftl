@@ -325,6 +325,12 @@ side-night = Night
 
 # Several of the same, where things are listed.
 counted = { $count } { $name }
+# Things, and whole clauses, that follow one another: the list so far, and what comes next.
+list-series = { $list }, { $next }
+list-clauses = { $list }; { $next }
+labelled = { $label }: { $value }
+# What a cost or an action brings.
+gives = { $what } → { $gift }
 age =
     { $age ->
         [1] Age I
@@ -364,9 +370,12 @@ diplomacy =
 naval = naval { $strength }
 commerce = commerce { $level }
 card-title = { SYMBOL($colour) } { CARD($card) }
+leaders-named = { LEADER($leaders) }
+islands-named = { ISLAND($islands) }
 leader-title = ♛ { LEADER($leader) }
 island-title = ◎ { ISLAND($island) }
 fleet-title = ≈ { FLEET($fleet) }
+fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
 card-colour = { SYMBOL($colour) } { COLOUR($colour) }
 city-title = { CITY($board) }
 city-title-side = { CITY($board) }, { SIDE($side) }
@@ -584,7 +593,11 @@ way-own = you make it all
 way-chain = free by chain from { CARD($cards) }
 way-right = free by { CITY($board) }
 way-leader = free by { LEADER($leader) }
-ways-count = ({ $count } ways)
+ways-count =
+    { $count ->
+        [one] { $way } ({ $count } way)
+       *[other] { $way } ({ $count } ways)
+    }
 pay-side =
     { coins } to { $side ->
         [left] left
@@ -612,8 +625,9 @@ obstacle-coins =
         [one] needs { $needs } coin, you have { $has }
        *[other] needs { $needs } coins, you have { $has }
     }
-obstacle-missing = missing { RESOURCE($goods) }
-obstacle-missing-or = { "" } or { RESOURCE($goods) }
+# The bundles of goods that would help, as a list with "or".
+obstacle-missing = You lack { $bundles }
+goods-lacked = { RESOURCE($goods) }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -622,10 +636,10 @@ action-stage = Build stage { $stage } with it
 action-sell = Sell it for 3 coins
 action-take = Build it, free
 action-recruit = Recruit
-with-ship = and move the ≈ { FLEET($fleet) } ship to step { $step }
+with-ship = { $action } and move the ≈ { FLEET($fleet) } ship to step { $step }
 action-sell-ship = Sell it for a step of the ≈ { FLEET($fleet) } ship, to step { $step }
 refused-stage = Build a stage with it
-refused-ship = with the ≈ { FLEET($fleet) } ship
+refused-ship = { $action }, with the ≈ { FLEET($fleet) } ship
 pass-last = Do not play it: it is discarded
 pass-discard = Build none of them
 pass-extra = Recruit nobody
@@ -972,7 +986,6 @@ islands-count = ◎{ $count }
 hand-leaders = { $count } in hand
 leaders-in-hand = in hand ♛ { LEADER($leaders, join: ", ♛ ") }
 track = { $step }/{ $last }
-track-next = { $cost } → { $gift }
 track-wonder = moves with stages
 incursion-on = against { CITY($target) }
 incursion-by = from { CITY($who) }
@@ -1076,7 +1089,7 @@ outcome-won =
        *[other] { CITY($who) } wins with { points }.
     }
 outcome-tie =
-    Points are equal with { CITY($rivals) }: more coins decide, { $coins } against { $most }.
+    { $won } Points are equal with { CITY($rivals) }: more coins decide, { $coins } against { $most }.
 outcome-team =
     { CITY($winners, join: "and") } win as a team with { points }.
 outcome-shared = { CITY($winners, join: "and") } share the victory: equal points ({ $points }), equal coins.
@@ -1359,7 +1372,10 @@ refused-try_again = The server is having trouble. One moment …
 
 lab-title = What the games tell
 lab-about =
-    { $games } games for { $players } players: { $boxes ->
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } for { $players } players: { $boxes ->
         [none] the base game
        *[other] the base game with { BOX($boxes) }
     }{ $teams ->
@@ -1384,10 +1400,19 @@ lab-written = The page is in { $name }.
 lab-n = n { $count }
 lab-count =
     { $count ->
-        [1] 1 city
+        [one] { $count } city
        *[other] { $count } cities
     }
-lab-players = { $players } players
+lab-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+lab-players-of = { $name }, { lab-players }
+lab-number = { $number }
+lab-mean = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-ratio = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-side = { CITY($board) }, { SIDE($side) }
 lab-share = { $share } ({ $low } to { $high }), even share { $even }
 lab-winners = winners

@@ -7,7 +7,7 @@ import { isKnown, myGames } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
 import { nameOn } from "../table/names.js";
 import { useEffect, useState } from "../vendor/hooks.js";
-import { language, say } from "../words.js";
+import { language, listed, say } from "../words.js";
 import { originText } from "./origin.js";
 import { boxesOf } from "./wishes.js";
 
@@ -30,10 +30,10 @@ const dateText = (moment) =>
 
 /** Those whom one played against. @param {Listed} listed */
 export const opponents = ({ table, seat }) =>
-  table.seats
-    .map((one, at) => (at === seat ? null : nameOn(one)))
-    .filter(Boolean)
-    .join(", ");
+  listed(
+    table.seats.flatMap((one, at) => (at === seat ? [] : (nameOn(one) ?? []))),
+    "series",
+  );
 
 /** How a game stands, or how it ended. @param {Listed} listed */
 function standing({ table, my_turn: mine, awaited = [], rank, points }) {
