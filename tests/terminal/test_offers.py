@@ -47,7 +47,7 @@ def test_a_name_that_is_built_already() -> None:
     me = {"board": "gizah", "cards": ["loom_age1"]}
     game = position(me, ["loom_age2", "statue"], age=2)
     assert obstacle_of(game, "loom_age2").kind == BUILT
-    assert said(game, "loom_age2") == "✗ already built"
+    assert said(game, "loom_age2") == "✗ Already built"
 
 
 def test_too_few_coins_for_the_bank() -> None:

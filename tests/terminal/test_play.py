@@ -71,19 +71,19 @@ def test_the_table_shows_own_city_neighbours_and_the_others() -> None:
     assert "4 · Ephesos, Day · right" in desk.text
     assert re.search(r"^2 · Olympia, Day +3 coins +0 shields +stages 0/3", desk.text, re.MULTILINE)
     assert re.search(r"^3 · Babylon, Day", desk.text, re.MULTILINE)
-    assert "Age I · turn 1 of 6 · hands pass to the left" in desk.text
+    assert "Age I · turn 1 of 6 · hands pass left" in desk.text
 
 
 def test_the_hand_says_for_each_card_what_it_takes() -> None:
     me = {"board": "gizah", "coins": 2, "cards": ["lumber_yard"]}
     hand = ["lumber_yard", "clay_pit", "baths", "theater", "barracks", "apothecary"]
     desk = at_the_desk(position(me, hand), [])
-    assert re.search(r"1 +■ Lumber Yard +wood +nothing +✗ already built", desk.text)
+    assert re.search(r"1 +■ Lumber Yard +wood +nothing +✗ Already built", desk.text)
     assert re.search(r"2 +■ Clay Pit +ore/clay +1 coin +✓ 1 coin", desk.text)
-    assert re.search(r"3 +▬ Baths +3 points +stone +✓ you make it all", desk.text)
+    assert re.search(r"3 +▬ Baths +3 points +stone +✓ your goods cover it", desk.text)
     assert re.search(r"4 +▬ Theater +3 points +nothing +✓ free", desk.text)
-    assert re.search(r"5 +✚ Barracks +1 shield +ore +✓ 2 coins to left", desk.text)
-    assert re.search(r"6 +▲ Apothecary +compass +cloth +✗ missing cloth", desk.text)
+    assert re.search(r"5 +✚ Barracks +1 shield +ore +✓ 2 coins to the left", desk.text)
+    assert re.search(r"6 +▲ Apothecary +compass +cloth +✗ You lack cloth", desk.text)
 
 
 def test_a_wide_terminal_shows_chains_in_the_hand() -> None:
@@ -126,7 +126,7 @@ def test_card_then_action_then_reveal() -> None:
     desk = at_the_desk(game, ["4", "1", ""])
     assert city(game)["cards"] == ["altar"]
     assert "Makes free later: ▬ Pantheon" in desk.text
-    assert "Face down on the table: build ▬ Altar: free" in desk.text
+    assert "Face down: build ▬ Altar: free" in desk.text
     assert re.search(r"You +build ▬ Altar", desk.text)
 
 
@@ -196,7 +196,7 @@ def test_nonsense_gets_a_hint_and_changes_nothing(text: str) -> None:
 def test_each_payment_is_a_line_of_its_own() -> None:
     game = position(GIZAH, HAND[:6], left={"board": "rhodos", "cards": ["clay_pool"]})
     desk = at_the_desk(game, ["6", "2", ""])
-    assert "2 coins to left (2 ways)" in desk.flat
+    assert "2 coins to the left (2 ways)" in desk.flat
     assert "1 Build it: 2 coins to Rhodos (left)" in desk.text
     assert "2 Build it: 2 coins to Olympia (right)" in desk.text
     assert {"event": "trade", "seat": 0, "to": 5, "coins": 2} in game.events
@@ -204,15 +204,15 @@ def test_each_payment_is_a_line_of_its_own() -> None:
 
 def test_an_action_that_cannot_be_done_says_why() -> None:
     desk = at_the_desk(first_turn(), ["7"])
-    assert "✗ Build it: missing cloth" in desk.text
+    assert "✗ Build it: You lack cloth" in desk.text
     assert "✗ Build a stage with it: missing 2 wood" in desk.text
 
 
 def test_a_stage_is_built_with_a_card() -> None:
     game = position({"board": "gizah", "cards": ["sawmill"]}, ["statue", "temple"], age=2)
     desk = at_the_desk(game, ["2 1", ""])
-    assert "1 ▸ 2 wood → 3 points  ✓ you make it all" in desk.text
-    assert "build stage 1 with ▬ Temple: you make it all" in desk.text
+    assert "1 ▸ 2 wood → 3 points  ✓ your goods cover it" in desk.text
+    assert "build stage 1 with ▬ Temple: your goods cover it" in desk.text
     assert city(game)["buried"] == ["temple"]
     assert re.search(r"You +build stage 1 with ▬ Temple", desk.text)
     assert "1 ✓ 3 points" in at_the_desk(game, []).text
@@ -326,7 +326,7 @@ def test_at_the_end_of_an_age_the_conflicts_are_told_pair_by_pair() -> None:
     assert "Rhodos 0, Olympia 0: equal, nothing happens" in desk.text
     assert WORDS("prompt-next-age", age=2) in desk.text
     assert "Battles +1 +1" in desk.text
-    assert "discard the card left over, ▬ Theater" in desk.flat
+    assert "discard the last card, ▬ Theater" in desk.flat
 
 
 def test_a_lost_conflict_is_told_from_the_readers_side() -> None:
@@ -379,7 +379,7 @@ def test_the_last_card_may_be_left() -> None:
     desk = at_the_desk(game, ["1 1", "", "3", ""])
     assert WORDS("choice-pass") in desk.text
     assert city(game)["cards"] == ["altar", "lumber_yard"]
-    assert "You do not play the last card; discard the card left over, ▬ Theater" in desk.flat
+    assert "You do not play the last card; discard the last card, ▬ Theater" in desk.flat
 
 
 def discard_game() -> Game:
@@ -393,7 +393,7 @@ def test_a_card_is_picked_from_the_discard() -> None:
     game = discard_game()
     desk = at_the_desk(game, ["stage stockade", "", "1", "2", "u", "2", ""], 120)
     assert WORDS("title-discard") in desk.text
-    assert re.search(r"1 +▬ Altar +3 points +nothing +✗ already built", desk.text)
+    assert re.search(r"1 +▬ Altar +3 points +nothing +✗ Already built", desk.text)
     assert re.search(r"2 +● Tavern +5 coins +nothing +✓ free", desk.text)
     assert WORDS("hint-discard") in desk.text
     assert WORDS("notice-taken-back") in desk.text

@@ -181,8 +181,8 @@ def test_beginning_at_a_turn(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("text", "error", "message"),
     [
-        ("", ValueError, "is no JSON: line 1, column 1"),
-        ("{", ValueError, "is no JSON: line 1, column 2"),
+        ("", ValueError, "is not JSON: line 1, column 1"),
+        ("{", ValueError, "is not JSON: line 1, column 2"),
         ("[" * 100_000, ValueError, "nested too deeply"),
         ('{"entries": ' + "9" * 5000 + "}", ValueError, "number too long"),
         ("[]", ValueError, "must be one JSON object"),

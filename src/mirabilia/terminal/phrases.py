@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, cast
 
 from mirabilia.catalog.model import (
     COLOURS,
@@ -299,5 +299,15 @@ def bundles_text(words: Words, bundles: Iterable[str]) -> str:
 
 def error_text(words: Words, error: MirabiliaError) -> str:
     """What a player reads when something is impossible."""
-    figures = {name: str(value) for name, value in error.data.items()}
+    figures = {name: error_figure(value) for name, value in error.data.items()}
+    if error.code == "missing":
+        bundles = [goods_ids(goods) for goods in cast(list[dict[str, int]], error.data["goods"])]
+        figures["bundles"] = bundles_text(words, bundles)
     return words(f"error-{type(error).__name__}-{error.code}", **figures)
+
+
+def error_figure(value: object) -> str | float:
+    """What messages choose their words by: numbers stay numbers."""
+    if isinstance(value, int | float):
+        return value
+    return "none" if value is None else str(value)

@@ -55,7 +55,7 @@ export function leaderCost({ cost }) {
  * @param {string} text of the card
  * @param {(string | undefined)[]} chains */
 export const withChains = (text, ...chains) =>
-  listed([text, ...chains.filter((one) => one !== undefined && one !== "")], "clauses");
+  listed([text, ...chains.flatMap((one) => one || [])], "clauses");
 
 /** @param {string} id @param {import("../catalogue.js").Leader} leader */
 export function leaderText(id, leader) {

@@ -7,7 +7,7 @@ import { isKnown, myGames } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
 import { nameOn } from "../table/names.js";
 import { useEffect, useState } from "../vendor/hooks.js";
-import { language, listed, say } from "../words.js";
+import { listed as inWords, language, say } from "../words.js";
 import { originText } from "./origin.js";
 import { boxesOf } from "./wishes.js";
 
@@ -30,7 +30,7 @@ const dateText = (moment) =>
 
 /** Those whom one played against. @param {Listed} listed */
 export const opponents = ({ table, seat }) =>
-  listed(
+  inWords(
     table.seats.flatMap((one, at) => (at === seat ? [] : (nameOn(one) ?? []))),
     "series",
   );
