@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,10 +45,10 @@ REPEATED: Final = ("coins", "points", "debts", "times")
 Table = dict[str, Any]
 
 
-def catalogue_table(catalogue: Catalogue) -> Table:
+def catalogue_table(catalogue: Catalogue, languages: Sequence[str] = LANGUAGES) -> Table:
     return {
         "version": catalogue.version,
-        "languages": LANGUAGES,
+        "languages": languages,
         "boxes": catalogue.boxes,
         "resources": RESOURCES,
         "colours": COLOURS,

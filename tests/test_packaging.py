@@ -30,6 +30,8 @@ LARGE = {"data", "envs", "cluster"}
 OF_LARGE_EXTRAS = {"gymnasium", "open_spiel", "pettingzoo", "pyarrow", "pyspiel", "ray"}
 # What the tutorial learns with; no test runs it.
 OF_THE_LEARNER = {"sb3_contrib", "stable_baselines3"}
+# Where names come from: for those who translate.
+UNSHIPPED = {"mirabilia/locales/names.toml"}
 PIN = re.compile(r"[a-z0-9.-]+==[0-9][0-9a-z.]*")
 
 
@@ -54,7 +56,7 @@ def data_files() -> set[str]:
     patterns = ("*.toml", "*.ftl", "*.css", "py.typed")
     kinds = [path for pattern in patterns for path in PACKAGE.rglob(pattern)]
     page = [path for path in (PACKAGE / "web").rglob("*") if path.is_file()]
-    return {path.relative_to(PACKAGE.parent).as_posix() for path in (*kinds, *page)}
+    return {path.relative_to(PACKAGE.parent).as_posix() for path in (*kinds, *page)} - UNSHIPPED
 
 
 def project() -> dict[str, Any]:
@@ -113,6 +115,7 @@ def test_wheel_holds_the_data_files(wheel: ZipFile) -> None:
     assert any(name.endswith(".toml") for name in expected)
     assert "mirabilia/web/art/sprite.svg" in expected
     assert expected <= set(wheel.namelist())
+    assert not UNSHIPPED & set(wheel.namelist())
 
 
 def test_a_packed_page_takes_the_place_of_its_sources(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ import pytest
 from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.limits import Limits
+from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Scene
 from mirabilia.server.thinker import Question
 from mirabilia.server.thinkers import Thinkers
@@ -142,7 +143,10 @@ def test_a_guest_is_advised_at_one_table_at_a_time(tmp_path: Path) -> None:
         first = asyncio.create_task(host.refused_advice())
         under_way = place.house.thinkers.under_way
         await until(lambda: any(turn.wish.advice for turn in under_way))
-        assert await twin.refused_advice() == "advice_busy"
+        with pytest.raises(Refused) as refused:
+            await twin.advice()
+        assert refused.value.code == "advice_busy"
+        assert refused.value.data == {"until": place.time.now + 1000}
         for thought in under_way.values():
             thought.hurried.set()
         assert await first == "no_advice"

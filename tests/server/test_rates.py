@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,7 @@ from tests.server.support import Place, Time, Visitor, in_place
 
 Client = TestClient[Litestar]
 HARMLESS: dict[str, Any] = {"settings": {"players": 3}}
+GOES_ON: dict[str, Any] = {"record": {}, "step": 1, "seat": 0, "bot": "greedy"}
 
 
 # ---- meters
@@ -192,20 +194,23 @@ ASKED: dict[str, Asking] = {
     "tables": lambda client, _: client.post("/api/tables", json=HARMLESS),
     "tables_by_address": lambda client, _: client.post("/api/tables", json=HARMLESS),
     "uploads": lambda client, _: client.post("/api/replay", json={}),
+    "continuations": lambda client, _: client.post("/api/continuations", json=GOES_ON),
     "replays_by_address": lambda client, _: client.get("/api/tables/none/replay"),
     "advice": lambda client, _: client.post("/api/tables/none/advice", json={"round": 1}),
+    "regard_changes": lambda client, _: client.put("/api/people/nobody", json={"muted": True}),
+    "reports": lambda client, _: client.post(
+        "/api/reports", json={"table": "none", "guest": "nobody"}
+    ),
 }
 # Each of these may have to read a table first.
 VISITS: dict[str, Asking] = {
     "advice": ASKED["advice"],
     "removed": lambda client, _: client.get("/api/tables/none/removed"),
-    "reports": lambda client, _: client.post(
-        "/api/reports", json={"table": "none", "guest": "nobody"}
-    ),
+    "reports": ASKED["reports"],
 }
 
 
-BY_GUEST = ("names", "links", "tables", "uploads", "advice")
+BY_GUEST = ("names", "links", "tables", "uploads", "advice", "regard_changes")
 BY_ADDRESS = ("redemptions_by_address", "replays_by_address")
 
 
@@ -233,6 +238,30 @@ def test_an_address_can_ask_for_only_so_much(tmp_path: Path, what: str) -> None:
         answers = [ASKED[what](client, number) for number in range(least + 1)]
         assert [answer.status_code == 429 for answer in answers] == [False] * least + [True]
         assert_too_fast(answers[-1], what)
+
+
+@pytest.mark.parametrize(
+    ("asked", "what"),
+    [*((what, what) for what in (*BY_GUEST, "reports")), ("continuations", "uploads")],
+)
+def test_another_guest_of_the_same_address_is_not_another_address(
+    tmp_path: Path, asked: str, what: str
+) -> None:
+    with serving(tmp_path, **{f"{what}_by_address": Rate(2, 120)}) as client:
+        for _ in range(2):
+            introduced(client)
+            assert ASKED[asked](client, 0).status_code != 429
+        introduced(client)
+        assert_too_fast(ASKED[asked](client, 1), f"{what}_by_address")
+
+
+def test_what_counts_by_guest_counts_by_address_too() -> None:
+    """Guests cost nothing: what bounds one of them alone bounds nobody."""
+    rates = {name for name in Limits.__struct_fields__ if isinstance(getattr(Limits(), name), Rate)}
+    alone = {name for name in rates if not re.search("_by_(address|table)$", name)}
+    # Frames count by connection; changes are commands, and live connections are visits.
+    others = {"frames", "changes", "live"}
+    assert {name for name in alone if f"{name}_by_address" not in rates} == others
 
 
 @pytest.mark.parametrize("what", VISITS)
@@ -326,6 +355,41 @@ def test_an_address_is_shared_and_another_one_is_not(tmp_path: Path) -> None:
     in_place(tmp_path, test, limits=Limits(commands_by_address=Rate(1, 60)))
 
 
+def test_junk_of_many_guests_is_junk_of_one_address(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = [await place.visitor() for _ in range(4)]
+        for person in people:
+            await place.table(person)
+            await send(person, "{", "there" if person is people[3] else "here")
+        boxes = [person.box for person in people]
+        assert [box is not None and box.closed for box in boxes] == [False, False, True, False]
+        people[2].read()
+        last = json.loads(people[2].sent[-1])
+        assert (last["code"], last["data"]["what"]) == ("too_fast", "junk_by_address")
+        # Who sends none is not concerned, wherever they are.
+        await send(people[0], stand(1))
+        assert people[0].mirror.answers["1"]["type"] == "done"
+
+    in_place(tmp_path, test, limits=Limits(junk_by_address=Rate(2, 60), presence_pause=0))
+
+
+def test_lines_of_many_guests_come_from_one_address(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = [await place.visitor() for _ in range(4)]
+        for person in people:
+            await place.table(person)
+            said = json.dumps({"type": "say", "id": "1", "text": "hello"})
+            await send(person, said, "there" if person is people[3] else "here")
+        told = [person.mirror.answers["1"] for person in people]
+        assert [one["type"] for one in told] == ["done", "done", "refused", "done"]
+        until = place.time() + 30_000
+        assert told[2]["data"] == {"what": "chat_by_address", "until": until}
+        await send(people[2], stand(2))
+        assert people[2].mirror.answers["2"]["type"] == "done"
+
+    in_place(tmp_path, test, limits=Limits(chat_by_address=Rate(2, 60), presence_pause=0))
+
+
 @pytest.mark.parametrize("what", ["resyncs", "resyncs_by_address"])
 def test_snapshots_cannot_be_asked_for_without_end(tmp_path: Path, what: str) -> None:
     async def test(place: Place) -> None:
@@ -344,10 +408,18 @@ def test_snapshots_cannot_be_asked_for_without_end(tmp_path: Path, what: str) ->
     in_place(tmp_path, test, limits=Limits(**rate))
 
 
+def assert_junk(socket: Any) -> None:
+    """Before the door is shut, it is said until when."""
+    last = socket.receive_json()
+    assert (last["id"], last["code"], last["data"]["what"]) == (None, "too_fast", "junk")
+    assert last["data"]["until"] > 1_700_000_000_000
+
+
 def test_who_sends_nothing_but_junk_is_shown_the_door(tmp_path: Path) -> None:
     with serving(tmp_path, junk=Rate(3, 60)) as client, live(client) as socket:
         told = answers_to(socket, "{", "[]", '{"type": "resync", "id": 7}', "")
         assert [answer["code"] for answer in told] == ["malformed"] * 4
+        assert_junk(socket)
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
         assert closed.value.code == TOO_MUCH_JUNK
@@ -358,6 +430,7 @@ def test_who_never_slows_down_is_shown_the_door(tmp_path: Path) -> None:
     with serving(tmp_path, **limits) as client, live(client) as socket:
         told = answers_to(socket, *['{"type": "resync"}'] * 5)
         assert [answer.get("code") for answer in told] == [None] + ["too_fast"] * 4
+        assert_junk(socket)
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
         assert closed.value.code == TOO_MUCH_JUNK

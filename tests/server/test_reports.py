@@ -16,7 +16,7 @@ from mirabilia.server import reporting, schema
 from mirabilia.server.limits import Limits, Rate
 from mirabilia.server.messages import ReportWish
 from mirabilia.server.refusals import Refused
-from mirabilia.server.reporting import LINES_AROUND, LINES_FOR_NAME, Kept
+from mirabilia.server.reporting import LINES_AROUND, LINES_FOR_NAME, UNTIL_READ, Kept
 from tests.server.support import START, Place, Visitor, in_place
 from tests.server.test_people import Person, lobby, until
 
@@ -149,7 +149,8 @@ def test_closed_reports_make_room_and_open_ones_are_kept(tmp_path: Path) -> None
         host, *others = await lobby(place, 5)
         for other in others[:3]:
             await report(place, host, guest=other.guest)
-        assert (await refused(place, host, guest=others[3].guest)).code == "reports_full"
+        full = await refused(place, host, guest=others[3].guest)
+        assert (full.code, full.data) == ("reports_full", {"until": place.time.now + UNTIL_READ})
         await reporting.close(place.house.database, [2, 3], place.time.now)
         await report(place, host, guest=others[3].guest)
         assert [(one.number, one.closed is None) for one in await kept(place)] == [

@@ -6,32 +6,49 @@ import subprocess
 import sys
 from pathlib import Path
 from typing import Final
+from urllib.error import HTTPError
+
+import pytest
 
 from benchmarks.junk import endless
 from tests.server.test_process import Server
 from tests.support.waiting import PATIENCE
 
 SETTINGS: Final = Path(__file__).with_name("schemathesis.toml")
-EXAMPLES: Final = 15
+# It ends what the cookie proves: whatever is asked after it is asked by a stranger.
+LAST: Final = "ApiMeSignOut"
+SECONDS_AN_EXAMPLE: Final = 2
 
 
-def test_the_interface_is_as_it_is_described(tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [15, pytest.param(300, marks=pytest.mark.long)])
+def test_the_interface_is_as_it_is_described(tmp_path: Path, examples: int) -> None:
     server = Server(tmp_path / "data", *endless())
     server.start()
     try:
-        server.ask("/api/me", {"name": "Ada"})
-        command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(SETTINGS)]
-        command += ["run", f"{server.url}/docs/openapi.json", "--url", server.url, "--no-color"]
-        command += ["--max-examples", str(EXAMPLES), "--seed", "1"]
-        command += ["--header", f"cookie: {server.cookie}"]
-        done = subprocess.run(
-            command,
-            check=False,
-            cwd=tmp_path,
-            capture_output=True,
-            text=True,
-            timeout=10 * PATIENCE,
-        )
+        guest = server.ask("/api/me", {"name": "Ada"})["id"]
+        try_out(server, tmp_path, examples, "--exclude-operation-id", LAST)
+        assert server.ask("/api/me")["id"] == guest
+        try_out(server, tmp_path, examples, "--include-operation-id", LAST)
+        with pytest.raises(HTTPError) as refused:
+            server.ask("/api/me")
+        refused.value.close()
+        assert refused.value.code == 401
     finally:
         server.kill()
+
+
+def try_out(server: Server, folder: Path, examples: int, *which: str) -> None:
+    """Try some operations, as a guest who has a cookie."""
+    command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(SETTINGS)]
+    command += ["run", f"{server.url}/docs/openapi.json", "--url", server.url, "--no-color"]
+    command += ["--max-examples", str(examples), "--seed", "1", *which]
+    command += ["--header", f"cookie: {server.cookie}"]
+    done = subprocess.run(
+        command,
+        check=False,
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=10 * PATIENCE + SECONDS_AN_EXAMPLE * examples,
+    )
     assert done.returncode == 0, done.stdout + done.stderr

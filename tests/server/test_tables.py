@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from mirabilia.server import messages
+from mirabilia.server import chat, messages, schema, store
+from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, NewTable, Settings
 from mirabilia.server.presence import HERE_FOR
 from mirabilia.server.refusals import Refused
@@ -401,6 +402,30 @@ def test_who_comes_late_reads_the_last_lines(
         assert [line["text"] for line in other.mirror.chat] == ["2", "3", "4"]
 
     in_place(tmp_path, test)
+
+
+def test_a_chat_without_end_is_kept_within_bounds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chat, "LINES_REMOVED", 5)
+
+    async def test(place: Place) -> None:
+        (host,) = await lobby(place, 1)
+        for number in range(1, 33):
+            await host.do("say", text=str(number))
+            place.time.pass_seconds(10)
+        query = store.of_table(schema.lines, host.table["id"]).order_by(schema.lines.c.number)
+        kept = [row.number for row in await place.house.store.rows(query)]
+        # They are removed five at a time.
+        assert kept == list(range(21, 33))
+        await place.reopen()
+        again = Visitor(place.house, host.guest)
+        await again.connect(host.table["id"])
+        assert [line["number"] for line in again.mirror.chat] == kept
+        await again.do("say", text="33")
+        assert again.mirror.chat[-1]["number"] == 33
+
+    in_place(tmp_path, test, limits=Limits(lines_kept=10, presence_pause=0))
 
 
 def test_nobody_floods_the_chat(tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ from mirabilia.server.limits import Limits
 from mirabilia.server.refusals import Refused
 from mirabilia.server.replays import make_replay
 from mirabilia.server.worker import WORK, Delivery, Order, work
-from mirabilia.server.workshop import Workshop
-from tests.server.support import run_alone
+from mirabilia.server.workshop import USUALLY, Workshop
+from tests.server.support import START, Time, run_alone
 from tests.server.test_http import Client, introduced
 from tests.support.play import finished_game
 
@@ -38,7 +38,7 @@ def game() -> Game:
 
 def with_workshop(test: Callable[[Workshop], Awaitable[None]], **limits: Any) -> None:
     async def inside() -> None:
-        shop = Workshop(Limits(**limits))
+        shop = Workshop(Limits(**limits), Time())
         try:
             await test(shop)
         finally:
@@ -129,6 +129,8 @@ def test_too_many_orders_are_refused(client: Client) -> None:
         with pytest.raises(Refused) as refused:
             await shop.make("picture", LINK)
         assert (refused.value.code, refused.value.status) == ("busy", 503)
+        # Two wait, each for as long as such things take.
+        assert refused.value.data == {"until": START + 2 * USUALLY}
         assert len(await asyncio.gather(*waiting)) == 2
         assert await shop.make("picture", LINK)
         assert shop.orders == 0

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Route, expect
 
 from tests.rules.tables import ME, Table, city
 from tests.web.laying import lay, under_way
 from tests.web.playing import Arrive, RealServer
+from tests.web.test_reading import lay_as_text
 
 
 def test_a_card_says_by_what_it_is_free_and_what_it_makes_free(
@@ -77,6 +79,17 @@ def test_only_neighbours_sell(arrive: Arrive, server: RealServer) -> None:
         expect(person.page.locator(".whole .makes")).to_contain_text(word)
         person.page.keyboard.press("Escape")
         expect(person.page.locator(".whole")).to_have_count(0)
+
+
+def test_only_neighbours_sell_in_the_text_table(arrive: Arrive, server: RealServer) -> None:
+    person = arrive()
+    lay_as_text(server, under_way(1, 2, players=5), person)
+    cities = [person.page.locator(f".text [data-seat='{seat}']") for seat in range(5)]
+    told = [
+        [verb for verb in ("Makes", "Sells") if city.get_by_text(re.compile(f"^{verb} ")).count()]
+        for city in cities
+    ]
+    assert told == [["Makes"], ["Sells"], ["Makes"], ["Makes"], ["Sells"]]
 
 
 def test_the_last_turn_of_an_age_is_seen_beside_its_conflicts(

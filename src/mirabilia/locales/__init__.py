@@ -15,18 +15,30 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache, reduce
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES: Final = ("en",)
+_FIRST: Final = "en"
+
+
+def present(folder: Traversable | Path) -> tuple[str, ...]:
+    """The languages that have a file in a folder, English first."""
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
+    languages = [name.removesuffix(".ftl") for name in names]
+    return tuple(sorted(languages, key=lambda language: language != _FIRST))
+
+
+LANGUAGES: Final = present(files("mirabilia.locales"))
 
 # Ends the heading of a group of messages that the page does not need.
 _ELSEWHERE: Final = "(not for the page)"
 
 # For each function the family of messages it names things by.
-_NAMING: Final = {
+NAMING: Final = {
     "BOX": "box",
     "CARD": "card",
     "CITY": "city",
@@ -59,7 +71,7 @@ class Words:
 
     def __init__(self, language: str, source: str) -> None:
         self.language: Final = language
-        functions = {name: self._naming(name) for name in _NAMING}
+        functions = {name: self._naming(name) for name in NAMING}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
 
@@ -92,7 +104,7 @@ class Words:
         return str(text)
 
     def _naming(self, function: str) -> Any:
-        family, always = _NAMING[function], _ALWAYS.get(function)
+        family, always = NAMING[function], _ALWAYS.get(function)
 
         def name_all(ids: str, join: str = "series", form: str | None = None) -> str:
             counted = Counter(ids.split()).items()

@@ -55,7 +55,8 @@ class Adviser:
         try:
             return await self.room.house.thinkers.advise(view, wish) or Refused("no_advice")
         except Busy:
-            return Refused("advice_busy")
+            until = self.room.house.now() + int(1000 * SECONDS_FOR_ADVICE)
+            return Refused("advice_busy", until=until)
         except NoAnswer:
             logger.error("table %s: there is no advice, seat %d", state.id, seat)
             return Refused("no_advice")

@@ -87,7 +87,8 @@ def new_server(settings: ServerSettings) -> Server:
         words=settings.words,
     )
     known = Identity(identity.load_key(settings.data))
-    return Server(settings, house, known, Reach(settings), Workshop(settings.limits))
+    workshop = Workshop(settings.limits, house.clock)
+    return Server(settings, house, known, Reach(settings), workshop)
 
 
 @asynccontextmanager

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Row
+from sqlalchemy import Executable, Row
 
 from mirabilia.engine.state import team_of
 from mirabilia.server import conduct, follower, regards, store
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 # The channel of all; those of the teams have names of their own.
 TABLE: Final = "table"
+# Old lines are removed by so many at a time.
+LINES_REMOVED: Final = 50
 
 
 class Chat:
@@ -74,11 +76,19 @@ class Chat:
         self.room.house.rates.spend(chat=who.id, chat_by_table=self.room.state.id)
         number = self.last(channel) + 1
         line = wire.Line(command.channel, number, now, who.id, who.name, text)
-        await self.room.keep([store.new_line(self.room.state.id, channel, line, command.id)])
+        await self.room.keep(self.statements(channel, line, command.id))
         self.room.commands[who.id, command.id] = self.room.state.number
         self.room.house.ring(follower.LINES + self.room.state.id, number)
         self.keep(channel, line)
         self.tell(channel, line)
+
+    def statements(self, channel: str, line: wire.Line, command: str) -> list[Executable]:
+        """What keeps a line, and now and then removes those that are too old."""
+        id, last = self.room.state.id, line.number - self.room.house.limits.lines_kept
+        statements = [store.new_line(id, channel, line, command)]
+        if last > 0 and line.number % LINES_REMOVED == 0:
+            statements.append(store.without_lines(id, channel, last))
+        return statements
 
     def channel_for(self, who: wire.Guest, channel: wire.Channel) -> str:
         if channel == "table":

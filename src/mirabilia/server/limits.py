@@ -40,6 +40,12 @@ class Limits(Struct, frozen=True, kw_only=True):
             description="lines at one table: eight people who all talk need a third of it",
         ),
     ] = Rate(60, 20)
+    chat_by_address: Annotated[
+        Rate,
+        Meta(
+            description="lines from one address: 30 people, each with one in five seconds",
+        ),
+    ] = Rate(120, 20)
     commands: Annotated[
         Rate,
         Meta(
@@ -98,6 +104,13 @@ class Limits(Struct, frozen=True, kw_only=True):
             "none",
         ),
     ] = Rate(60, 60)
+    junk_by_address: Annotated[
+        Rate,
+        Meta(
+            description="such messages from one address, before a connection that sends one is "
+            "closed; who sends none is not concerned",
+        ),
+    ] = Rate(240, 60)
     changes: Annotated[
         Rate,
         Meta(
@@ -121,6 +134,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     links: Annotated[Rate, Meta(description="links for other devices that a guest may make")] = (
         Rate(20, 3600)
     )
+    links_by_address: Annotated[
+        Rate, Meta(description="links for other devices that may be made from one address")
+    ] = Rate(120, 3600)
     redemptions_by_address: Annotated[
         Rate, Meta(description="links for other devices that may be used from one address")
     ] = Rate(120, 3600)
@@ -132,9 +148,15 @@ class Limits(Struct, frozen=True, kw_only=True):
         ),
     ] = Rate(100, 1200)
     names: Annotated[Rate, Meta(description="changes of a guest's name")] = Rate(30, 600)
+    names_by_address: Annotated[
+        Rate, Meta(description="changes of names from one address: 30 people with four each")
+    ] = Rate(120, 600)
     uploads: Annotated[Rate, Meta(description="records that a guest may bring to step through")] = (
         Rate(20, 300)
     )
+    uploads_by_address: Annotated[
+        Rate, Meta(description="records that may be brought from one address")
+    ] = Rate(60, 300)
     replays_by_address: Annotated[
         Rate,
         Meta(
@@ -148,6 +170,9 @@ class Limits(Struct, frozen=True, kw_only=True):
             description="times that a guest may ask for advice: it takes a second to give",
         ),
     ] = Rate(30, 60)
+    advice_by_address: Annotated[
+        Rate, Meta(description="times that advice may be asked for from one address")
+    ] = Rate(120, 60)
     requests_by_address: Annotated[
         Rate,
         Meta(
@@ -220,12 +245,26 @@ class Limits(Struct, frozen=True, kw_only=True):
     regard_changes: Annotated[
         Rate, Meta(description="how often a guest may mute or block others, or stop doing so")
     ] = Rate(60, 600)
+    regard_changes_by_address: Annotated[
+        Rate, Meta(description="how often guests of one address may do so")
+    ] = Rate(300, 600)
     reports: Annotated[Rate, Meta(description="reports by one guest")] = Rate(10, 24 * 3600)
+    reports_by_address: Annotated[Rate, Meta(description="reports from one address")] = Rate(
+        50, 24 * 3600
+    )
     reports_kept: Annotated[
         int,
         Meta(
             ge=1,
             description="reports that are kept: the oldest of those that are closed make room",
+        ),
+    ] = 1000
+    lines_kept: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="lines of chat that are kept of a table, and of each of its teams: older "
+            "ones are removed",
         ),
     ] = 1000
     removed: Annotated[

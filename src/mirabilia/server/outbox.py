@@ -17,7 +17,7 @@ GOING_DOWN: Final = 1012
 CLOSE_REASONS: Final = {
     TAKEN_OVER: "the same guest has connected to this table from somewhere else",
     TOO_SLOW: "too much was waiting to be sent; connect again",
-    TOO_MUCH_JUNK: "too many messages were malformed or came too fast; wait, then connect again",
+    TOO_MUCH_JUNK: "too many messages were malformed or too fast; the last refusal says until when",
     GOING_DOWN: "the server ends; connect again after a while",
 }
 WAS_REFUSED: Final = "refused; the reason was sent before"

@@ -66,11 +66,12 @@ REFUSALS: Final = {
     "no_network": (409, "this machine is found in no local network"),
     "advice_busy": (
         429,
-        "a guest is advised about one decision at a time, and many may be waiting",
+        "a guest is advised about one decision at a time, and many may be waiting: ask again at "
+        "`until`",
     ),
     "too_many_connections": (503, "`most` are open already; `retry-after` says when to try again"),
-    "busy": (503, "too many games are being made ready to step through; try again"),
-    "reports_full": (503, "the operator has too many open reports"),
+    "busy": (503, "too many games are being made ready to step through; try again at `until`"),
+    "reports_full": (503, "the operator has too many open reports; try again at `until`"),
     "no_advice": (503, "the bot that advises has failed; ask it again"),
     "try_again": (503, "the command was not kept; send it again"),
 }

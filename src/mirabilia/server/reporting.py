@@ -27,6 +27,8 @@ logger: Final = logging.getLogger(__name__)
 # So many lines before and after the one that is reported, or the last ones for a name.
 LINES_AROUND: Final = 10
 LINES_FOR_NAME: Final = 2 * LINES_AROUND
+# Milliseconds until an operator may have read some of those that are open.
+UNTIL_READ: Final = 3600 * 1000
 
 reports = schema.reports
 lines = schema.lines
@@ -156,7 +158,7 @@ async def make_room(house: House) -> None:
     closed = select(reports.c.number).where(reports.c.closed.is_not(None))
     rows = await house.store.rows(closed.order_by(reports.c.number).limit(counted[0] - most + 1))
     if counted[0] - len(rows) >= most:
-        raise Refused("reports_full")
+        raise Refused("reports_full", until=house.now() + UNTIL_READ)
     await house.writer.write(
         [delete(reports).where(reports.c.number.in_([row.number for row in rows]))]
     )

@@ -419,6 +419,14 @@ def new_line(id: str, channel: str, line: Line, command: str) -> Executable:
     )
 
 
+def without_lines(id: str, channel: str, last: int) -> Executable:
+    """A channel without its lines up to this one."""
+    lines = schema.lines
+    return delete(lines).where(
+        lines.c.table_id == id, lines.c.channel == channel, lines.c.number <= last
+    )
+
+
 def new_snapshot(state: TableState) -> list[Executable]:
     """The state as it is now, instead of the one that was saved before."""
     snapshots = schema.snapshots

@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from mirabilia.server.clock import Clock
 from mirabilia.server.limits import Limits
 from mirabilia.server.refusals import Refused
 from mirabilia.server.worker import Delivery, Order
@@ -20,6 +21,10 @@ from mirabilia.server.worker import Delivery, Order
 logger: Final = logging.getLogger(__name__)
 
 TRIES: Final = 2
+# Milliseconds: what an order takes if none was made yet; and the soonest that it makes sense to ask
+# again.
+USUALLY: Final = 500
+LEAST_WAIT: Final = 1000
 
 read_delivery: Final = msgspec.json.Decoder(Delivery).decode
 
@@ -27,11 +32,14 @@ read_delivery: Final = msgspec.json.Decoder(Delivery).decode
 class Workshop:
     """One process, which makes one thing at a time. A few orders may wait; others are refused."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, clock: Clock | None = None) -> None:
         self.limits: Final = limits
+        self.clock: Final = clock or Clock()
         self.process: Process | None = None
         self.free: Final = asyncio.Lock()
         self.orders = 0
+        # Milliseconds that the last order took.
+        self.took = USUALLY
         self.kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
         self.kept_bytes = 0
 
@@ -42,11 +50,13 @@ class Workshop:
             self.kept.move_to_end(key)
             return self.kept[key]
         if self.orders >= self.limits.workshop_orders:
-            raise Refused("busy")
+            raise self.busy()
         self.orders += 1
         try:
             async with self.free:
+                began = self.clock.ticks()
                 made = await self.order(kind, what)
+                self.took = self.clock.ticks() - began
         finally:
             self.orders -= 1
         self.keep(key, made)
@@ -74,7 +84,12 @@ class Workshop:
                 if delivery.code is not None:
                     raise Refused(delivery.code, **delivery.data)
                 return made
-        raise Refused("busy")
+        raise self.busy()
+
+    def busy(self) -> Refused:
+        """Come back when those who wait have been served, if they all take as long as the last."""
+        wait = max(LEAST_WAIT, self.orders * self.took)
+        return Refused("busy", until=self.clock() + wait)
 
     async def ask(self, order: bytes) -> tuple[Delivery, bytes]:
         if self.process is None:

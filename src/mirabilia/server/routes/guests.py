@@ -59,7 +59,7 @@ async def rename(
     house = server.house
     guest = messages.Guest(me.id, house.words.name(data.name))
     if guest.name != me.name:
-        house.rates.spend(names=me.id)
+        house.rates.spend(names=me.id, names_by_address=address_of(request))
         await house.rename(guest)
     return with_cookie(server, guest, request)
 
@@ -79,7 +79,7 @@ async def sign_out(me: Me, house: TheHouse) -> Response[messages.Guest]:
 @post("/api/devices", responses=refuses("unknown_guest"))
 async def make_link(me: Me, server: TheServer, request: AnyRequest) -> messages.DeviceLink:
     """A link that carries your identity to another browser: once, within ten minutes."""
-    server.house.rates.spend(links=me.id)
+    server.house.rates.spend(links=me.id, links_by_address=address_of(request))
     code, expires = await identity.make_link(server.house, me.id)
     url, reachable = server.link(request, f"/device/{code}")
     return messages.DeviceLink(code, url, expires, reachable, f"/api/qr/device/{code}")

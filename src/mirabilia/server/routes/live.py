@@ -99,7 +99,7 @@ async def take_in(room: Room, box: Outbox, text: str, address: str) -> None:
         check_pace(room.house.rates, message, box.guest, address)
     except Refused as refused:
         box.put(encode(messages.Refusal(id_in(text), refused.code, refused.data)))
-        count_junk(room.house.rates, box)
+        count_junk(room.house.rates, box, address)
     else:
         await room.handle(box, message)
 
@@ -115,15 +115,17 @@ def read(text: str) -> messages.ClientMessage:
 def check_pace(rates: Rates, message: messages.ClientMessage, guest: str, address: str) -> None:
     if isinstance(message, messages.Resync):
         rates.spend(resyncs=guest, resyncs_by_address=address)
-    else:
-        rates.spend(commands=guest, commands_by_address=address)
+        return
+    said = address if isinstance(message, messages.Say) else ""
+    rates.spend(commands=guest, commands_by_address=address, chat_by_address=said)
 
 
-def count_junk(rates: Rates, box: Outbox) -> None:
-    """Who goes on sending what is refused at once is shown the door."""
+def count_junk(rates: Rates, box: Outbox, address: str) -> None:
+    """Who goes on sending what is refused at once is shown the door, and told until when."""
     try:
-        rates.spend(junk=box.guest)
-    except Refused:
+        rates.spend(junk=box.guest, junk_by_address=address)
+    except Refused as refused:
+        box.put(encode(messages.Refusal(None, refused.code, refused.data)))
         box.close(TOO_MUCH_JUNK)
 
 

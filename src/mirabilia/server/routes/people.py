@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from mirabilia.server import messages, regards, reporting
 from mirabilia.server.conduct import check_host
-from mirabilia.server.context import AnyRequest, Me, TheHouse, refuses, visit
+from mirabilia.server.context import AnyRequest, Me, TheHouse, address_of, refuses, visit
 
 
 @get("/api/people", responses=refuses("unknown_guest"))
@@ -25,10 +25,15 @@ async def list_regards(me: Me, house: TheHouse) -> list[messages.Regard]:
     ),
 )
 async def change_regard(
-    id: FromPath[str], data: JSONBody[messages.RegardWish], me: Me, house: TheHouse
+    id: FromPath[str],
+    data: JSONBody[messages.RegardWish],
+    me: Me,
+    house: TheHouse,
+    request: AnyRequest,
 ) -> messages.Regard:
     """Mute or block another guest, or stop doing so. They are not told."""
-    house.rates.spend(regard_changes=me.id)
+    address = address_of(request)
+    house.rates.spend(regard_changes=me.id, regard_changes_by_address=address)
     return await regards.change(house, me.id, id, data)
 
 
@@ -61,6 +66,7 @@ async def report(
 ) -> messages.Reported:
     """Report a line or a name to the operator. Nobody else is told."""
     visit(request)
+    house.rates.spend(reports_by_address=address_of(request))
     return await reporting.report(house, me, data)
 
 

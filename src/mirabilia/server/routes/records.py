@@ -69,7 +69,7 @@ async def replay_record(
     me: Me, server: TheServer, request: AnyRequest
 ) -> Response[messages.Replay]:
     """A record to step through; it is not kept."""
-    server.house.rates.spend(uploads=me.id)
+    bring(server.house, me, request)
     return await replayed(server, request, await request.body())
 
 
@@ -87,11 +87,16 @@ async def play_on(
     house = server.house
     house.rates.spend(tables=me.id, tables_by_address=address_of(request))
     if data.record is not None:
-        house.rates.spend(uploads=me.id)
+        bring(house, me, request)
     wanted = Wanted(data.step, await record_of(house, data))
     packed = await server.workshop.make("moment", msgspec.json.encode(wanted))
     id = await house.play_on(me, data, read_moment(packed))
     return messages.Address(id, server.link(request, f"/t/{id}")[0])
+
+
+def bring(house: House, me: messages.Guest, request: AnyRequest) -> None:
+    """Somebody brings a record, or `Refused`."""
+    house.rates.spend(uploads=me.id, uploads_by_address=address_of(request))
 
 
 async def record_of(house: House, data: messages.Continuation) -> dict[str, Any]:

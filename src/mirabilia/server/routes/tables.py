@@ -68,7 +68,7 @@ async def advise(
     request: AnyRequest,
 ) -> list[messages.AdvisedMove]:
     """What a bot would do in your place, knowing what you may know; the best first."""
-    house.rates.spend(advice=me.id)
+    house.rates.spend(advice=me.id, advice_by_address=address_of(request))
     visit(request)
     room = await house.room(id)
     try:

@@ -47,6 +47,7 @@ function useClosing(box) {
     };
     const escape = (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape" || !box.current?.open) return;
+      event.preventDefault();
       close();
       box.current.querySelector("summary")?.focus();
     };

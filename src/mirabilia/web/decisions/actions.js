@@ -6,7 +6,7 @@ import { Named } from "../components/named.js";
 import { Figure, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { play } from "../net/live.js";
-import { playerName } from "../table/cities.js";
+import { playerName } from "../table/names.js";
 import { readMove } from "../table/moves.js";
 import { nextSpace, obstacleText, payeeOf, saleText, wayText } from "../table/spoken.js";
 import { say } from "../words.js";

@@ -184,15 +184,14 @@ function Dots({ sight, hand, ready }) {
   </p>`;
 }
 
-/** What is open at a card lies in the row beside it: to its right, in the right half to its left.
+/** What is open at a card follows it in the row. It is drawn to its right, in the right half to its
+ * left.
  * @param {any[]} row @param {number} at @param {any} drawer */
 function withDrawer(row, at, drawer) {
   if (!drawer) return row;
-  const item = html`<li key="drawer" class=${classes("drawer", at < 0 && "drawer--alone")}>
-    ${drawer}
-  </li>`;
-  const place = at < 0 ? 0 : at < row.length / 2 ? at + 1 : at;
-  return [...row.slice(0, place), item, ...row.slice(place)];
+  const side = at < 0 ? "drawer--alone" : at >= row.length / 2 && "drawer--left";
+  const item = html`<li key="drawer" class=${classes("drawer", side)}>${drawer}</li>`;
+  return [...row.slice(0, at + 1), item, ...row.slice(at + 1)];
 }
 
 /** @param {{sight: Sight, drawer?: any}} props */

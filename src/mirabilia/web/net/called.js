@@ -1,15 +1,16 @@
 /** Calling somebody back whose turn it is: the title, the icon, and a notification if allowed. */
 
+import { isSecure } from "../installing.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { keep, kept } from "./kept.js";
-import { signal } from "../vendor/signals.js";
 
-/** A browser notifies only those who came by a secure address. */
-export const canNotify = isSecureContext && "Notification" in window;
+/** A browser notifies only those who came by a secure address, and some not even those. */
+export const canNotify = () => isSecure() && "Notification" in window;
 
 /** Whether a notification is wanted here, and allowed. */
 export const notifies = signal(
-  canNotify && kept("notify") === true && Notification.permission === "granted",
+  canNotify() && kept("notify") === true && Notification.permission === "granted",
 );
 
 /** Ask for leave to notify, or stop doing so. */

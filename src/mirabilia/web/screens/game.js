@@ -7,9 +7,11 @@ import { later } from "../later.js";
 import { layout } from "../table/arrangement.js";
 import { useMotion } from "../table/fresh.js";
 import { Ground } from "../table/ground.js";
+import { startKeys } from "../table/keys.js";
 import { LastTurn } from "../table/last.js";
 import { opened, showsTable } from "../table/opened.js";
 import { TopLine, sounds } from "../table/top.js";
+import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Opened } from "./dialogs.js";
 
@@ -49,6 +51,7 @@ function Row({ sight, open }) {
 export function Game({ sight }) {
   const { result } = sight.parts;
   useMotion(sight);
+  useEffect(startKeys, []);
   const more = html`
     ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}
     ${sounds.value && html`<${Hearing} key="hearing" sight=${sight} />`}

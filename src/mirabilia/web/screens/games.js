@@ -31,7 +31,7 @@ const dateText = (moment) =>
 /** Those whom one played against. @param {Listed} listed */
 export const opponents = ({ table, seat }) =>
   inWords(
-    table.seats.flatMap((one, at) => (at === seat ? [] : (nameOn(one) ?? []))),
+    table.seats.flatMap((_, at) => (at === seat ? [] : (nameOn(table.seats, at) ?? []))),
     "series",
   );
 
@@ -39,7 +39,7 @@ export const opponents = ({ table, seat }) =>
 function standing({ table, my_turn: mine, awaited = [], rank, points }) {
   if (rank && points !== null && points !== undefined) return say("games-ended", { rank, points });
   const [seat] = awaited;
-  const name = seat === undefined ? null : nameOn(table.seats[seat]);
+  const name = seat === undefined ? null : nameOn(table.seats, seat);
   if (table.status === "playing" && !mine && name) return say("games-turn-of", { name });
   return say("home-status", { state: table.status === "playing" && mine ? "turn" : table.status });
 }

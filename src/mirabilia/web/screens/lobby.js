@@ -1,5 +1,6 @@
 /** Before the game: who sits where, bots, boards, options, and the link for friends. */
 
+import { Face } from "../components/face.js";
 import { ThemeButton } from "../components/menu.js";
 import { Named } from "../components/named.js";
 import { TextSwitch } from "../components/preferences.js";
@@ -8,7 +9,8 @@ import { classes, html } from "../html.js";
 import { later } from "../later.js";
 import { send } from "../net/live.js";
 import { Chat } from "../table/chat.js";
-import { playerName, teamOf } from "../table/cities.js";
+import { teamOf } from "../table/cities.js";
+import { playerName } from "../table/names.js";
 import { opened } from "../table/opened.js";
 import { Person } from "../table/person.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -120,6 +122,7 @@ function Place({ sight, seat }) {
   >
     <span class="place__who">
       <span class="place__seat">${seat + 1}</span>
+      ${!empty && html`<${Face} seat=${seat} />`}
       <b>
         ${
           empty

@@ -2,7 +2,7 @@
 
 import { Face } from "../components/face.js";
 import { html } from "../html.js";
-import { playerName } from "../table/cities.js";
+import { playerName } from "../table/names.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */

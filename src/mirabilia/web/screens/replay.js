@@ -6,6 +6,7 @@ import { Piece } from "../decisions/choices.js";
 import { classes, html } from "../html.js";
 import { replayOf, replayRecord } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
+import { isElsewhere } from "../table/covering.js";
 import { useMotion } from "../table/fresh.js";
 import { Ground } from "../table/ground.js";
 import { Told } from "../table/reveal.js";
@@ -66,7 +67,7 @@ function go(to) {
 /** @param {KeyboardEvent} event */
 function keyed(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (step && !(event.target instanceof HTMLInputElement)) go(at.value + step);
+  if (step && !isElsewhere(event)) go(at.value + step);
 }
 
 /** @param {{sight: Sight, whole: Replay}} props */

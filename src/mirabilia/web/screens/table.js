@@ -7,10 +7,11 @@ import { call, mark } from "../net/called.js";
 import { connect, join, line, part, refusal, sent } from "../net/live.js";
 import { refusalText } from "../net/refusals.js";
 import { Announced } from "../table/announced.js";
+import { useAwake } from "../table/awake.js";
 import { raise, shown } from "../table/curtain.js";
 import { startFocus } from "../table/focus.js";
-import { startKeys } from "../table/keys.js";
-import { about, opened, read, showsTable, tab } from "../table/opened.js";
+import { Newest } from "../table/newest.js";
+import { about, opened, showsTable, tab } from "../table/opened.js";
 import { seen } from "../table/story.js";
 import { Sight } from "../table/view.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -70,9 +71,11 @@ function Banner() {
 
 startFocus(document);
 
-/** Whoever looks elsewhere is called when it is their turn. @param {Sight | null} sight */
+/** Whoever looks elsewhere is called when it is their turn, and the screen stays on if wanted.
+ * @param {Sight | null} sight */
 function useCalling(sight) {
   const mine = sight !== null && sight.asked() !== null && !sight.hasAnswered();
+  useAwake(mine);
   useEffect(() => {
     mark(mine);
     if (mine) call();
@@ -83,13 +86,12 @@ function useCalling(sight) {
 /** @param {{catalogue: Catalogue, id: string}} props */
 export function TablePage({ catalogue, id }) {
   useEffect(() => {
-    [opened.value, showsTable.value, read.value, seen.value] = [null, false, 0, 0];
+    [opened.value, showsTable.value, seen.value] = [null, false, 0];
     [about.value, tab.value] = [null, "hand"];
     join(id);
     return part;
   }, [id]);
   useEffect(() => raise(catalogue), [catalogue]);
-  useEffect(startKeys, []);
   // Made once for each update, and handed to whatever draws a part of it.
   const sight = useComputed(
     () => shown.value && new Sight(catalogue, shown.value, sent.value),
@@ -110,7 +112,13 @@ export function TablePage({ catalogue, id }) {
           ? html`<${asText.value ? TextTable : Game} sight=${sight} />`
           : html`<p class="opening">${say("play-closed")}</p>`
     }
-    ${sight.cities.length > 0 && html`<${Announced} sight=${sight} />`}
+    ${
+      sight.cities.length > 0 &&
+      html`
+        <${Announced} sight=${sight} />
+        <${Newest} key="newest" sight=${sight} />
+      `
+    }
     ${sight.parts.table.rematch && html`<${Offer} sight=${sight} />`}
     ${about.value && html`<${PersonMenu} sight=${sight} other=${about.value} />`}
   `;

@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { send } from "../net/live.js";
 import { say } from "../words.js";
-import { playerName } from "./cities.js";
+import { playerName } from "./names.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

@@ -1,12 +1,14 @@
 /** Chat: for the table, and in team games for the team. */
 
+import { Face } from "../components/face.js";
 import { html } from "../html.js";
 import { send } from "../net/live.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
-import { read } from "./opened.js";
+import { chats, lookAtChat } from "./opened.js";
 import { Person } from "./person.js";
+import { speakerOf } from "./speaker.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Line} Line */
@@ -18,10 +20,10 @@ const text = signal("");
 
 /** @param {{sight: Sight, line: Line}} props */
 function Said({ sight, line }) {
-  const seat = sight.parts.table.seats.findIndex(({ guest }) => guest === line.guest);
-  const who = line.name ?? (seat < 0 ? say("chat-watcher") : say("play-guest", { seat: seat + 1 }));
+  const { seat, name } = speakerOf(sight, line);
   return html`<li class="said said--${line.channel}">
-    <b><${Person} sight=${sight} guest=${line.guest} name=${who} line=${line} /></b>
+    ${seat >= 0 && html`<${Face} seat=${seat} />`}
+    <b><${Person} sight=${sight} guest=${line.guest} name=${name} line=${line} /></b>
     ${
       line.channel === "team" &&
       html`<span class="quiet"> ${say("chat-channel", { channel: "team" })}</span>`
@@ -96,7 +98,13 @@ export function Chat({ sight }) {
   );
   const lines = [...sight.snapshot.chat].sort((one, other) => one.at - other.at);
   useEffect(() => {
-    read.value = lines.at(-1)?.at ?? 0;
+    chats.value++;
+    return () => {
+      chats.value--;
+    };
+  }, []);
+  useEffect(() => {
+    lookAtChat(sight);
     end.current?.scrollIntoView({ block: "nearest" });
   }, [lines.length]);
   return html`<div class="chat">

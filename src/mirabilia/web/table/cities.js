@@ -9,9 +9,10 @@ import { classes, html } from "../html.js";
 import { later } from "../later.js";
 import { say } from "../words.js";
 import { layout } from "./arrangement.js";
-import { levelText } from "./bots.js";
 import { Counts, Tiles, Tucked, fitsTucked } from "./built.js";
 import { Coins, Naval, Points, Science, Shields, Sources, Tokens } from "./figures.js";
+import { playerName } from "./names.js";
+import { cityBeside } from "./who.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number, open: (seat: number) => void}} Props */
@@ -21,13 +22,6 @@ const ShipyardBoard = later(async () => (await import("../components/shipyard.js
 
 /** More columns than these, or longer ones, become tiles at a neighbour's. */
 const [MOST_COLUMNS, LONGEST_COLUMN] = [7, 5];
-
-/** Who plays a city. @param {Sight} sight @param {number} seat */
-export function playerName(sight, seat) {
-  const { name, bot, guest } = sight.parts.table.seats[seat];
-  if (bot && !guest) return levelText(bot);
-  return name ?? say("play-guest", { seat: seat + 1 });
-}
 
 /** The board, or its name until the side is chosen. @param {{sight: Sight, seat: number}} props */
 export function Board({ sight, seat }) {
@@ -55,11 +49,10 @@ export const teamOf = (sight, seat) => "ABCD"[sight.teams?.[seat] ?? 0];
  * @param {Sight} sight
  * @param {number} seat */
 export function aboutCity(sight, seat) {
-  const { board } = sight.cities[seat];
   const place = placeOf(sight, seat);
   const { guest, bot } = sight.parts.table.seats[seat];
   return [
-    board && say(`city-${board}`),
+    cityBeside(sight, seat),
     place !== "other" && say("city-place", { place }),
     sight.teams && say("team", { team: teamOf(sight, seat) }),
     sight.isMate(seat) && say("city-mate"),
@@ -256,7 +249,7 @@ export function Yard({ sight, seat, short }) {
  * @param {{sight: Sight, seat: number}} props */
 export function Makes({ sight, seat }) {
   const { sold, kept } = sight.course;
-  const whose = placeOf(sight, seat) === "other" ? "own" : "other";
+  const whose = sight.sells(seat) ? "other" : "own";
   return html`<div class="makes">
     <span class="quiet">${say("label-makes", { whose })}</span>
     <${Sources} sources=${sold[seat]} />

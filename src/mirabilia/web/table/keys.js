@@ -1,9 +1,10 @@
 /** Keys at the table: one list, from which the handler, the help and docs/tables/keys.md come. What
  * a key does it does to what is shown: it clicks, or brings the focus there. */
 
-import { asText, withKeys } from "../components/preferences.js";
+import { withKeys } from "../components/preferences.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
+import { isElsewhere } from "./covering.js";
 import { bring } from "./focus.js";
 import { opened } from "./opened.js";
 
@@ -12,8 +13,6 @@ import { opened } from "./opened.js";
 
 const CARDS = "[data-card]:enabled";
 const ANSWERS = "[data-move]";
-/** Fields in which keys write or choose. */
-const TYPING = "input, textarea, select, [contenteditable]";
 
 /** What is there to be clicked. @param {string} which @returns {HTMLElement[]} */
 const shown = (which) =>
@@ -80,8 +79,10 @@ function close() {
   return click(card) && bring(card);
 }
 
-/** @param {import("./opened.js").Opening} what */
-const open = (what) => () => {
+/** Open it, or go there if it lies beside the table.
+ * @param {import("./opened.js").Opening} what @param {string} [beside] */
+const open = (what, beside) => () => {
+  if (beside && bring(shown(`.beside ${beside}`)[0])) return true;
   opened.value = what;
   return true;
 };
@@ -96,22 +97,15 @@ export const KEYS = [
   { id: "sell", keys: ["s"], act: () => doing("sell") },
   { id: "advice", keys: ["a"], act: () => click(shown("#advice")[0]) },
   { id: "back", keys: ["u"], act: () => click(shown("#take-back")[0]) },
-  { id: "log", keys: ["l"], act: open("log") },
-  { id: "chat", keys: ["c"], act: open("chat") },
+  { id: "log", keys: ["l"], act: open("log", ".log") },
+  { id: "chat", keys: ["c"], act: open("chat", "#chat-text") },
   { id: "close", keys: ["Escape"], act: close },
   { id: "help", keys: ["?"], act: open("keys") },
 ];
 
-/** Whether a key is meant for something else. @param {KeyboardEvent} event */
-function isElsewhere(event) {
-  const typing = event.target instanceof Element && event.target.closest(TYPING);
-  const combined = event.ctrlKey || event.altKey || event.metaKey;
-  return typing || combined || event.defaultPrevented || event.isComposing || opened.value !== null;
-}
-
 /** @param {KeyboardEvent} event */
 function pressed(event) {
-  if (!withKeys.value || asText.value || isElsewhere(event)) return;
+  if (!withKeys.value || isElsewhere(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const found = KEYS.find(({ keys }) => keys.includes(key));
   if (found?.act?.(key)) event.preventDefault();

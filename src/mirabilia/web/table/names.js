@@ -1,13 +1,28 @@
-/** What those who play are called. */
+/** What those who play are called, the same wherever they are meant. */
 
 import { literal, say } from "../words.js";
 import { levelText } from "./bots.js";
 
+/** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Seat} Seat */
 /** @typedef {{board: string | null}} City */
 
-/** The name of the person or the bot, if there is one. @param {Seat} seat */
-export const nameOn = ({ name, bot, guest }) => (bot && !guest ? levelText(bot) : (name ?? null));
+/** The name of the bot or the person, who may have given none; nobody is known to have played the
+ * cities of a record.
+ * @param {Seat[]} seats
+ * @param {number} seat */
+export function nameOn(seats, seat) {
+  const { name, bot, guest } = seats[seat];
+  if (bot && !guest) return levelText(bot);
+  return name ?? (guest ? say("play-guest", { seat: seat + 1 }) : null);
+}
+
+/** Who plays a city: a name, or else the city's. @param {Sight} sight @param {number} seat */
+export function playerName(sight, seat) {
+  const board = sight.cities[seat]?.board;
+  const name = nameOn(sight.parts.table.seats, seat);
+  return name ?? (board ? say(`city-${board}`) : say("play-guest", { seat: seat + 1 }));
+}
 
 /** What messages are to call a seat: the person or the bot, with the city where several have the
  * same name, and the city alone where there is no name.
@@ -16,8 +31,8 @@ export const nameOn = ({ name, bot, guest }) => (bot && !guest ? levelText(bot) 
  * @param {number} seat */
 export function called(seats, cities, seat) {
   const board = cities[seat]?.board ?? `seat_${seat}`;
-  const name = nameOn(seats[seat]);
+  const name = nameOn(seats, seat);
   if (!name) return board;
-  const isAlone = seats.filter((other) => nameOn(other) === name).length === 1;
+  const isAlone = seats.filter((_, other) => nameOn(seats, other) === name).length === 1;
   return literal(isAlone ? name : say("player-of", { name, board }));
 }

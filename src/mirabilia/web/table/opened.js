@@ -1,5 +1,6 @@
 /** What is open over the table, and what has been looked at. */
 
+import { keep, kept } from "../net/kept.js";
 import { signal } from "../vendor/signals.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -16,15 +17,27 @@ export const opened = signal(null);
  * @type {import("../vendor/signals.js").Signal<Other | null>} */
 export const about = signal(null);
 
-/** When the last line was said that has been looked at. */
-export const read = signal(0);
+/** How many chats are in sight: over the table, beside it, or none. */
+export const chats = signal(0);
+
+/** When the last line was said that has been looked at, and at which table.
+ * @type {import("../vendor/signals.js").Signal<{table: string, at: number} | null>} */
+const read = signal(kept("read"));
+
+/** All lines so far have been looked at. @param {Sight} sight */
+export function lookAtChat(sight) {
+  const at = Math.max(0, ...sight.snapshot.chat.map((line) => line.at));
+  read.value = { table: sight.parts.table.id, at };
+  keep("read", read.value);
+}
 
 /** The lines of others that have not been looked at. @param {Sight} sight */
 export function unread(sight) {
-  if (opened.value === "chat") return 0;
-  return sight.snapshot.chat.filter(
-    (line) => line.at > read.value && line.guest !== sight.snapshot.guest,
-  ).length;
+  const { snapshot, parts } = sight;
+  const seen = read.value?.table === parts.table.id ? read.value.at : 0;
+  return chats.value
+    ? 0
+    : snapshot.chat.filter((line) => line.at > seen && line.guest !== snapshot.guest).length;
 }
 
 /** Whether the table is looked at again after the end. */

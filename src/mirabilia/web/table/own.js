@@ -6,8 +6,9 @@ import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { layout } from "./arrangement.js";
 import { Counts, Tiles, Tucked, columnsOf } from "./built.js";
-import { Board, Makes, Yard, playerName } from "./cities.js";
+import { Board, Makes, Yard } from "./cities.js";
 import { Naval, Points, Science, Stat, Tokens, versus } from "./figures.js";
+import { playerName } from "./names.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

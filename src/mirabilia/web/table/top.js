@@ -5,6 +5,7 @@ import { LanguageChoice, Menu, ThemeButton } from "../components/menu.js";
 import { KeysSwitch, TextSwitch } from "../components/preferences.js";
 import { Icon, ROMAN } from "../components/symbols.js";
 import { classes, html, range } from "../html.js";
+import { isSecure } from "../installing.js";
 import { canNotify, notifies, switchNotices } from "../net/called.js";
 import { keep, kept } from "../net/kept.js";
 import { ahead } from "../net/live.js";
@@ -12,8 +13,9 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { layout } from "./arrangement.js";
-import { AwakeButton, useAwake } from "./awake.js";
-import { playerName, stateOf } from "./cities.js";
+import { AwakeButton } from "./awake.js";
+import { stateOf } from "./cities.js";
+import { playerName } from "./names.js";
 import { opened, unread } from "./opened.js";
 import { heading, isMine, waiting } from "./turn.js";
 
@@ -140,9 +142,10 @@ export function SoundButton() {
   </button>`;
 }
 
-/** Notifications when it is one's turn, or why there can be none here. */
-function NoticeButton() {
-  if (!canNotify) return html`<p class="menu__why">${say("notices-insecure")}</p>`;
+/** Notifications when it is one's turn, or why an address cannot have them. */
+export function NoticeButton() {
+  if (!isSecure()) return html`<p class="menu__why">${say("notices-insecure")}</p>`;
+  if (!canNotify()) return null;
   return html`<button
     class="button"
     type="button"
@@ -183,7 +186,6 @@ function TableMenu({ sight }) {
 export function TopLine({ sight }) {
   const { watchers } = sight.snapshot;
   const deadline = sight.round?.deadline;
-  useAwake(sight.asked() !== null && !sight.hasAnswered());
   return html`<header class="top">
     <h1 class=${classes(sight.now.age > 0 && !sight.parts.result && "unseen")}>
       ${heading(sight)}

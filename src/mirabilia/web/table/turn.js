@@ -2,7 +2,7 @@
 
 import { listed, say } from "../words.js";
 
-import { playerName } from "./cities.js";
+import { playerName } from "./names.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

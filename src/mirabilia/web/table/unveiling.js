@@ -7,7 +7,7 @@ import { LeaderCard } from "../components/pieces.js";
 import { classes, html } from "../html.js";
 import { render } from "../vendor/preact.js";
 import { say } from "../words.js";
-import { playerName } from "./cities.js";
+import { playerName } from "./names.js";
 import { isCoins, showMotion } from "./motion.js";
 import { those } from "./story.js";
 

@@ -76,6 +76,11 @@ export class Sight {
     return [others[0], others[others.length - 1]];
   }
 
+  /** Whether those who sit in the chair can buy from a seat. @param {number} seat */
+  sells(seat) {
+    return this.neighbours().includes(seat);
+  }
+
   /** Whether a seat is the reader's team mate. @param {number} seat */
   isMate(seat) {
     return this.me !== null && this.areMates(this.me, seat);

@@ -3,22 +3,20 @@
 import { Face } from "../components/face.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
-import { nameOn } from "./names.js";
+import { nameOn, playerName } from "./names.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
 /** The city of somebody who is called by another name. @param {Sight} sight @param {number} seat */
 export function cityBeside(sight, seat) {
   const { board } = sight.cities[seat];
-  const isNamed = seat === sight.me || nameOn(sight.parts.table.seats[seat]) !== null;
+  const isNamed = seat === sight.me || nameOn(sight.parts.table.seats, seat) !== null;
   return board && isNamed ? say(`city-${board}`) : null;
 }
 
 /** The name that stands before the city's. @param {Sight} sight @param {number} seat */
 export const nameBefore = (sight, seat) =>
-  seat === sight.me
-    ? say("seat-name", { who: "you" })
-    : (nameOn(sight.parts.table.seats[seat]) ?? say("seat-name", { who: sight.who(seat) }));
+  seat === sight.me ? say("seat-name", { who: "you" }) : playerName(sight, seat);
 
 /** @param {{sight: Sight, seat: number}} props */
 export function Who({ sight, seat }) {

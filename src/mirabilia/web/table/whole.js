@@ -5,8 +5,9 @@ import { effectText } from "../components/explain.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
 import { Tucked, columnsOf } from "./built.js";
-import { Board, CityTitle, Makes, Yard, playerName } from "./cities.js";
+import { Board, CityTitle, Makes, Yard } from "./cities.js";
 import { Stats } from "./figures.js";
+import { playerName } from "./names.js";
 import { Person } from "./person.js";
 
 /** @typedef {import("./view.js").Sight} Sight */

@@ -83,7 +83,7 @@ function incursions(sight, seat) {
 /** @param {Sight} sight @param {number} seat */
 function production(sight, seat) {
   const [sold, kept] = [sight.course.sold[seat], sight.course.kept[seat]];
-  const whose = seat === sight.chair ? "own" : "other";
+  const whose = sight.sells(seat) ? "other" : "own";
   return [
     sold.length && say("text-makes", { whose, goods: sourcesText(sold) }),
     kept.length && say("text-alone", { goods: sourcesText(kept) }),

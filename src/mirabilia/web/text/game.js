@@ -5,9 +5,10 @@ import { TextSwitch } from "../components/preferences.js";
 import { html } from "../html.js";
 import { Absent } from "../table/absent.js";
 import { sentences } from "../table/announced.js";
+import { AwakeButton } from "../table/awake.js";
 import { opened, unread } from "../table/opened.js";
 import { chapters, heading as chapterHeading } from "../table/story.js";
-import { Clock, SoundButton } from "../table/top.js";
+import { Clock, NoticeButton, SoundButton } from "../table/top.js";
 import { heading, waiting } from "../table/turn.js";
 import { say } from "../words.js";
 import { TextAsked } from "./asked.js";
@@ -40,6 +41,8 @@ export function TextMenu({ sight }) {
       <${Opener} what="invite">${say("invite-title")}</${Opener}>
       <li><${TextSwitch} /></li>
       <li><${SoundButton} /></li>
+      <li><${NoticeButton} /></li>
+      <li><${AwakeButton} /></li>
       <li><${ThemeButton} /></li>
       <li><${LanguageChoice} sight=${sight} /></li>
       ${sight.me !== null && html`<${Opener} what="name">${say("home-name")}</${Opener}>`}

@@ -1,0 +1,16 @@
+/** Who has said a line of the chat. */
+
+import { say } from "../words.js";
+import { playerName } from "./names.js";
+
+/** @typedef {import("./view.js").Sight} Sight */
+/** @typedef {import("../types.d.ts").Line} Line */
+
+/** The seat, -1 for somebody who has none, and the name that is used everywhere else.
+ * @param {Sight} sight
+ * @param {Line} line */
+export function speakerOf(sight, line) {
+  const seat = sight.parts.table.seats.findIndex(({ guest }) => guest === line.guest);
+  const name = seat < 0 ? (line.name ?? say("chat-watcher")) : playerName(sight, seat);
+  return { seat, name };
+}
