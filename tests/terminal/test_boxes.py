@@ -414,8 +414,8 @@ def test_the_hand_says_what_a_card_takes_with_and_without_its_ship() -> None:
     assert re.search(
         r"✚ Barracks +1 shield +ore +✓ your goods cover it.*\n.*≈ ✗ You lack wood", text
     )
-    assert re.search(r"▲ Apothecary +compass +cloth +✓ 2 coins to right, ≈ too", text)
-    assert "✗ Build it, with the ≈ red ship: missing wood" in text
+    assert re.search(r"▲ Apothecary +compass +cloth +✓ 2 coins to the right, ≈ too", text)
+    assert "✗ Build it, with the ≈ red ship: You lack wood" in text
 
 
 def test_a_chain_leaves_the_ship_to_be_paid() -> None:

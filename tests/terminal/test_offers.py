@@ -71,8 +71,8 @@ def test_too_few_coins_for_the_neighbours() -> None:
 def test_goods_that_nobody_sells() -> None:
     game = position({"board": "gizah", "coins": 30}, ["fortifications", "palace"], age=3)
     assert goods_of(obstacle_of(game, "fortifications")) == [{"ore": 2}]
-    assert said(game, "fortifications") == "✗ missing 2 ore"
-    assert said(game, "palace") == "✗ missing wood, glass, cloth, papyrus"
+    assert said(game, "fortifications") == "✗ You lack 2 ore"
+    assert said(game, "palace") == "✗ You lack wood, glass, cloth and papyrus"
 
 
 @pytest.mark.rule("B-22")
@@ -83,7 +83,7 @@ def test_a_choice_symbol_leaves_one_or_the_other_missing() -> None:
     game = position(me, ["siege_workshop", "palace"], left, right, age=3)
     goods = goods_of(obstacle_of(game, "siege_workshop"))
     assert goods == [{"wood": 1, "clay": 2}, {"clay": 3}]
-    assert said(game, "siege_workshop") == "✗ missing wood, 2 clay or 3 clay"
+    assert said(game, "siege_workshop") == "✗ You lack wood and 2 clay or 3 clay"
 
 
 def test_what_can_be_built_has_no_obstacle() -> None:
@@ -189,7 +189,9 @@ def test_what_is_missing_with_reductions_and_ships() -> None:
     # the blue ship on this board takes stone and papyrus, which the leader does not help with.
     cost = CATALOGUE.card_by_id["temple"].cost
     assert unbundle(cost) == {"wood": 1, "clay": 1, "glass": 1}
-    assert said(game, "temple") == "✗ missing wood or glass"
+    assert said(game, "temple") == "✗ You lack wood or glass"
     cities[1]["cards"] = ["glassworks_age1"]
     game = Game.from_position(data)
-    assert said(game, "temple") == "✓ 2 coins to left, 2 coins to right\n≈ ✗ missing papyrus"
+    assert (
+        said(game, "temple") == "✓ 2 coins to the left, 2 coins to the right\n≈ ✗ You lack papyrus"
+    )

@@ -205,7 +205,7 @@ def test_each_payment_is_a_line_of_its_own() -> None:
 def test_an_action_that_cannot_be_done_says_why() -> None:
     desk = at_the_desk(first_turn(), ["7"])
     assert "✗ Build it: You lack cloth" in desk.text
-    assert "✗ Build a stage with it: missing 2 wood" in desk.text
+    assert "✗ Build a stage with it: You lack 2 wood" in desk.text
 
 
 def test_a_stage_is_built_with_a_card() -> None:

@@ -612,7 +612,7 @@ obstacle-coins =
     }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = You lack { $bundles }
-goods-lacked = { RESOURCE($goods) }
+goods-lacked = { RESOURCE($goods, join: "and") }
 
 ## Moves: as lines of a menu, and once chosen
 
