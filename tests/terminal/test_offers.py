@@ -53,7 +53,7 @@ def test_a_name_that_is_built_already() -> None:
 def test_too_few_coins_for_the_bank() -> None:
     game = position({"board": "gizah", "coins": 0}, ["clay_pit", "altar"])
     assert obstacle_of(game, "clay_pit").needs == 1
-    assert said(game, "clay_pit") == "✗ needs 1 coin, you have 0"
+    assert said(game, "clay_pit") == "✗ Needs 1 coin, you have 0"
 
 
 @pytest.mark.rule("B-23", "B-26")
@@ -62,10 +62,10 @@ def test_too_few_coins_for_the_neighbours() -> None:
     left = {"board": "rhodos", "cards": ["ore_vein", "foundry"]}
     assert obstacle_of(game, "fortifications").kind == MISSING
     game = position({"board": "gizah", "coins": 3}, ["fortifications", "palace"], left, age=3)
-    assert said(game, "fortifications") == "✗ needs 8 coins, you have 3"
+    assert said(game, "fortifications") == "✗ Needs 8 coins, you have 3"
     me = {"board": "gizah", "coins": 3, "cards": ["west_trading_post"]}
     game = position(me, ["fortifications", "palace"], left, age=3)
-    assert said(game, "fortifications") == "✗ needs 5 coins, you have 3"
+    assert said(game, "fortifications") == "✗ Needs 5 coins, you have 3"
 
 
 def test_goods_that_nobody_sells() -> None:
@@ -192,6 +192,4 @@ def test_what_is_missing_with_reductions_and_ships() -> None:
     assert said(game, "temple") == "✗ You lack wood or glass"
     cities[1]["cards"] = ["glassworks_age1"]
     game = Game.from_position(data)
-    assert (
-        said(game, "temple") == "✓ 2 coins to the left, 2 coins to the right\n≈ ✗ You lack papyrus"
-    )
+    assert said(game, "temple") == "✓ 2 coins to left, 2 coins to right\n≈ ✗ You lack papyrus"

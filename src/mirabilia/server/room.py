@@ -13,6 +13,7 @@ import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from mirabilia.server import conduct, follower, regards, store
@@ -166,6 +167,7 @@ class Room:
         await asyncio.shield(self.spawn(self.answer(box, message)))
 
     async def answer(self, box: Outbox, message: wire.ClientMessage) -> None:
+        began, outcome = perf_counter(), "done"
         async with self.lock:
             if isinstance(message, wire.Resync):
                 await self.audience.send_snapshot(box)
@@ -173,9 +175,12 @@ class Room:
             try:
                 number = await self.carry_out_at_last(box.guest, message)
             except Refused as refused:
+                outcome = refused.code
                 box.put(encode(wire.Refusal(message.id, refused.code, refused.data)))
             else:
                 box.put(encode(wire.Done(message.id, number)))
+        kind = str(message.__struct_config__.tag)
+        self.house.metrics.note_command(kind, outcome, perf_counter() - began)
 
     async def carry_out_at_last(self, guest: str, command: wire.AnyCommand) -> int:
         """If another process was first, decide again, where the table stands by then."""

@@ -50,7 +50,7 @@ SECONDS_TO_END: Final = 3
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    logs.set_up()
+    logs.set_up(args.log_format, args.access_log)
     folder = data_folder(args.data)
     for bot in args.bots:
         # Say now, not at a table, that a bot cannot be found or is none.
@@ -76,6 +76,7 @@ def serve(args: argparse.Namespace) -> int:
         proxies=args.proxy,
         words=words,
         secure=tls is not None,
+        metrics=args.metrics,
     )
     file = settings.database_file
     if file is not None:
@@ -175,7 +176,9 @@ class Announced(uvicorn.Server):
         self.reach: Final[Reach] = app.state.server.reach
         self.reach.listen = self.listen_at
         config = Config(
-            by_forwarded_address(within_rate(in_slices(with_head(app)), self.gate), self.gate),
+            logs.with_log(
+                by_forwarded_address(within_rate(in_slices(with_head(app)), self.gate), self.gate)
+            ),
             self.gate,
             log_config=None,
             log_level="warning",

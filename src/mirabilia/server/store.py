@@ -102,7 +102,7 @@ class Store:
         if issued is not None:
             query = query.where(schema.guests.c.signed_out <= issued)
         found = await self.rows(query)
-        return Guest(found[0].id, found[0].name) if found else None
+        return Guest(found[0].id, found[0].name, found[0].language) if found else None
 
     async def table(self, id: str) -> Kept | None:
         """A table with all that belongs to it, its state rebuilt from the log."""
@@ -322,7 +322,9 @@ def with_result(game: Listed, text: str | None) -> Listed:
 
 
 def new_guest(guest: Guest, now: int) -> Executable:
-    return insert(schema.guests).values(id=guest.id, name=guest.name, created=now)
+    return insert(schema.guests).values(
+        id=guest.id, name=guest.name, language=guest.language, created=now
+    )
 
 
 def signed_out(guest: str, at: int) -> list[Executable]:
@@ -336,6 +338,11 @@ def signed_out(guest: str, at: int) -> list[Executable]:
 
 def rename_guest(guest: Guest) -> Executable:
     return update(schema.guests).where(schema.guests.c.id == guest.id).values(name=guest.name)
+
+
+def choose_language(guest: Guest) -> Executable:
+    guests = schema.guests
+    return update(guests).where(guests.c.id == guest.id).values(language=guest.language)
 
 
 def code_hash(code: str) -> str:

@@ -67,7 +67,7 @@ class Choices:
     def refusals(self, offer: Offer, seat: int) -> list[str]:
         leader = isinstance(offer.piece, Leader)
         build = self.words("action-recruit" if leader else "action-build")
-        stage = self.words("refused-stage")
+        stage = self.words("cannot-stage")
         refused = [
             (build, offer.build_obstacle),
             (self.along(build, offer.fleet), offer.ship_obstacle),
@@ -81,7 +81,7 @@ class Choices:
         ]
 
     def along(self, action: str, fleet: int) -> str:
-        return self.words("refused-ship", action=action, fleet=FLEETS[fleet])
+        return self.words("cannot-ship", action=action, fleet=FLEETS[fleet])
 
     def menu(self, rows: Sequence[Sequence[str]], title: str) -> RenderableType:
         """Numbered lines to choose from."""
