@@ -38,6 +38,7 @@ COMPILED: Final = (
     "arguments.py",
     "catalog/kinds.py",
     "catalog/model.py",
+    "encoding/*.py",
     "engine/*.py",
     "inference/*.py",
     "notation/*.py",
