@@ -102,7 +102,7 @@ def bot_of(model: Any) -> type[Bot]:
 
 def rated(model: Any, games: int, seed: int) -> dict[str, Any]:
     """How the policy does against two opponents."""
-    players = [bot_of(model), OPPONENT, OPPONENT]
+    players: list[str | type[Bot]] = [bot_of(model), OPPONENT, OPPONENT]
     standing = simulate(players, games=games, seed=f"learned {seed}").tally.bots["learned"]
     return {"games": games, "won": standing.win_share, "interval": standing.win_interval}
 
