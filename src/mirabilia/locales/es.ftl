@@ -1111,8 +1111,8 @@ help-rules =
     En cada turno todos eligen una carta de su mano; se revelan a la vez y las manos pasan. Construye la carta, úsala para construir la siguiente Etapa de tu Maravilla, o véndela por 3 monedas.
     Los recursos no se gastan: cada símbolo de tu ciudad sirve una vez por turno. Lo que te falta se lo compras a tus dos vecinos, si lo producen, por 2 monedas cada uno. Las monedas que recibes se pueden gastar desde el turno siguiente. Por cadena, una carta es gratis si has construido la anterior.
     Después de cada Era comparas escudos con cada vecino: más escudos dan 1, 3 o 5 puntos según la Era, menos quitan 1. Después de la Era III gana quien tiene más puntos; 3 monedas son un punto.
-help-brown = ■ marrón: recursos comunes: madera, piedra, mineral, arcilla
-help-grey = ◆ gris: recursos raros: vidrio, tela, papiro
+help-brown = ■ marrón: recursos comunes: madera, piedra, metal, arcilla
+help-grey = ◆ gris: recursos raros: cristal, tela, papiro
 help-blue = ▬ azul: puntos
 help-yellow = ● amarillo: monedas, comercio más barato, puntos
 help-red = ✚ rojo: escudos
