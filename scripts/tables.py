@@ -33,7 +33,7 @@ from mirabilia.server.limits import describe
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from scripts.library import write_classes, write_misuses  # noqa: E402
+from scripts.library import HAS_EXTRA, write_classes, write_misuses  # noqa: E402
 from scripts.naming import Name, load_names  # noqa: E402
 
 DOCUMENT: Final = ROOT / "docs" / "rules.md"
@@ -361,15 +361,21 @@ KEY_HEAD: Final = ("| key | does |", "| --- | --- |")
 LIBRARY_HEADS: Final = {
     "library": """# Public classes
 
-Every public class of the [library](../library.md), tried on both builds: how large its pickle is,
-and whether what is unpickled, copied or deep-copied is the same, or even the value itself. Written
-by `python scripts/tables.py`.
+Every public class of the [library](../library.md), tried on both builds: how many things `help`
+tells of (the class, its functions and properties), how large its pickle is, and whether what is
+unpickled, copied or deep-copied is the same, or even the value itself. Classes that need an extra
+are in [environments.md](environments.md). Written by `python scripts/tables.py`.
 """,
     "misuses": """# Misuses and what they are told
 
 What the [library](../library.md) says to arguments that cannot be: the same on both builds. `game`
 is `Game.new(players=3, sides="day", seed=1)`, `over` is a finished game, and `rich()` a city with
 production, a complete wonder, but no coins. Written by `python scripts/tables.py`.
+""",
+    "environments": """# Environments: public classes and misuses
+
+The same as [library.md](library.md) and [misuses.md](misuses.md), for `mirabilia.envs`. Written by
+`python scripts/tables.py` where the extra `envs` is installed.
 """,
 }
 LIMIT_HEAD: Final = ("| limit | usually | what it bounds |", "| --- | --- | --- |")
@@ -397,9 +403,17 @@ def fresh() -> dict[Path, str]:
         "names": names(),
         "library": write_classes(),
         "misuses": write_misuses(),
+        **environments(),
     }
     heads = HEADS | LIBRARY_HEADS
     return {TABLES / f"{name}.md": f"{heads[name]}\n{text}" for name, text in tables.items()}
+
+
+def environments() -> dict[str, str]:
+    """The table of what only an extra makes importable; nothing without it."""
+    if not HAS_EXTRA:
+        return {}
+    return {"environments": f"{write_classes(extra=True)}\n{write_misuses(extra=True)}"}
 
 
 def stale() -> dict[Path, str]:

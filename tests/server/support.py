@@ -17,7 +17,14 @@ from mirabilia.server.clock import Clock
 from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.limits import Limits
-from mirabilia.server.messages import AdvisedMove, NewTable, Reason, Settings, decode_command
+from mirabilia.server.messages import (
+    AdvisedMove,
+    Introduction,
+    NewTable,
+    Reason,
+    Settings,
+    decode_command,
+)
 from mirabilia.server.outbox import Outbox
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
@@ -271,7 +278,7 @@ class Place:
         return House(database, self.dice, self.time, self.redis_url, limits=self.limits)
 
     async def visitor(self, name: str | None = None) -> Visitor:
-        guest = await identity.introduce(self.house, name)
+        guest = await identity.introduce(self.house, Introduction(name))
         return Visitor(self.house, guest.id)
 
     async def table(

@@ -214,7 +214,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
         replay_file(replay_args(tmp_path))
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ValueError, match="no text in UTF-8"):
+    with pytest.raises(ValueError, match="not UTF-8 text"):
         replay_file(replay_args(binary))
 
 

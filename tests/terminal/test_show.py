@@ -91,13 +91,13 @@ def test_at_a_pick_from_the_discard() -> None:
     boards = ["halikarnassos", "gizah", "rhodos"]
     text = shown(played_to("discard", boards=boards, sides="night"))
     assert WORDS("title-pile") in text
-    assert "Halikarnassos has to choose a card from the discard" in text
+    assert "Halikarnassos has to choose a discarded card" in text
 
 
 def test_at_a_last_card() -> None:
     boards = ["babylon", "gizah", "rhodos"]
     text = shown(played_to("last", boards=boards, sides="night"))
-    assert "Babylon has to choose the last card" in text
+    assert "Babylon has to choose whether to play the last card" in text
     assert "turn 6 of 6" in text
 
 
@@ -175,10 +175,10 @@ def test_literal_file_and_standard_input(
 @pytest.mark.parametrize(
     ("source", "error", "message"),
     [
-        ("{", ValueError, "the position is no JSON"),
+        ("{", ValueError, "the position is not JSON"),
         ("[1]", ValueError, "must be one JSON object"),
         ("{}", ImpossibleGame, "players is missing"),
-        ('{"entries": []}', ValueError, "a record, no position"),
+        ('{"entries": []}', ValueError, "a record, not a position"),
         ('{"cities": [{}, {}, {}], "age": 9}', ImpossibleGame, "age must be"),
         ("nowhere.json", OSError, "nowhere.json cannot be read"),
         ("\0", OSError, "cannot be read"),

@@ -10,9 +10,10 @@ by the message `counted`.
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -122,6 +123,28 @@ class Words:
         if instead and self._bundle.has_message(f"{instead}-{id}"):
             family = instead
         return self._format(f"{family}-{id}", form, {})
+
+
+def chosen(language: str | None) -> str:
+    """A language that was asked for, or else that of the system, if there is one."""
+    if language is None:
+        return next((name for name in _of_system() if name in LANGUAGES), _FIRST)
+    if language not in LANGUAGES:
+        raise ValueError(f"there are no words in {language!r}; there are: {', '.join(LANGUAGES)}")
+    return language
+
+
+def _of_system() -> Iterator[str]:
+    """The languages that the system prefers: `it` for `it_IT.UTF-8`."""
+    names = os.environ.get("LANGUAGE", "").split(":")
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    for name in [*names, next(filter(None, settings), "")]:
+        yield re.split(r"[_.@-]", name)[0].lower()
+
+
+def system_words() -> Words:
+    """The words for whoever started the program."""
+    return load_words(chosen(None))
 
 
 @cache

@@ -588,11 +588,9 @@ space-nothing = nothing yet
 
 ## What a card takes now
 
-way-free = free
-way-own = your goods cover it
 way-chain = free by chain from { CARD($cards) }
-way-right = free thanks to { CITY($board) }
-way-leader = free thanks to { LEADER($leader) }
+way-right = free with { CITY($board) }
+way-leader = free with { LEADER($leader) }
 pay-bank = { coins } to the bank
 pay-city =
     { coins } to { CITY($who) } ({ $side ->
@@ -612,7 +610,7 @@ obstacle-coins =
     }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = You lack { $bundles }
-goods-lacked = { RESOURCE($goods) }
+goods-lacked = { RESOURCE($goods, join: "and") }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -1016,7 +1014,7 @@ line-coins =
 decision =
     { $decision ->
         [board] a board
-        [side] a side of your wonder
+        [side] a side of the wonder
         [card] a card
         [last] whether to play the last card
         [keep] a leader to keep
@@ -1061,6 +1059,8 @@ help-teams = Teams: teammates sit side by side, see each other’s hands, do not
 
 ## The terminal (not for the page)
 
+way-free = free
+way-own = your own goods
 # What a cost or an action brings.
 gives = { $what } → { $gift }
 commerce = commerce { $level }
@@ -1082,7 +1082,7 @@ ways-count =
        *[other] { $way } ({ $count } ways)
     }
 pay-side =
-    { coins } to the { $side ->
+    { coins } to { $side ->
         [left] left
         [right] right
         [far_left] far left
@@ -1095,8 +1095,8 @@ action-sell = Sell it for 3 coins
 action-take = Build it for free
 with-ship = { $action } and move the ≈ { FLEET($fleet) } ship to step { $step }
 action-sell-ship = Sell it for a step of the ≈ { FLEET($fleet) } ship, to step { $step }
-refused-stage = Build a stage with it
-refused-ship = { $action }, with the ≈ { FLEET($fleet) } ship
+cannot-stage = Build a stage with it
+cannot-ship = { $action }, with the ≈ { FLEET($fleet) } ship
 give-up = Give up +{ $value }
 event-pass =
     All hands pass { $side ->

@@ -147,9 +147,11 @@ class Limits(Struct, frozen=True, kw_only=True):
             "browsers that forget their cookies",
         ),
     ] = Rate(100, 1200)
-    names: Annotated[Rate, Meta(description="changes of a guest's name")] = Rate(30, 600)
+    names: Annotated[Rate, Meta(description="changes of a guest's name or language")] = Rate(
+        30, 600
+    )
     names_by_address: Annotated[
-        Rate, Meta(description="changes of names from one address: 30 people with four each")
+        Rate, Meta(description="the same from one address: 30 people with four each")
     ] = Rate(120, 600)
     uploads: Annotated[Rate, Meta(description="records that a guest may bring to step through")] = (
         Rate(20, 300)

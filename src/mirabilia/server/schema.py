@@ -29,6 +29,8 @@ guests: Final = Table(
     Column("created", BigInteger, nullable=False),
     # Cookies that were issued before this hold no longer.
     Column("signed_out", BigInteger, nullable=False, server_default=text("0")),
+    # The one they chose; null: what their browser asks for.
+    Column("language", String(8)),
 )
 # Of a device link only the hash of its code is kept.
 links: Final = Table(
