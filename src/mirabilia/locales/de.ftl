@@ -1189,8 +1189,8 @@ action-sell = Für 3 Münzen verkaufen
 action-take = Kostenlos bauen
 with-ship = { $action } und das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen
 action-sell-ship = Für einen Schritt des ≈ { FLEET($fleet, form: "dat") } Schiffs verkaufen, auf Feld { $step }
-refused-stage = Eine Baustufe damit bauen
-refused-ship = { $action }, mit dem ≈ { FLEET($fleet, form: "dat") } Schiff
+cannot-stage = Eine Baustufe damit bauen
+cannot-ship = { $action }, mit dem ≈ { FLEET($fleet, form: "dat") } Schiff
 give-up = +{ $value } abgeben
 event-pass =
     Alle geben ihre Karten nach { $side ->

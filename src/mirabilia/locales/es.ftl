@@ -1170,8 +1170,8 @@ action-sell = Venderla por 3 monedas
 action-take = Construirla gratis
 with-ship = { $action } y mover la ≈ Flota { FLEET($fleet) } a la casilla { $step }
 action-sell-ship = Venderla por un paso de la ≈ Flota { FLEET($fleet) }, a la casilla { $step }
-refused-stage = Construir una Etapa con ella
-refused-ship = { $action }, con la ≈ Flota { FLEET($fleet) }
+cannot-stage = Construir una Etapa con ella
+cannot-ship = { $action }, con la ≈ Flota { FLEET($fleet) }
 give-up = Entregar +{ $value }
 event-pass =
     Todas las manos pasan a la { $side ->

@@ -1194,8 +1194,8 @@ action-sell = La vendre pour 3 pièces
 action-take = La construire gratuitement
 with-ship = { $action } et avancer la ≈ Flotte { FLEET($fleet) } à la case { $step }
 action-sell-ship = La vendre pour un pas de la ≈ Flotte { FLEET($fleet) }, à la case { $step }
-refused-stage = Construire une étape avec elle
-refused-ship = { $action }, avec la ≈ Flotte { FLEET($fleet) }
+cannot-stage = Construire une étape avec elle
+cannot-ship = { $action }, avec la ≈ Flotte { FLEET($fleet) }
 give-up = Rendre +{ $value }
 event-pass =
     Toutes les mains passent à { $side ->

@@ -1164,8 +1164,8 @@ action-sell = Vendila per 3 monete
 action-take = Costruiscila gratis
 with-ship = { $action } e muovi la ≈ Flotta { FLEET($fleet) } alla casella { $step }
 action-sell-ship = Vendila per un passo della ≈ Flotta { FLEET($fleet) }, alla casella { $step }
-refused-stage = Costruisci uno stadio con questa
-refused-ship = { $action }, con la ≈ Flotta { FLEET($fleet) }
+cannot-stage = Costruisci uno stadio con questa
+cannot-ship = { $action }, con la ≈ Flotta { FLEET($fleet) }
 give-up = Cedi +{ $value }
 event-pass =
     Tutte le mani passano a { $side ->
