@@ -1,4 +1,4 @@
-### German.
+### German
 
 ## Names
 
@@ -662,8 +662,6 @@ space-nothing = noch nichts
 
 ## What a card takes now
 
-way-free = kostenlos
-way-own = deine Ressourcen reichen
 way-chain = kostenlos durch { CARD($cards) }
 way-right = kostenlos dank { CITY($board) }
 way-leader = kostenlos dank { LEADER($leader) }
@@ -1145,6 +1143,8 @@ help-teams = Teams: Wer im Team spielt, sitzt nebeneinander, sieht die Handkarte
 
 ## The terminal (not for the page)
 
+way-free = kostenlos
+way-own = deine Ressourcen reichen
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }

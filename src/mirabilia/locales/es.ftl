@@ -1,4 +1,4 @@
-### Spanish. Put your words in the place of the English in the comments.
+### Spanish
 
 ## Names
 
@@ -372,6 +372,7 @@ list-series = { $list }, { $next }
 list-clauses = { $list }; { $next }
 # on purpose: same
 labelled = { $label }: { $value }
+given-obj = { $name }
 age =
     { $age ->
         [1] Era I
@@ -426,8 +427,6 @@ science-count =
         [1] { SCIENCE($symbol) }
        *[other] { $count }× { SCIENCE($symbol) }
     }
-
-given-obj = { $name }
 
 ## Effects
 
@@ -641,8 +640,6 @@ space-nothing = nada todavía
 
 ## What a card takes now
 
-way-free = gratis
-way-own = te bastan tus recursos
 way-chain = gratis por { CARD($cards) }
 way-right = gratis gracias a { CITY($board) }
 way-leader = gratis gracias a { LEADER($leader) }
@@ -1126,6 +1123,8 @@ help-teams = Equipos: los compañeros se sientan juntos, se ven las manos, no lu
 
 ## The terminal (not for the page)
 
+way-free = gratis
+way-own = te bastan tus recursos
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }

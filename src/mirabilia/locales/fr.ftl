@@ -1,4 +1,4 @@
-### French. Put your words in the place of the English in the comments.
+### French
 
 ## Names
 
@@ -391,6 +391,8 @@ counted = { $count } { $name }
 list-series = { $list }, { $next }
 list-clauses = { $list } ; { $next }
 labelled = { $label } : { $value }
+given-obj = { $name }
+given-de = de { $name }
 age =
     { $age ->
         [1] Âge I
@@ -446,9 +448,6 @@ science-count =
         [1] { SCIENCE($symbol) }
        *[other] { $count }× { SCIENCE($symbol) }
     }
-
-given-obj = { $name }
-given-de = de { $name }
 
 ## Effects
 
@@ -664,8 +663,6 @@ space-nothing = rien encore
 
 ## What a card takes now
 
-way-free = gratuit
-way-own = tes ressources suffisent
 way-chain = gratuit avec { CARD($cards) }
 way-right = gratuit grâce à { CITY($board) }
 way-leader = gratuit grâce à { LEADER($leader) }
@@ -1150,6 +1147,8 @@ help-teams = Équipes : les coéquipiers sont assis côte à côte, voient la 
 
 ## The terminal (not for the page)
 
+way-free = gratuit
+way-own = tes ressources suffisent
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }

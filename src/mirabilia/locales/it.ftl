@@ -1,4 +1,4 @@
-### Italian. Put your words in the place of the English in the comments.
+### Italian
 
 ## Names
 
@@ -372,6 +372,7 @@ list-series = { $list }, { $next }
 list-clauses = { $list }; { $next }
 # on purpose: same
 labelled = { $label }: { $value }
+given-obj = { $name }
 age =
     { $age ->
         [1] Epoca I
@@ -426,8 +427,6 @@ science-count =
         [1] { SCIENCE($symbol) }
        *[other] { $count }× { SCIENCE($symbol) }
     }
-
-given-obj = { $name }
 
 ## Effects
 
@@ -638,8 +637,6 @@ space-nothing = ancora niente
 
 ## What a card takes now
 
-way-free = gratis
-way-own = bastano le tue risorse
 way-chain = gratis grazie a { CARD($cards) }
 way-right = gratis grazie a { CITY($board) }
 way-leader = gratis grazie a { LEADER($leader) }
@@ -1120,6 +1117,8 @@ help-teams = Squadre: i compagni siedono vicini, vedono l’uno la mano dell’a
 
 ## The terminal (not for the page)
 
+way-free = gratis
+way-own = bastano le tue risorse
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }

@@ -1,4 +1,4 @@
-### Polish. Put your words in the place of the English in the comments.
+### Polish
 
 ## Names
 
@@ -429,6 +429,8 @@ list-series = { $list }, { $next }
 list-clauses = { $list }; { $next }
 # on purpose: same
 labelled = { $label }: { $value }
+given-gen = { $name }
+given-acc = { $name }
 age =
     { $age ->
         [1] Era I
@@ -488,9 +490,6 @@ science-count =
         [1] { SCIENCE($symbol) }
        *[other] { $count }× { SCIENCE($symbol) }
     }
-
-given-gen = { $name }
-given-acc = { $name }
 
 ## Effects
 
