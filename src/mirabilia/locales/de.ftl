@@ -1875,6 +1875,7 @@ bot-level =
     { $level ->
         [novice] Neuling
         [apprentice] Lehrling
+        [sage] Weiser
         [adept] Könner
         [master] Meister
         [random] Zufallsbot
@@ -1888,6 +1889,7 @@ bot-about =
     { $level ->
         [novice] Spielt wie am Anfang: vernünftige Züge, aber oft der falsche.
         [apprentice] Spielt, was meist gut ist, ohne vorauszuschauen.
+        [sage] Weiß aus sehr vielen Partien, was am besten ist, und antwortet sofort.
         [adept] Schaut eine Runde voraus; schnell.
         [master] Spielt in Gedanken viele Partien durch.
         [random] Spielt irgendeinen Zug.
