@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from msgspec import UNSET
 from sqlalchemy import ColumnElement, Connection, select, update
 
-from mirabilia.locales import LANGUAGES, load_words
+from mirabilia.locales import LANGUAGES, system_words
 from mirabilia.server import schema, store
 from mirabilia.server.follower import DISMISSED
 from mirabilia.server.house import House
@@ -34,7 +34,7 @@ def load_key(folder: Path) -> bytes:
         make_key(path)
     key = path.read_bytes()
     if len(key) < KEY_BYTES:
-        words = load_words()
+        words = system_words()
         raise ValueError(words("serve-no-key", file=str(path), bytes=len(key), needed=KEY_BYTES))
     return key
 

@@ -300,7 +300,9 @@ class Room:
         for row in news.entries:
             if row.number <= self.state.number:
                 continue
-            self.state, _ = await self.advance(decode_entry(row.entry), row.at, (None, None))
+            entry, viewers = decode_entry(row.entry), set(self.audience.sights)
+            ends = self.state.ends_round(entry)
+            self.state = await run_aside(ends, follow, self.state, entry, row.at, viewers)
             if row.command and row.guest:
                 self.commands[row.guest, row.command] = row.number
             self.tell()
@@ -349,8 +351,7 @@ def advance(
     viewers: set[Viewer],
 ) -> tuple[TableState, list[Statement]]:
     """The state after an entry, and the statements that keep it."""
-    after = state.copy()
-    after.apply(entry, at)
+    after = follow(state, entry, at, viewers)
     new = [guest for guest in after.guests if guest not in state.guests]
     statements = [
         store.new_entry(state.id, after.number, at, entry, *key),
@@ -359,6 +360,15 @@ def advance(
     ]
     if after.status == "over" and state.status != "over":
         statements.append(store.new_finished(after))
+    return after, statements
+
+
+def follow(
+    state: TableState, entry: log.AnyEntry, at: int, viewers: Collection[Viewer]
+) -> TableState:
+    """The state after an entry, with all that these will be sent of it."""
+    after = state.copy()
+    after.apply(entry, at)
     if after.scene is not None and after.scene is not state.scene:
         after.scene.prepare(viewers)
-    return after, statements
+    return after

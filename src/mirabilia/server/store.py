@@ -9,8 +9,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
     Connection,
     Executable,
+    Integer,
     Row,
     Select,
     bindparam,
@@ -371,6 +375,52 @@ def new_entry(
         "entry": encode_entry(entry).decode(),
     }
     return Bound(NEW_ENTRY, values)
+
+
+ENTRY_COLUMNS: Final = tuple(schema.entries.columns.keys())
+TABLE_COLUMNS: Final = ("updated", "status", "public", "active", "awaited", "shown", "host")
+IN_POSTGRESQL: Final = {BigInteger: "bigint", Boolean: "boolean", Integer: "int"}
+
+
+def arrays(columns: Sequence[Column[Any]], first: int) -> str:
+    """Values of some columns, column by column, as PostgreSQL takes them."""
+    kinds = [IN_POSTGRESQL.get(type(column.type), "text") for column in columns]
+    return ", ".join(f"${first + place}::{kind}[]" for place, kind in enumerate(kinds))
+
+
+ENTRY_ARRAYS: Final = arrays([*schema.entries.columns], 1)
+TABLE_ARRAYS: Final = arrays(
+    [schema.tables.c[name] for name in ("id", *TABLE_COLUMNS)], 1 + len(ENTRY_COLUMNS)
+)
+# Entries, and what lists need to know of their tables.
+KEEP_ENTRIES: Final = f"""
+    WITH kept AS (
+        INSERT INTO entries ({", ".join(ENTRY_COLUMNS)}) SELECT * FROM unnest({ENTRY_ARRAYS})
+    )
+    UPDATE tables SET {", ".join(f"{name} = changed.{name}" for name in TABLE_COLUMNS)}
+    FROM unnest({TABLE_ARRAYS}) AS changed (id, {", ".join(TABLE_COLUMNS)})
+    WHERE tables.id = changed.id
+"""
+
+
+def one_query(jobs: Sequence[Sequence[Statement]]) -> tuple[str, list[list[Any]]] | None:
+    """What keeps some jobs at once, in the words of PostgreSQL: if each has one entry of a table,
+    each of another one, and nothing else."""
+    entries, changes = [], []
+    for job in jobs:
+        match job:
+            case [Bound(statement=first, values=entry), Bound(statement=second, values=change)]:
+                if first is not NEW_ENTRY or second is not CHANGED_TABLE:
+                    return None
+                entries.append(entry)
+                changes.append(change)
+            case _:
+                return None
+    if len({entry["table_id"] for entry in entries}) < len(jobs):
+        return None
+    kept = [[entry[name] for entry in entries] for name in ENTRY_COLUMNS]
+    changed = [[change[name] for change in changes] for name in ("changed", *TABLE_COLUMNS)]
+    return KEEP_ENTRIES, kept + changed
 
 
 def summary(state: TableState, at: int) -> dict[str, Any]:
