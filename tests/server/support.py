@@ -277,8 +277,8 @@ class Place:
         database = Database(self.url)
         return House(database, self.dice, self.time, self.redis_url, limits=self.limits)
 
-    async def visitor(self, name: str | None = None) -> Visitor:
-        guest = await identity.introduce(self.house, Introduction(name))
+    async def visitor(self, name: str | None = None, origin: str | None = None) -> Visitor:
+        guest = await identity.introduce(self.house, Introduction(name), origin)
         return Visitor(self.house, guest.id)
 
     async def table(

@@ -268,7 +268,7 @@ def test_a_part_of_the_old_page_that_is_gone_asks_to_reload(
     notice = person.page.locator("#page-notice")
     expect(notice).to_contain_text("newer version")
     notice.get_by_role("button", name="Reload").click()
-    expect(person.page.get_by_text("Choose the file of a record")).to_be_visible()
+    expect(person.page.get_by_text("Choose a record file")).to_be_visible()
 
 
 def test_the_new_page_can_wait(person: Person, packed_server: PackedServer) -> None:

@@ -26,8 +26,8 @@ _ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?:[ \t}].*)?\n)*", r
 _MENTIONED: Final = re.compile(r"[{(,]\s*(-?[a-z][\w-]*)")
 _CALLED: Final = re.compile(r"\b([A-Z]+)\(")
 # What functions need besides the family that they are called by: the words for several of a thing,
-# for a given name, and for a leader where a card or a city is looked for.
-_NAMING: Final = ("counted", "given-*")
+# for lists, for a given name, and for a leader where a card or a city is looked for.
+_NAMING: Final = ("counted", "list-*", "given-*")
 _FAMILIES: Final = {"SYMBOL": ("colour-*",), "CARD": ("leader-*",), "CITY": ("leader-*",)}
 
 

@@ -25,6 +25,7 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 LINK_MINUTES: Final = 10
 KEY_FILE: Final = "secret.key"
 KEY_BYTES: Final = 32
+MARK_LETTERS: Final = 16
 
 
 def load_key(folder: Path) -> bytes:
@@ -71,6 +72,11 @@ class Identity:
     def sign(self, text: str) -> str:
         return f"{text}.{hmac.digest(self.key, text.encode(), 'sha256').hex()}"
 
+    def mark(self, address: str) -> str | None:
+        """What stands for an address where it is kept; none is nobody's."""
+        marked = hmac.digest(self.key, f"address {address}".encode(), "sha256")
+        return marked.hex()[:MARK_LETTERS] if address else None
+
     def read(self, token: str | None, now: int) -> Proof | None:
         """Whom a token proves somebody to be, or nothing."""
         token = token or ""
@@ -84,10 +90,10 @@ class Identity:
         return None if expired else proof
 
 
-async def introduce(house: House, told: Introduction) -> Guest:
-    """A new guest."""
+async def introduce(house: House, told: Introduction, origin: str | None = None) -> Guest:
+    """A new guest, who comes from somewhere."""
     guest = changed(house, Guest(secrets.token_hex(8), None), told)
-    await house.writer.write([store.new_guest(guest, house.now())])
+    await house.writer.write([store.new_guest(guest, house.now(), origin)])
     return guest
 
 

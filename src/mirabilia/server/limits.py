@@ -261,6 +261,13 @@ class Limits(Struct, frozen=True, kw_only=True):
             description="reports that are kept: the oldest of those that are closed make room",
         ),
     ] = 1000
+    open_reports_by_address: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="reports that are kept and open, by guests who came from one address",
+        ),
+    ] = 100
     lines_kept: Annotated[
         int,
         Meta(
@@ -316,6 +323,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     listed_by_host: Annotated[
         int, Meta(ge=1, description="tables of one host in the list of public tables")
     ] = 3
+    listed_by_address: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="tables whose hosts came from one address in the list of public tables: "
+            "one of each of 30 people",
+        ),
+    ] = 30
     snapshot_every: Annotated[
         int,
         Meta(

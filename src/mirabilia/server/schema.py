@@ -31,6 +31,9 @@ guests: Final = Table(
     Column("signed_out", BigInteger, nullable=False, server_default=text("0")),
     # The one they chose; null: what their browser asks for.
     Column("language", String(8)),
+    # A mark of the address that they came from first, by which nobody can tell the address.
+    Column("origin", String(16)),
+    Index("guests_by_origin", "origin"),
 )
 # Of a device link only the hash of its code is kept.
 links: Final = Table(

@@ -202,14 +202,21 @@ class Store:
         return [row.id for row in sorted(rows, key=lambda row: not has_people(row.shown))]
 
     async def open_tables(self, now: int) -> list[Listed]:
-        """The public tables: the newest of each host, then the next one of each, and so on."""
-        tables, limits = schema.tables, self.limits
-        newest = tables.c.updated.desc()
-        place = func.row_number().over(partition_by=tables.c.host, order_by=newest)
+        """The public tables: the newest of each address, then the next one of each, and so on.
+
+        Those of one address are the newest of each host, then the next one of each. Of a host whose
+        address is not known, nobody else has the same.
+        """
+        tables, guests, limits = schema.tables, schema.guests, self.limits
         is_open = (tables.c.status.in_(OPEN), tables.c.updated > now - OPEN_FOR)
-        ranked = select(tables, place.label("place")).where(tables.c.public, *is_open).subquery()
-        query = select(ranked).where(ranked.c.place <= limits.listed_by_host)
-        query = query.order_by(ranked.c.place, ranked.c.updated.desc()).limit(limits.listed)
+        origin = func.coalesce(guests.c.origin, tables.c.host).label("origin")
+        found = select(tables, origin, ranked(tables.c.host, tables.c.updated).label("of_host"))
+        found = found.outerjoin(guests, guests.c.id == tables.c.host)
+        hosts = found.where(tables.c.public, *is_open).subquery()
+        place = ranked(hosts.c.origin, hosts.c.updated, hosts.c.of_host).label("place")
+        fair = select(hosts, place).where(hosts.c.of_host <= limits.listed_by_host).subquery()
+        query = select(fair).where(fair.c.place <= limits.listed_by_address)
+        query = query.order_by(fair.c.place, fair.c.updated.desc()).limit(limits.listed)
         return [listed(row, None) for row in await self.rows(query)]
 
     async def check_open_tables(self, host: str, now: int) -> None:
@@ -291,6 +298,11 @@ def lines_and_members(
     return found
 
 
+def ranked(of: Any, updated: Any, *before: Any) -> Any:
+    """The place of a row among those of the same one: the newest is the first."""
+    return func.row_number().over(partition_by=of, order_by=[*before, updated.desc()])
+
+
 def tell_on(state: TableState, log: Sequence[Row[Any]]) -> None:
     for row in log:
         state.apply(decode_entry(row.entry), row.at)
@@ -325,9 +337,9 @@ def with_result(game: Listed, text: str | None) -> Listed:
 # ---- statements
 
 
-def new_guest(guest: Guest, now: int) -> Executable:
+def new_guest(guest: Guest, now: int, origin: str | None = None) -> Executable:
     return insert(schema.guests).values(
-        id=guest.id, name=guest.name, language=guest.language, created=now
+        id=guest.id, name=guest.name, language=guest.language, created=now, origin=origin
     )
 
 

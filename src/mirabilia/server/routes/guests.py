@@ -46,8 +46,9 @@ async def become(
     data: JSONBody[messages.Introduction], server: TheServer, request: AnyRequest
 ) -> Response[messages.Guest]:
     """Become a guest; the cookie that comes back proves it from then on."""
-    server.house.rates.spend(guests_by_address=address_of(request))
-    guest = await identity.introduce(server.house, data)
+    address = address_of(request)
+    server.house.rates.spend(guests_by_address=address)
+    guest = await identity.introduce(server.house, data, server.identity.mark(address))
     return with_cookie(server, guest, request)
 
 
