@@ -6,9 +6,9 @@ import { classes, html } from "../html.js";
 import { isKnown, myGames } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
 import { nameOn } from "../table/names.js";
+import { originText } from "../table/origin.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { language, say } from "../words.js";
-import { originText } from "./origin.js";
 import { boxesOf } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Listed} Listed */
