@@ -16,6 +16,12 @@ from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, Arrive, Person, RealServer, play_together
 from tests.web.test_panels import bury, debt, discard, extra, fleet, island, last, naval, token
 
+# What is to go away after some seconds stays.
+LASTING = """
+const set = window.setTimeout;
+window.setTimeout = (act, pause, ...more) => pause >= 5000 ? 0 : set(act, pause, ...more);
+"""
+
 
 @dataclass(frozen=True)
 class Stage:
@@ -126,10 +132,11 @@ def watcher(stage: Stage) -> Page:
 def newest(stage: Stage) -> Page:
     """The line that is shown for a moment stays while it is looked at."""
     person, other = stage.at_table(card(), others=1)
-    person.page.clock.install()
+    person.page.add_init_script(LASTING)
+    person.page.reload()
+    person.wait_to_be_asked()
     say(other, "good morning")
     expect(person.page.locator(".newest")).to_contain_text("good morning")
-    person.page.clock.pause_at(person.page.evaluate("Date.now() + 100"))
     return person.page
 
 
@@ -166,7 +173,7 @@ def listed(name: str, entry: str) -> Screen:
 
     def screen(stage: Stage) -> Page:
         page = menu(stage)
-        page.locator(".menu__list").get_by_role("button", name=entry, exact=True).click()
+        page.locator(".menu__list").get_by_role("button", name=entry).click()
         page.locator("dialog[open] :is(h2, input, p)").first.wait_for()
         return page
 
@@ -284,11 +291,10 @@ def gallery(stage: Stage) -> Page:
 
 
 def offline(stage: Stage) -> Page:
-    """It goes away when the server answers, so nobody asks."""
+    """It goes away when the server answers: so it never does."""
     page = stage.person().page
-    page.route("**/api/about", lambda route: route.fulfill(status=204))
+    page.route("**/api/about", lambda _: None)
     page.goto(f"{stage.server.url}/offline")
-    page.route("**/offline", lambda route: route.abort())
     page.wait_for_selector("#again")
     return page
 
@@ -298,7 +304,7 @@ SCREENS: list[Screen] = [
     *map(asking, DECISIONS),
     *(chosen, advised, face_down, conflicts, text, watcher, newest, menu, city, about_a_person),
     *(keyed("log", "l"), keyed("chat", "c"), keyed("keys", "?")),
-    *(listed("rules", "The rules"), listed("invite", "Invite others")),
-    *(listed("name", "Your name"), listed("leave", "Leave the table")),
+    *(listed("rules", "rules"), listed("invite", "Invite")),
+    *(listed("name", "name"), listed("leave", "Leave")),
     *(end, replay, replay_of_a_file, play_on),
 ]

@@ -3,6 +3,7 @@
 import { ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Piece } from "../decisions/choices.js";
+import { swiped } from "../decisions/hand.js";
 import { classes, html } from "../html.js";
 import { replayOf, replayRecord } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
@@ -161,7 +162,7 @@ function OpenHand({ sight }) {
     style=${{ "--cards": Math.max(1, ids.length) }}
     aria-label=${say("title-hand")}
   >
-    <ul>
+    <ul tabindex=${swiped()}>
       ${ids.map(
         (id, place) => html`<li key="${id} ${place}" class="held">
           <span class="held__ribbon"></span>

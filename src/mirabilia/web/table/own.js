@@ -1,6 +1,7 @@
 /** The own city, or the one from whose chair the table is seen. */
 
 import { Face } from "../components/face.js";
+import { Named } from "../components/named.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
@@ -125,18 +126,19 @@ function Peeping({ sight, open }) {
   return html`<button
     type="button"
     class="peeping"
-    aria-label=${say("whole-open", { name })}
     onClick=${() => open(seat)}
   >
-    ${
-      count >= MANY
-        ? html`<${Counts} sight=${sight} seat=${seat} />`
-        : html`<${Tiles} sight=${sight} seat=${seat} />`
-    }
-    <span class="peeping__all" aria-hidden="true">
-      ${say("whole-all")}
-      <${Icon} name="arrow-down" />
-    </span>
+    <${Named} name=${say("whole-open", { name })}>
+      ${
+        count >= MANY
+          ? html`<${Counts} sight=${sight} seat=${seat} />`
+          : html`<${Tiles} sight=${sight} seat=${seat} />`
+      }
+      <span class="peeping__all">
+        ${say("whole-all")}
+        <${Icon} name="arrow-down" />
+      </span>
+    </${Named}>
   </button>`;
 }
 
