@@ -11,6 +11,7 @@ NEEDS := $(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d '
 RULES := $(shell find src hatch_build.py -name '*.py' | sort | xargs cat | cksum | cut -d ' ' -f 1)
 READY := .venv/.ready-$(NEEDS)
 PLAYABLE := .venv-play/.ready-$(NEEDS)
+RELEASER := .venv-dist/.ready-$(NEEDS)
 PEERS := .venv-bench/.ready-$(NEEDS)
 # What researchers use is large: it is installed where changes are checked, or with CI=1.
 LARGE := $(if $(CI),$(COMMA)data$(COMMA)envs$(COMMA)cluster)
@@ -20,7 +21,7 @@ BIN := .venv/bin
 FAST := .venv-compiled/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compiled check bench gate long docs clean
+.PHONY: help play test compiled check bench gate long docs dist clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
@@ -83,6 +84,11 @@ long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-si
 docs: $(READY) ## write the API reference to build/docs/api
 	$(BIN)/python -m pdoc -o build/docs/api mirabilia
 
+# Each Python has a compiled wheel of its own: make dist PYTHONS="python3.11 python3.12".
+dist: $(RELEASER) ## build what is released, and try it in new environments
+	@if command -v npm >/dev/null; then .venv-dist/bin/python scripts/vendor.py --fetch; fi
+	.venv-dist/bin/python -m scripts.dist $(if $(filter command line,$(origin PYTHONS)),$(PYTHONS))
+
 clean: ## remove everything that can be made again
 	rm -rf .venv .venv-* build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -137,6 +143,9 @@ $(LEARNER):
 	$(call ENVIRONMENT,,envs)
 	@$(PIP) torch sb3-contrib || $(FAILED)
 	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
+
+$(RELEASER):
+	$(call ENVIRONMENT,-e,release)
 
 # Without the peers the speed is measured all the same.
 $(PEERS):

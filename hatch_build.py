@@ -14,9 +14,11 @@ from __future__ import annotations
 import ast
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import mkdtemp
@@ -36,6 +38,7 @@ COMPILED: Final = (
     "arguments.py",
     "catalog/kinds.py",
     "catalog/model.py",
+    "encoding/*.py",
     "engine/*.py",
     "inference/*.py",
     "notation/*.py",
@@ -114,12 +117,11 @@ def compile_copy(package: Path, folder: Path) -> str:
     """Compile a copy of the package in a folder; what went wrong, or nothing."""
     shutil.copytree(package, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
     command = [sys.executable, __file__, *modules(folder)]
-    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     try:
         done = subprocess.run(
             command,
             cwd=folder,
-            env={**os.environ, "CFLAGS": flags},
+            env={**os.environ, **compiler_settings()},
             capture_output=True,
             text=True,
             check=False,
@@ -130,6 +132,20 @@ def compile_copy(package: Path, folder: Path) -> str:
         said = (done.stdout + done.stderr).strip().splitlines()
         return "\n".join(said[-REASON_LINES:]) or f"exit status {done.returncode}"
     return ""
+
+
+def compiler_settings() -> dict[str, str]:
+    """What compiler and linker are told; the result names no folder of this machine."""
+    folders = [
+        shlex.quote(f"-ffile-prefix-map={place}=.") for place in (sys.base_prefix, sys.prefix)
+    ]
+    settings = {"CFLAGS": " ".join([os.environ.get("CFLAGS", ""), FLAGS, *folders]).strip()}
+    linker = sysconfig.get_config_var("LDSHARED")
+    if linker and "LDSHARED" not in os.environ:
+        settings["LDSHARED"] = " ".join(
+            word for word in linker.split() if not word.startswith("-Wl,-rpath")
+        )
+    return settings
 
 
 def modules(folder: Path) -> list[str]:
@@ -154,7 +170,7 @@ def compile_here(files: list[str]) -> None:
     from mypyc.build import mypycify  # noqa: PLC0415 (only here: most builds need no compiler)
     from setuptools import setup  # type: ignore[import-untyped] # noqa: PLC0415
 
-    extensions = mypycify(files, opt_level="3", debug_level="1")
+    extensions = mypycify(files, opt_level="3", debug_level="0")
     docs = docs_by_name(files)
     for path in Path("build").rglob("*.c"):
         code = path.read_text("utf-8")

@@ -362,7 +362,7 @@ def run_all(faults: list[Fault], progress: Progress, jobs: int) -> int:
             progress.done(fault.id, verdict, seconds)
             say(f"{fault.file}:{fault.span.line} {verdict['verdict']} {verdict.get('by', '')}")
 
-    return with_tests(work, [path for suite in SUITES for path in paths_of(suite)])
+    return with_tests(work, [path for suite in SUITES for path in paths_of(suite)], ROOMS)
 
 
 def timed(work: Callable[[Fault], Data], fault: Fault) -> tuple[Data, float]:

@@ -28,8 +28,6 @@ from typing import Any, Final, TypeVar
 
 import pytest
 
-import mirabilia
-
 # A fork gets so many bytes: some faults never stop filling a list.
 MOST_MEMORY: Final = 4 << 30
 PASSED: Final = "passed"
@@ -71,10 +69,11 @@ def swaps(path: Path, source: str, faulty: str, line: int, functions: Functions)
     return []
 
 
-def import_all(package: str, places: Sequence[str]) -> None:
-    for module in pkgutil.walk_packages(places, f"{package}."):
-        if not module.name.endswith("__main__"):
-            import_module(module.name)
+def import_all(room: str) -> None:
+    """Import a room of the library with all its modules."""
+    package = import_module(f"mirabilia.{room}")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
 
 
 def functions_by_key() -> Functions:
@@ -106,11 +105,12 @@ Listen = Callable[[Callable[[], float]], Iterator[str]]
 class Stand:
     """All tests, ready to be run, and the functions whose code can be exchanged."""
 
-    def __init__(self, session: pytest.Session) -> None:
+    def __init__(self, session: pytest.Session, rooms: Sequence[str]) -> None:
         self.items = {item.nodeid: item for item in session.items}
         self.failures = Failures()
         session.config.pluginmanager.register(self.failures)
-        import_all("mirabilia", mirabilia.__path__)
+        for room in rooms:
+            import_all(room)
         self.functions = functions_by_key()
         # Where processes that tests start find the library, and where tests leave their files.
         self.home = Path()
@@ -229,20 +229,23 @@ def do(task: Any) -> Any:
 class Plugin:
     """A plugin of pytest: does some work in place of running the tests that were collected."""
 
-    def __init__(self, work: Callable[[Stand], None]) -> None:
+    def __init__(self, work: Callable[[Stand], None], rooms: Sequence[str]) -> None:
         self.work = work
+        self.rooms = rooms
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
             raise session.Interrupted("the tests cannot be collected")
-        stand = Stand(session)
+        stand = Stand(session, self.rooms)
         gc.collect()
         gc.freeze()
         self.work(stand)
         return True
 
 
-def with_tests(work: Callable[[Stand], None], places: Sequence[str]) -> int:
-    """Collect tests, and do some work with them."""
+def with_tests(
+    work: Callable[[Stand], None], places: Sequence[str], rooms: Sequence[str] = ()
+) -> int:
+    """Collect tests, and do some work with them, with some rooms of the library ready."""
     options = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    return pytest.main([*options, "-p", "no:pytest_cov", *places], [Plugin(work)])
+    return pytest.main([*options, "-p", "no:pytest_cov", *places], [Plugin(work, rooms)])

@@ -1,28 +1,33 @@
 """A learner, as a tutorial: MaskablePPO of sb3-contrib against two `builder` bots.
 
 `python -m scripts.learn --minutes 30` trains for half an hour on two cores, writes the policy to
-build/learned.zip, and lets it play 300 games against two builders, in every seat. It needs torch
-and sb3-contrib: docs/envs.md says how to set up an environment for it.
+build/learned.zip, and lets it play 300 games against two builders, in every seat. The result goes
+to benchmarks/results/learner.json; a share of wins below 60 % is a failure. It needs torch and
+sb3-contrib: docs/envs.md says how to set up an environment for it.
 
 1. An environment is one seat at a table of bots. Its observations are scaled to about 0 to 1, and
    shaping pays for the lead on the way, so that there is something to learn from in every step.
 2. The mask says which actions are legal; MaskablePPO gives all others no chance.
-3. What was learned becomes a bot, which the arena rates like any other.
+3. Many games are played at once, so that the policy is asked about all of them in one go.
+4. What was learned becomes a bot, which the arena rates like any other.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, ClassVar, Final
 
 import numpy as np
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
-from stable_baselines3.common.vec_env import SubprocVecEnv
+from stable_baselines3.common.vec_env import DummyVecEnv
 
+from benchmarks.__main__ import RESULTS
+from benchmarks.about import about
 from mirabilia.arena import simulate
 from mirabilia.bots import Bot
 from mirabilia.encoding.layout import layout_of
@@ -35,7 +40,9 @@ OPPONENT: Final = "builder"
 GAMES: Final = 300
 # A lead of 50 points on the way is worth as much as a victory.
 REWARDS: Final = Rewards("win", shaping=0.02, discount=1.0)
-WORKERS: Final = 2
+TABLES: Final = 32
+# The least share of wins; chance would win a third.
+GOAL: Final = 0.6
 
 
 def make_env() -> SeatEnv:
@@ -56,11 +63,11 @@ class UntilTime(BaseCallback):  # type: ignore[misc]
 
 def train(minutes: float, seed: int) -> Any:
     """A policy that was trained for some minutes."""
-    games = SubprocVecEnv([make_env] * WORKERS)
+    games = DummyVecEnv([make_env] * TABLES)
     model = MaskablePPO(
         "MlpPolicy",
         games,
-        n_steps=1024,
+        n_steps=128,
         batch_size=512,
         n_epochs=4,
         learning_rate=5e-4,
@@ -93,6 +100,13 @@ def bot_of(model: Any) -> type[Bot]:
     return Learned
 
 
+def rated(model: Any, games: int, seed: int) -> dict[str, Any]:
+    """How the policy does against two opponents."""
+    players: list[str | type[Bot]] = [bot_of(model), OPPONENT, OPPONENT]
+    standing = simulate(players, games=games, seed=f"learned {seed}").tally.bots["learned"]
+    return {"games": games, "won": standing.win_share, "interval": standing.win_interval}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m scripts.learn", description=__doc__)
     parser.add_argument("--minutes", type=float, default=30.0, help="of training (30)")
@@ -103,13 +117,18 @@ def main() -> int:
     file = ROOT / "build" / "learned.zip"
     file.parent.mkdir(exist_ok=True)
     model.save(file)
-    played = simulate(
-        [bot_of(model), OPPONENT, OPPONENT], games=asked.games, seed=f"learned {asked.seed}"
-    )
-    standing = played.tally.bots["learned"]
-    low, high = standing.win_interval
-    print(f"won {standing.win_share:.1%} of {asked.games} games ({low:.1%} to {high:.1%})")
-    return 0
+    trained = {
+        "minutes": asked.minutes,
+        "core_minutes": round(process_time() / 60, 1),
+        "decisions": model.num_timesteps,
+    }
+    result = rated(model, asked.games, asked.seed)
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    text = json.dumps({**about(), "trained": trained, "goal": GOAL, **result}, indent=2)
+    (RESULTS / "learner.json").write_text(text + "\n", "utf-8", newline="\n")
+    low, high = result["interval"]
+    print(f"won {result['won']:.1%} of {asked.games} games ({low:.1%} to {high:.1%})")
+    return int(result["won"] < GOAL)
 
 
 if __name__ == "__main__":

@@ -117,6 +117,7 @@ EVENTS: Final = get_args(Event)
 HTTP: Final = (
     messages.Guest,
     messages.Introduction,
+    messages.Removed,
     messages.Regard,
     messages.RegardWish,
     messages.ReportWish,

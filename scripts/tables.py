@@ -7,7 +7,8 @@ A rule is what docs/rules.md lists under a number. Its code is wherever a commen
 src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it has the mark
 `@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is listed unless
 the catalogue says that it is confirmed or taken from a rulebook. A module is described by the first
-line of its docstring. The keys of the page are those of its script, in the words of its messages.
+line of its docstring. The keys of the page are those of its script, in the words of its
+messages. Names are those of locales/names.toml.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+from babel import Locale
 
 from mirabilia.bots.tables import argument_of
 from mirabilia.catalog import load
@@ -30,7 +33,8 @@ from mirabilia.server.limits import describe
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from scripts.library import write_classes, write_misuses  # noqa: E402
+from scripts.library import HAS_EXTRA, write_classes, write_misuses  # noqa: E402
+from scripts.naming import Name, load_names  # noqa: E402
 
 DOCUMENT: Final = ROOT / "docs" / "rules.md"
 CODE: Final = ROOT / "src" / "mirabilia"
@@ -273,6 +277,39 @@ def keys() -> str:
     return "\n".join([*KEY_HEAD, *rows, ""])
 
 
+# ---- where names come from
+
+
+def names() -> str:
+    """The sources, then every name by language, beside the English one."""
+    known = load_names()
+    sources = {f"rulebook {number}": text for number, text in known.rulebooks.items()}
+    rows = [f"| {key} | {text} |" for key, text in (sources | dict(known.sources)).items()]
+    parts = ["## sources\n", "| source | is |", "| --- | --- |", *rows, ""]
+    for language in known.languages:
+        parts += [f"## {Locale.parse(language).english_name}\n", *NAME_HEAD]
+        for kind, id, name in known.of(language):
+            note = known.notes.get(kind, {}).get(id, "")
+            parts.append(f"| {kind} | `{id}` | {' | '.join(name_cells(name, note))} |")
+        parts.append("")
+    return "\n".join(parts)
+
+
+def name_cells(name: Name, note: str) -> tuple[str, str, str]:
+    """What is shown, where it comes from, and what is to be said about it."""
+    book, _, line = name.source.partition(":")
+    source = f"rulebook {book}, line {line}" if line else name.source
+    about = ["1st edition"] if name.edition == 1 else []
+    about += [f"there {name.form}"] if name.form else []
+    about += [f"also {name.also}"] if name.also else []
+    about += [f"usually {name.usual}"] if name.usual else []
+    about += [f"or {name.alt} ({name.alt_source})"] if name.alt else []
+    about += [f"ours, for {name.name}: {name.why}"] if name.ours else []
+    remarks = "; ".join(part for part in (*about, name.note, note) if part)
+    sure = f" ({name.confidence})" if name.confidence else ""
+    return name.shown, source + sure, remarks or NOWHERE
+
+
 # ---- the files
 
 HEADS: Final = {
@@ -313,14 +350,21 @@ The keys that act at a table in the browser. They work while nothing is being ty
 switched off in the menu of the table. Written by `python scripts/tables.py` from
 `web/table/keys.js`.
 """,
+    "names": """# Names and where they come from
+
+What the pieces and words of the game are called in each language, and the source of each name, as
+[languages.md](../languages.md#names) explains them. Written by `python scripts/tables.py` from
+`locales/names.toml`.
+""",
 }
 KEY_HEAD: Final = ("| key | does |", "| --- | --- |")
 LIBRARY_HEADS: Final = {
     "library": """# Public classes
 
-Every public class of the [library](../library.md), tried on both builds: how large its pickle is,
-and whether what is unpickled, copied or deep-copied is the same, or even the value itself. Written
-by `python scripts/tables.py`.
+Every public class of the [library](../library.md), tried on both builds: how many things `help`
+tells of (the class, its functions and properties), how large its pickle is, and whether what is
+unpickled, copied or deep-copied is the same, or even the value itself. Classes that need an extra
+are in [environments.md](environments.md). Written by `python scripts/tables.py`.
 """,
     "misuses": """# Misuses and what they are told
 
@@ -328,11 +372,20 @@ What the [library](../library.md) says to arguments that cannot be: the same on 
 is `Game.new(players=3, sides="day", seed=1)`, `over` is a finished game, and `rich()` a city with
 production, a complete wonder, but no coins. Written by `python scripts/tables.py`.
 """,
+    "environments": """# Environments: public classes and misuses
+
+The same as [library.md](library.md) and [misuses.md](misuses.md), for `mirabilia.envs`. Written by
+`python scripts/tables.py` where the extra `envs` is installed.
+""",
 }
 LIMIT_HEAD: Final = ("| limit | usually | what it bounds |", "| --- | --- | --- |")
 OPTION_HEAD: Final = (
     "| option | on the command line | commands | meaning | usually | needs |",
     "| --- | --- | --- | --- | --- | --- |",
+)
+NAME_HEAD: Final = (
+    "| kind | id | name | source | remarks |",
+    "| --- | --- | --- | --- | --- |",
 )
 MODULE_HEAD: Final = ("| module | is about |", "| --- | --- |")
 
@@ -347,11 +400,20 @@ def fresh() -> dict[Path, str]:
         "options": options(),
         "limits": limits(),
         "keys": keys(),
+        "names": names(),
         "library": write_classes(),
         "misuses": write_misuses(),
+        **environments(),
     }
     heads = HEADS | LIBRARY_HEADS
     return {TABLES / f"{name}.md": f"{heads[name]}\n{text}" for name, text in tables.items()}
+
+
+def environments() -> dict[str, str]:
+    """The table of what only an extra makes importable; nothing without it."""
+    if not HAS_EXTRA:
+        return {}
+    return {"environments": f"{write_classes(extra=True)}\n{write_misuses(extra=True)}"}
 
 
 def stale() -> dict[Path, str]:

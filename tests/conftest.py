@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
 
 from tests.support.builds import COMPILED
 from tests.support.spread import Run, spread
+
+# What is read in the tests, and by the commands that they start, is English everywhere.
+os.environ["LANGUAGE"] = "en"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -205,7 +205,6 @@ SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "bot-kind": {"kind": ["level", "comparison", "added"]},
     "lab-side": {"side": ["day", "night"]},
     "lab-about": {"boxes": ["none", "leaders", "leaders cities"], "teams": ["yes", "no"]},
-    "lab-count": {"count": ["1", "2,000"]},
     "gallery-kind": {
         "kind": ["all", "cards", "wonders", "leaders", "islands", "shipyards", "tokens", "symbols"]
     },
@@ -299,11 +298,15 @@ def calls_for_words() -> Iterator[ast.expr]:
                 yield from [id.body, id.orelse] if isinstance(id, ast.IfExp) else [id]
 
 
+# What makes words that are asked at once.
+SPEAKERS = ("load_words", "system_words")
+
+
 def is_words(function: ast.expr) -> bool:
     if isinstance(function, ast.Attribute):
         return function.attr == "words"
     if isinstance(function, ast.Call):
-        return isinstance(function.func, ast.Name) and function.func.id == "load_words"
+        return isinstance(function.func, ast.Name) and function.func.id in SPEAKERS
     return isinstance(function, ast.Name) and function.id == "words"
 
 

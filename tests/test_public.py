@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import ast
 import inspect
+import json
+import os
 import pickle
 import pydoc
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -18,11 +22,12 @@ import pytest
 
 import mirabilia
 from mirabilia import Game, IllegalMove, Move, Result, View, replay, sample
+from mirabilia.arena import engine_is_compiled
 from mirabilia.bots import make_bot
 from mirabilia.catalog import load, loader, markup
 from mirabilia.catalog.model import Effect
 from mirabilia.extras import install_line
-from scripts import library
+from scripts import library, tables
 from tests.support.play import finished_game, play_out
 
 ROOT = Path(__file__).parents[1]
@@ -143,6 +148,35 @@ def test_help_of_a_class_shows_its_methods_with_their_arguments(kind: type) -> N
         if not name.startswith("_") and doc:
             assert doc.splitlines()[0] in text
     assert list(inspect.signature(Game.play).parameters) == ["self", "seat", "move"]
+
+
+def said_by(sources: str) -> Any:
+    """What a build says of the library, in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "scripts.library"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": sources},
+        capture_output=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+@pytest.mark.skipif(not engine_is_compiled(), reason="there is one build to compare")
+def test_both_builds_say_the_same() -> None:
+    """Help but for types, which compiled functions do not have, and all errors."""
+    pure, compiled = said_by(str(ROOT / "src")), said_by("")
+    assert compiled["misuses"] == pure["misuses"]
+    for name, told in pure["help"].items():
+        assert compiled["help"][name] == told, name
+
+
+def test_the_tables_of_the_library_are_up_to_date() -> None:
+    """On both builds: what they list is the same."""
+    texts = {"library": library.write_classes(), "misuses": library.write_misuses()}
+    for name, text in {**texts, **tables.environments()}.items():
+        listed = (ROOT / "docs" / "tables" / f"{name}.md").read_text("utf-8")
+        assert listed.endswith(f"\n{text}"), "run python scripts/tables.py"
 
 
 def test_a_module_has_its_docstring() -> None:

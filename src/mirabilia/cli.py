@@ -72,8 +72,9 @@ def complain(message: str, who: str = "mirabilia") -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit status is 0, 2 after an error, 130 after an interrupt."""
+    arguments = sys.argv[1:] if argv is None else list(argv)
     try:
-        status = run(sys.argv[1:] if argv is None else list(argv))
+        status = run(arguments)
         sys.stdout.flush()
         return status
     except KeyboardInterrupt:
@@ -85,9 +86,33 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
-    except (MirabiliaError, ValueError, BrokenExecutor) as error:
+    except MirabiliaError as error:
+        complain(in_words(error, arguments))
+    except (ValueError, BrokenExecutor) as error:
         complain(str(error))
     return BAD_USE
+
+
+def in_words(error: MirabiliaError, arguments: list[str]) -> str:
+    """An error in the language that was asked for or that of the system, if it has words for it.
+
+    In English an error speaks for itself, to programmers too."""
+    try:
+        locales = import_module("mirabilia.locales")
+        words = locales.load_words(locales.chosen(asked_language(arguments)))
+        if words.language == "en":
+            return str(error)
+        text: str = import_module("mirabilia.terminal.phrases").error_text(words, error)
+    except (ModuleNotFoundError, LookupError):
+        return str(error)
+    return text
+
+
+def asked_language(arguments: list[str]) -> str | None:
+    parser = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    parser.add_argument("--language")
+    language: str | None = parser.parse_known_args(arguments)[0].language
+    return language
 
 
 def run(argv: list[str]) -> int:

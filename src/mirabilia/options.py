@@ -6,7 +6,7 @@ page's form all go by `OPTIONS`. docs/architecture.md says what adding one takes
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypedDict, cast
 
@@ -174,3 +174,10 @@ class TableOptions(TypedDict, total=False):
 USUAL: Final = cast(
     TableOptions, {option.name: option.default for option in OPTIONS if option.commands != "own"}
 )
+
+
+def check_table_names(table: Iterable[str]) -> None:
+    """Refuse what is no option of a table, as Python refuses an argument that is not there."""
+    for name in table:
+        if name not in USUAL:
+            raise TypeError(f"{name!r} is no option of a table; there are {', '.join(USUAL)}")

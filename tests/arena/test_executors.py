@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 import pytest
@@ -10,6 +11,7 @@ from mirabilia.arena import simulate
 from mirabilia.arena.executors import ImpossibleCluster, Processes, executor_for
 from mirabilia.arena.processes import AHEAD
 from mirabilia.cli import main
+from mirabilia.extras import install_line
 
 
 def double(number: int) -> int:
@@ -40,7 +42,7 @@ def test_an_unknown_place_is_refused(on: str) -> None:
 
 def test_without_the_package_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ImpossibleCluster, match=r"pip install 'mirabilia\[cluster\]'"):
+    with pytest.raises(ImpossibleCluster, match=re.escape(install_line("cluster"))):
         simulate(["random"], games=1, on="ray")
 
 

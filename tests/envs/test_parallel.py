@@ -157,7 +157,7 @@ def test_an_illegal_action_can_raise_and_changes_nothing() -> None:
     ("options", "sentence"),
     [
         ({"reward": "glory"}, "'glory' is no reward; there are: win, points, margin"),
-        ({"payments": "cash"}, "'cash' is no way to pay; there are: rule, explicit"),
+        ({"payments": "cash"}, "payments is one of rule, explicit, not 'cash'"),
         ({"illegal": "ignore"}, "illegal is one of lose, raise, not 'ignore'"),
         ({"players": 9}, "9 cannot play"),
     ],

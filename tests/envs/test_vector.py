@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -82,6 +84,44 @@ def test_results_are_written_into_given_arrays() -> None:
     assert (given["masks"] == sizes.masks).all()
     assert not given["rewards"].any()
     assert not given["ended"].any()
+
+
+def test_nothing_is_copied_to_arrays_of_its_own() -> None:
+    games = VectorGames(2, players=3)
+    rows, masks = games.observations, games.masks
+    games.reset(seed=4)
+    first = rows.copy()
+    games.step(legal_choice(games, np.random.default_rng(1)))
+    assert games.observations is rows
+    assert games.masks is masks
+    assert not rows.flags.owndata
+    assert (rows != first).any()
+
+
+@pytest.mark.parametrize("way", [copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])
+def test_a_copy_goes_its_own_way(way: Any) -> None:
+    games = VectorGames(2, players=3, expansions=("leaders",), payments="explicit")
+    games.reset(seed=4)
+    for _ in range(10):
+        games.step(legal_choice(games, np.random.default_rng(1)))
+    twin = way(games)
+    before = games.observations.copy()
+    chance, other = np.random.default_rng(2), np.random.default_rng(2)
+    for _ in range(60):
+        twin.step(legal_choice(twin, chance))
+    assert (games.observations == before).all()
+    for _ in range(60):
+        games.step(legal_choice(games, other))
+    assert games.seeds == twin.seeds
+    assert (games.observations == twin.observations).all()
+    assert (games.masks == twin.masks).all()
+
+
+def test_numpys_numbers_are_numbers() -> None:
+    table: dict[str, Any] = {"expansions": ("armada",), "armada_edition": np.int8(1)}
+    games = VectorGames(np.int64(2), players=np.int64(4), **table)
+    games.reset(seed=np.uint8(3))
+    assert games.observations.shape[:2] == (2, 4)
 
 
 def test_explicit_payments_take_a_second_step() -> None:

@@ -24,6 +24,7 @@ async def running(
     proxies: Sequence[str] | None = None,
     browser: bool = False,
     tls: SSLContext | None = None,
+    metrics: Sequence[str] = (),
     **limits: Any,
 ) -> AsyncIterator[Announced]:
     """A server at a port of its own, until the end of the block."""
@@ -35,6 +36,7 @@ async def running(
         limits=Limits(**limits),
         proxies=proxies,
         secure=tls is not None,
+        metrics=metrics,
     )
     server = Announced(settings, browser, tls)
     task = asyncio.create_task(server._serve(sockets=[listening]))

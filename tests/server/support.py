@@ -17,7 +17,14 @@ from mirabilia.server.clock import Clock
 from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.limits import Limits
-from mirabilia.server.messages import AdvisedMove, NewTable, Reason, Settings, decode_command
+from mirabilia.server.messages import (
+    AdvisedMove,
+    Introduction,
+    NewTable,
+    Reason,
+    Settings,
+    decode_command,
+)
 from mirabilia.server.outbox import Outbox
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room
@@ -270,8 +277,8 @@ class Place:
         database = Database(self.url)
         return House(database, self.dice, self.time, self.redis_url, limits=self.limits)
 
-    async def visitor(self, name: str | None = None) -> Visitor:
-        guest = await identity.introduce(self.house, name)
+    async def visitor(self, name: str | None = None, origin: str | None = None) -> Visitor:
+        guest = await identity.introduce(self.house, Introduction(name), origin)
         return Visitor(self.house, guest.id)
 
     async def table(

@@ -52,7 +52,7 @@ def code(answer: Any) -> tuple[int, str]:
 def test_a_guest_is_known_by_the_cookie(client: Client) -> None:
     assert code(client.get("/api/me")) == (401, "unknown_guest")
     id = introduced(client)
-    assert client.get("/api/me").json() == {"id": id, "name": "Ada"}
+    assert client.get("/api/me").json() == {"id": id, "name": "Ada", "language": None}
     assert client.put("/api/me", json={"name": "Hypatia"}).json()["name"] == "Hypatia"
     assert client.get("/api/me").json()["name"] == "Hypatia"
 
@@ -326,7 +326,8 @@ def test_bots_catalogue_and_words_are_served(client: Client) -> None:
     words = client.get("/locales/en.ftl").text
     assert "card-altar" in words
     assert "lab-" not in words
-    assert client.get("/locales/xx.ftl").status_code == 404
+    for nothing in ("xx.ftl", "xx.home.ftl", "en.nowhere.ftl", "en.home.table.ftl", "parts.json"):
+        assert client.get(f"/locales/{nothing}").status_code == 404
     assert client.get("/locales/__init__.py").status_code == 404
 
 

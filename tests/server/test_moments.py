@@ -13,7 +13,7 @@ from mirabilia import Game
 from mirabilia.game import replay, steps_of
 from mirabilia.server import store, verify
 from mirabilia.server.messages import Continuation
-from mirabilia.server.moments import Moment, moment_of, pack_moment
+from mirabilia.server.moments import Moment, moment_at, pack_moment
 from mirabilia.server.refusals import Refused
 from tests.server.support import Place, in_place
 from tests.server.test_http import Client, code, introduced
@@ -38,7 +38,7 @@ def test_a_moment_is_what_was_played_until_then(boxes: list[str]) -> None:
     record = finished(expansions=boxes)
     steps = steps_of(record)
     for number in (0, len(steps) // 2, len(steps) - 2):
-        moment = moment_of(record, number)
+        moment = moment_at(record, number)
         game = steps[number].game
         assert (moment.age, moment.turn) == (game.age, game.turn)
         assert replay(moment.record).position() == game.position()
@@ -52,7 +52,7 @@ def test_there_is_no_moment_after_the_end() -> None:
     last = len(steps_of(record)) - 1
     for step in (last, last + 1, 1000):
         with pytest.raises(Refused) as refused:
-            moment_of(record, step)
+            moment_at(record, step)
         assert (refused.value.code, refused.value.data) == (
             "no_moment",
             {"step": step, "last": last - 1},
@@ -80,7 +80,7 @@ def wish(**changes: Any) -> Continuation:
 
 def moment_in(record: dict[str, Any]) -> tuple[Moment, Game]:
     number = len(steps_of(record)) // 2
-    return moment_of(record, number), steps_of(record)[number].game
+    return moment_at(record, number), steps_of(record)[number].game
 
 
 @pytest.mark.parametrize("boxes", [[], ALL], ids=["base", "all"])

@@ -481,7 +481,7 @@ def test_regards_over_http(client: TestClient[Litestar]) -> None:
     assert ada.ask("GET", "/api/people") == (200, [{**both, "name": "Benny"}])
     # It is nobody else's business.
     assert ben.ask("GET", "/api/people") == (200, [])
-    assert ben.ask("GET", "/api/me") == (200, {"id": ben.id, "name": "Benny"})
+    assert ben.ask("GET", "/api/me") == (200, {"id": ben.id, "name": "Benny", "language": None})
     ada.ask("PUT", f"/api/people/{ben.id}", {"muted": False, "blocked": False})
     assert ada.ask("GET", "/api/people") == (200, [])
     for path, wish, status, code in (

@@ -539,6 +539,74 @@ def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> Non
     in_place(tmp_path, test)
 
 
+async def wait_in_vain(place: Place, people: list[Visitor]) -> Visitor:
+    """All answer but one, who goes."""
+    *here, last = people
+    await last.disconnect()
+    for person in here:
+        await person.play()
+    await place.settle()
+    return last
+
+
+def test_who_stays_away_is_played_for(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(3)
+        last = await wait_in_vain(place, people)
+        first = people[0]
+        place.time.pass_seconds(239)
+        await place.settle()
+        assert (first.round["ready"], first.table["seats"][2]["bot"]) == ([0, 1], None)
+        place.time.pass_seconds(1)
+        await place.settle()
+        assert first.table["seats"][2]["bot"] == f"{STAND_IN}@1"
+        assert first.awaited
+        await last.connect(first.table["id"])
+        assert first.table["seats"][2]["bot"] is None
+
+    in_place(tmp_path, test)
+
+
+def test_nobody_is_played_for_while_others_think(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first, second, third = await place.seated(3)
+        await third.disconnect()
+        await first.play()
+        place.time.pass_seconds(3600)
+        await place.settle()
+        assert first.table["seats"][2]["bot"] is None
+        await second.play()
+        await place.settle()
+        assert first.table["seats"][2]["bot"] is not None
+
+    in_place(tmp_path, test)
+
+
+@pytest.mark.parametrize("pace", ["live", "turns"])
+def test_a_table_where_nobody_waits_waits(tmp_path: Path, pace: str) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(3, pace=pace)
+        await wait_in_vain(place, people)
+        first, second, _ = people
+        if pace == "live":
+            for person in (first, second):
+                await person.disconnect()
+        place.time.pass_seconds(10 * 24 * 3600)
+        await place.settle()
+        if pace == "live":
+            # Who comes first waits for the others, as if they had just gone.
+            await first.connect(first.table["id"])
+            place.time.pass_seconds(239)
+            await place.settle()
+        assert first.table["seats"][2]["bot"] is None
+        assert first.round["ready"] == [0, 1]
+        place.time.pass_seconds(1)
+        await place.settle()
+        assert (first.table["seats"][2]["bot"] is None) == (pace == "turns")
+
+    in_place(tmp_path, test)
+
+
 def test_who_plays_over_days_is_waited_for_three_days(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         first, second, _ = await place.seated(3, pace="turns")

@@ -15,10 +15,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, select, update
 
 from mirabilia.server import regards, reporting, schema, store
-from mirabilia.server.database import Away, Database
+from mirabilia.server.database import Away, Database, Remote, Statement
+from mirabilia.server.entries import Played
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, RegardWish, ReportWish
 from mirabilia.server.refusals import Refused
+from mirabilia.server.room import Room, advance
 from mirabilia.server.sweep import Sweep
 from mirabilia.server.writer import Conflict
 from tests.server.support import Place, Visitor, entries_of, in_database, run_alone
@@ -77,6 +79,49 @@ def test_conflict(url: str) -> None:
             await place.house.writer.write(twice)
 
     in_database(url, test)
+
+
+def test_moves_take_no_transaction(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(3)
+        await place.settle()
+        monkeypatch.setattr(Remote, "run", None)
+        for person in people:
+            await person.play()
+        monkeypatch.undo()
+        entries = await entries_of(place, people[0].table["id"])
+        assert [entry["kind"] for entry in entries[-3:]] == ["played"] * 3
+        (listed,) = await place.house.store.games_of(people[0].guest)
+        assert listed.awaited == [0, 1, 2]
+
+    in_database(url, test)
+
+
+def test_a_move_that_cannot_be_kept_harms_no_other(url: str) -> None:
+    async def test(place: Place) -> None:
+        rooms = []
+        for _ in range(3):
+            first, *_ = await place.seated(3)
+            assert first.room is not None
+            rooms.append(first.room)
+        jobs = [played(room, place.time.now) for room in rooms]
+        await place.house.writer.write(jobs[1])
+        done = await asyncio.gather(
+            *(place.house.writer.write(job) for job in jobs), return_exceptions=True
+        )
+        assert [type(one) for one in done] == [type(None), Conflict, type(None)]
+        for room in rooms:
+            entries = await entries_of(place, room.state.id)
+            assert [entry["kind"] for entry in entries[-2:]] == ["started", "played"]
+
+    in_database(url, test)
+
+
+def played(room: Room, at: int) -> list[Statement]:
+    """What keeps the first move of a table."""
+    assert room.state.scene is not None
+    entry = Played(0, room.state.scene.moves(0)[0], "person")
+    return advance(room.state, entry, at, (None, None), set())[1]
 
 
 def test_who_loses_out_to_another_transaction_tries_again(url: str) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -286,6 +287,18 @@ def test_every_answer_of_the_schema_may_be_too_fast(tmp_path: Path) -> None:
     operations = [one for path in schema["paths"].values() for one in path.values()]
     assert operations
     assert all("429" in operation["responses"] for operation in operations)
+
+
+def test_of_an_address_only_a_mark_is_kept(tmp_path: Path) -> None:
+    with serving(tmp_path) as client:
+        for _ in range(2):
+            introduced(client)
+        mark = client.app.state.server.identity.mark
+    with closing(sqlite3.connect(tmp_path / "mirabilia.db")) as kept:
+        origins = [origin for (origin,) in kept.execute("SELECT origin FROM guests")]
+    assert origins == [mark("testclient")] * 2
+    assert mark("testclient") != mark("127.0.0.1")
+    assert mark("") is None
 
 
 # ---- over a WebSocket

@@ -160,6 +160,25 @@ def test_closed_reports_make_room_and_open_ones_are_kept(tmp_path: Path) -> None
     in_place(tmp_path, test, limits=Limits(presence_pause=0, reports_kept=3))
 
 
+def test_guests_of_one_address_leave_room_for_the_others(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = [await place.visitor(origin="here") for _ in range(3)]
+        people += [await place.visitor(origin="there"), await place.visitor()]
+        id = await place.table(people[0])
+        for person in people[1:]:
+            await person.connect(id)
+        await report(place, people[0], guest=people[1].guest)
+        await report(place, people[1], guest=people[0].guest)
+        full = await refused(place, people[2], guest=people[0].guest)
+        assert (full.code, full.data) == ("reports_full", {"until": place.time.now + UNTIL_READ})
+        for person in people[3:]:
+            await report(place, person, guest=people[0].guest)
+        await reporting.close(place.house.database, [1], place.time.now)
+        await report(place, people[2], guest=people[0].guest)
+
+    in_place(tmp_path, test, limits=Limits(presence_pause=0, open_reports_by_address=2))
+
+
 def test_who_is_reported_is_told_nothing(client: TestClient[Litestar]) -> None:
     ada, ben = Person(client, "Ada"), Person(client, "Ben")
     table = ada.ask("POST", "/api/tables", {})[1]["id"]

@@ -257,6 +257,20 @@ def test_one_host_does_not_hide_the_others(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_many_guests_of_one_address_do_not_hide_the_others(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        crowd = [await place.visitor(origin="here") for _ in range(6)]
+        other, stranger = await place.visitor(origin="there"), await place.visitor()
+        few = await open_public(place, other, 2) + await open_public(place, stranger, 1)
+        many = [await open_public(place, host, 2) for host in crowd]
+        listed = [one.table.id for one in await place.house.store.open_tables(place.time.now)]
+        # The newest of each address, then the next one of each; of those here one of each host
+        # before a second one of any, and four in all.
+        assert listed == [many[5][1], few[2], few[1], many[4][1], few[0], many[3][1], many[2][1]]
+
+    in_place(tmp_path, test, limits=Limits(listed_by_address=4, presence_pause=0))
+
+
 def test_lists_are_bounded(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         hosts = [await place.visitor() for _ in range(3)]

@@ -11,7 +11,7 @@ from typing import Any
 
 from mirabilia.bots import Bot, make_bot
 from mirabilia.game import Game
-from mirabilia.locales import load_words
+from mirabilia.locales import Words, load_words
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.terminal.screen import Screen, console_on
@@ -45,14 +45,14 @@ class FirstMove(Bot):
         return next(move for move in moves if move.text == wanted)
 
 
-def fidgety(seed: int) -> Callable[[str], str]:
+def fidgety(seed: int, words: Words = WORDS) -> Callable[[str], str]:
     """Somebody who looks at everything, goes back, takes back, mistypes, and plays on."""
     rng = Random(seed)
 
     def answer(prompt: str) -> str:
-        if prompt == WORDS("prompt-save"):
+        if prompt == words("prompt-save"):
             return ""
-        if prompt == WORDS("prompt-leave"):
+        if prompt == words("prompt-leave"):
             return "n"
         if rng.random() < 0.15:
             return rng.choice(["?", "r", "c", "c 1", "c rho", "c 9", "l", "l all", "s", "b", "u"])
@@ -65,11 +65,16 @@ def fidgety(seed: int) -> Callable[[str], str]:
 class Desk:
     """A screen that writes into a text and reads what a test types; prompts are shown too."""
 
-    def __init__(self, answers: Iterable[str] | Callable[[str], str], width: int = 80) -> None:
+    def __init__(
+        self,
+        answers: Iterable[str] | Callable[[str], str],
+        width: int = 80,
+        words: Words = WORDS,
+    ) -> None:
         self.out = io.StringIO()
         self.prompts: list[str] = []
         self.type = answers if callable(answers) else typing(answers)
-        self.screen = Screen(console_on(WORDS, self.out, width), self.read)
+        self.screen = Screen(console_on(words, self.out, width), self.read)
 
     def read(self, prompt: str) -> str:
         self.prompts.append(prompt)
@@ -112,10 +117,11 @@ def sit_down(
     width: int = 80,
     save: Path | None = None,
     bots: str = "",
+    words: Words = WORDS,
 ) -> tuple[Desk, Session]:
     """A person at seat 0 of a game, who types these answers."""
-    desk = Desk(answers, width)
-    return desk, Session(WORDS, desk.screen, game, bots_for(game, bots), save)
+    desk = Desk(answers, width, words)
+    return desk, Session(words, desk.screen, game, bots_for(game, bots), save)
 
 
 def play(game: Game, answers: Iterable[str], width: int = 80) -> Desk:

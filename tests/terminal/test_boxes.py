@@ -661,7 +661,7 @@ def test_a_tie_of_teams_goes_to_the_common_treasury() -> None:
 @pytest.mark.rule("T-9")
 def test_teams_can_share_the_victory() -> None:
     text = " ".join(shown(over(3, 3, 3, 3)).split())
-    assert "Gizah and Rhodos and Olympia and Babylon share the victory" in text
+    assert "Gizah, Rhodos, Olympia and Babylon share the victory" in text
 
 
 def test_you_win_in_a_team() -> None:

@@ -14,7 +14,7 @@ from mirabilia.catalog import load
 from mirabilia.catalog.model import unbundle
 from mirabilia.engine.obstacles import BUILT, COINS, COMPLETE, MISSING, Obstacle
 from mirabilia.engine.prices import NO_FLEET
-from mirabilia.notation.offers import Offer
+from mirabilia.notation.offers import OfferedPiece
 from mirabilia.terminal.phrases import Phrases
 from mirabilia.terminal.table import seen_from
 from tests.support.plain import plain
@@ -23,9 +23,9 @@ from tests.terminal.desk import GIZAH, WORDS, City, position
 CATALOGUE = load()
 
 
-def offer_of(game: Game, card: str) -> Offer:
+def offer_of(game: Game, card: str) -> OfferedPiece:
     table = seen_from(game, 0)
-    return Offer(table.means(0), table.catalogue.card_by_id[card], game.pending[0].moves)
+    return OfferedPiece(table.means(0), table.catalogue.card_by_id[card], game.pending[0].moves)
 
 
 def obstacle_of(game: Game, card: str) -> Obstacle:

@@ -474,23 +474,23 @@ def test_the_end_of_the_input_is_no_error_at_any_prompt() -> None:
 
 
 def test_bots_are_named_once_or_for_each_seat() -> None:
-    assert [bot.name for bot in make_bots("random", 4, 1).values()] == ["random"] * 3
-    mixed = make_bots("random, builder,greedy", 4, None)
+    assert [bot.name for bot in make_bots("random", 4, 1, WORDS).values()] == ["random"] * 3
+    mixed = make_bots("random, builder,greedy", 4, None, WORDS)
     assert {seat: bot.name for seat, bot in mixed.items()} == {
         1: "random",
         2: "builder",
         3: "greedy",
     }
     with pytest.raises(ValueError, match="2 bots are named for 3 seats"):
-        make_bots("random,builder", 4, 1)
+        make_bots("random,builder", 4, 1, WORDS)
     with pytest.raises(UnknownBot):
-        make_bots("deep_blue", 4, 1)
+        make_bots("deep_blue", 4, 1, WORDS)
 
 
 def test_the_same_seed_gives_bots_the_same_chance() -> None:
-    first, second = make_bots("random", 3, "x"), make_bots("random", 3, "x")
+    first, second = make_bots("random", 3, "x", WORDS), make_bots("random", 3, "x", WORDS)
     assert first[1].rng.random() == second[1].rng.random()
-    assert first[2].rng.random() != make_bots("random", 3, "y")[2].rng.random()
+    assert first[2].rng.random() != make_bots("random", 3, "y", WORDS)[2].rng.random()
 
 
 def test_a_seed_is_a_number_or_a_text() -> None:

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page
 from tests.web.playing import (
     BROWSERS,
     DESKTOP,
+    ENGLISH,
     PATIENCE,
     Arrive,
     CloneServer,
@@ -74,7 +75,9 @@ def browser() -> Iterator[Browser]:
 @contextmanager
 def careful_page(browser: Browser) -> Iterator[Page]:
     """A page in which nothing may go wrong: an error, a warning, a breach of the policy."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, color_scheme="light")
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 900}, color_scheme="light", locale=ENGLISH
+    )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     wrong: list[str] = []
@@ -95,7 +98,7 @@ def page(browser: Browser) -> Iterator[Page]:
 @pytest.fixture
 def browser_page(browser: Browser) -> Iterator[Page]:
     """A page that may be told of what is not there."""
-    context = browser.new_context()
+    context = browser.new_context(locale=ENGLISH)
     yield context.new_page()
     context.close()
 
@@ -131,8 +134,9 @@ def visitors(browser: Browser, server: RealServer) -> Iterator[Arrive]:
         motion: bool = False,
         size: tuple[int, int] = (DESKTOP["width"], DESKTOP["height"]),
         touch: bool = False,
+        locale: str = ENGLISH,
     ) -> Person:
-        people.append(Person(browser, server.url, motion, size, touch))
+        people.append(Person(browser, server.url, motion, size, touch, locale=locale))
         return people[-1]
 
     yield come

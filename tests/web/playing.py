@@ -27,6 +27,8 @@ from playwright.sync_api import (
 )
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# What the browsers of the tests ask for, whatever the system speaks.
+ENGLISH = "en-US"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
@@ -201,6 +203,7 @@ class Person:
         size: tuple[int, int] = (DESKTOP["width"], DESKTOP["height"]),
         touch: bool = False,
         worker: bool = False,
+        locale: str = ENGLISH,
     ) -> None:
         """With a worker, the browser keeps what is shown without the server."""
         self.url = url
@@ -210,6 +213,7 @@ class Person:
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             color_scheme="light",
+            locale=locale,
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
@@ -347,7 +351,11 @@ class Arrive(Protocol):
     """Lets somebody come with a browser of their own."""
 
     def __call__(
-        self, motion: bool = False, size: tuple[int, int] = ..., touch: bool = False
+        self,
+        motion: bool = False,
+        size: tuple[int, int] = ...,
+        touch: bool = False,
+        locale: str = ENGLISH,
     ) -> Person: ...
 
 

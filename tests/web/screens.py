@@ -34,10 +34,10 @@ class Stage:
     def person(self) -> Person:
         return self.arrive(size=self.size, touch=self.size[0] < 800 or self.size[1] < 500)
 
-    def at_table(self, game: Game, others: int = 0, **settings: object) -> list[Person]:
+    def at_table(self, game: Game, others: int = 0) -> list[Person]:
         """People at a table where a game is under way, the first of whom is asked something."""
         people = [self.person() for _ in range(1 + others)]
-        lay(self.server, game, *people, **settings)
+        lay(self.server, game, *people)
         people[0].wait_to_be_asked()
         return people
 

@@ -585,7 +585,7 @@ def test_what_is_seen_is_worked_out_once_for_each_update(
 
 def test_every_word_of_the_table_comes_from_the_messages(arrive: Arrive) -> None:
     person = arrive()
-    person.page.route("**/locales/en.ftl", answer_with(masked_words()))
+    person.page.route("**/locales/en.*ftl", answer_with(masked_words()))
     found: set[str] = set()
     person.start_alone(boxes=BOXES)
     for _ in range(16):
@@ -639,7 +639,7 @@ def test_a_new_entry_of_the_table_of_options_is_asked_for(arrive_at_clone: Arriv
     words = f"{source_of('en')}\noption-fog = fog at sea\n"
     script = protocol.settings((*OPTIONS, fog))
     person.page.route("**/settings.js", answer_with(script, "text/javascript"))
-    person.page.route("**/locales/en.ftl", answer_with(words))
+    person.page.route("**/locales/en.*ftl", answer_with(words))
     person.go_home()
     expect(person.page.locator("form [name=fog]")).to_have_count(0)
     person.page.check("[name=box-armada]")

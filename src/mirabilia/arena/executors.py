@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from mirabilia.arena.processes import AHEAD, outcomes
 from mirabilia.errors import MirabiliaError
+from mirabilia.extras import install_line
 
 RAY: Final = "ray"
 CLIENT: Final = "ray://"
@@ -31,7 +32,7 @@ class ImpossibleCluster(MirabiliaError):
 
     sentences: ClassVar[dict[str, str]] = {
         "where": "there is no {on!r} to play on; say ray, or ray://HOST:PORT",
-        "package": "playing on a cluster needs a package: pip install 'mirabilia[cluster]'",
+        "package": "playing on a cluster needs a package: {line}",
         "away": "there is no cluster at {address}: {reason}",
         "lost": "the cluster lost the worker of some games {tries} times; they are given up",
     }
@@ -168,7 +169,7 @@ def load_ray() -> Any:
     except ModuleNotFoundError as error:
         if error.name != "ray":
             raise
-        raise ImpossibleCluster("package") from None
+        raise ImpossibleCluster("package", line=install_line("cluster")) from None
 
 
 def executor_for(jobs: int, on: str | None) -> Executor:

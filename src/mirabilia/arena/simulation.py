@@ -22,7 +22,7 @@ from mirabilia.engine.options import check_seed
 from mirabilia.errors import MirabiliaError
 from mirabilia.game import Game
 from mirabilia.notation.positions import SAFE_NUMBER
-from mirabilia.options import EXPANSIONS, USUAL, TableOptions
+from mirabilia.options import EXPANSIONS, USUAL, TableOptions, check_table_names
 
 DEFAULT_PLAYERS: Final = 4
 # The games that a process plays before it reports.
@@ -152,9 +152,7 @@ def check_numbers(games: int = 1, jobs: int = 1) -> None:
 
 def checked_options(players: int, seed: int | str, table: TableOptions) -> dict[str, Any]:
     """The options of `Game.new`; impossible ones are refused before any game starts."""
-    for name in table:
-        if name not in USUAL:
-            raise TypeError(f"{name!r} is no option of a table; there are {', '.join(USUAL)}")
+    check_table_names(table)
     options: dict[str, Any] = {**USUAL, **table}
     Game.new(players=players, seed=seed, **options)
     boxes = tuple(name for name in EXPANSIONS if name in options["expansions"])

@@ -12,6 +12,15 @@ from mirabilia.options import OPTIONS, USUAL, Option
 OPTION: Final = {option.name: option for option in OPTIONS}
 
 
+def add_language_option(parser: argparse.ArgumentParser) -> None:
+    """Add the language that is spoken; what there is, is known only when words are needed."""
+    parser.add_argument(
+        "--language",
+        metavar="XX",
+        help="the language, such as it or pl; default: that of the system, or else English",
+    )
+
+
 def add_games_options(
     parser: argparse.ArgumentParser,
     number: int,

@@ -6,8 +6,9 @@ import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 from hashlib import sha256
+from os import PathLike
 from pathlib import Path
-from typing import Any, Final, TypeVar, Unpack
+from typing import Any, Final, Generic, Literal, TypeVar, Unpack, cast, overload
 
 from mirabilia.arena.executors import Executor, executor_for
 from mirabilia.arena.simulation import (
@@ -19,8 +20,9 @@ from mirabilia.arena.simulation import (
     make_match,
 )
 from mirabilia.arena.statistics import Tally
+from mirabilia.arguments import check_type
 from mirabilia.bots import Bot
-from mirabilia.data.columns import COLUMNS, Column
+from mirabilia.data.columns import COLUMNS, Column, DecisionRow, RecordRow, SeatRow
 from mirabilia.data.files import (
     arrow,
     batch_of,
@@ -33,6 +35,17 @@ from mirabilia.data.games import Row, play_rows
 from mirabilia.options import TableOptions
 
 Part = TypeVar("Part")
+NamedRow = TypeVar("NamedRow", SeatRow, DecisionRow, RecordRow)
+
+
+class RowsOptions(TableOptions, total=False):
+    """What `rows` can be told beside the games and what there is a row for."""
+
+    players: int | None
+    seed: int | str | None
+    jobs: int
+    on: str | None
+    progress: Progress | None
 
 
 class Written:
@@ -52,7 +65,7 @@ class Written:
         return f"<{self.rows} rows in {self.path}>"
 
 
-class Rows:
+class Rows(Generic[NamedRow]):
     """The rows of some games, which are played whenever they are asked for."""
 
     def __init__(
@@ -70,12 +83,12 @@ class Rows:
         self._executor: Final = executor
         self._progress: Final = progress
 
-    def __iter__(self) -> Iterator[dict[str, Any]]:
+    def __iter__(self) -> Iterator[NamedRow]:
         """The rows one by one, each with the names of its columns."""
         names = [column.name for column in self.columns]
         for _, found in self._parts():
             for row in found:
-                yield dict(zip(names, row, strict=True))
+                yield cast(NamedRow, dict(zip(names, row, strict=True)))
 
     def table(self) -> Any:
         """The rows as a `pyarrow.Table`; `.to_pandas()` makes a data frame of it."""
@@ -83,8 +96,9 @@ class Rows:
         batches = [batch_of(schema, found) for _, found in self._parts()]
         return arrow().Table.from_batches(batches, schema).combine_chunks()
 
-    def write(self, path: str | Path) -> Written:
+    def write(self, path: str | PathLike[str]) -> Written:
         """Write the rows to a file that ends in .parquet, .csv or .jsonl."""
+        check_type("path", path, str, PathLike)
         file = Path(path)
         check_path(file)
         start = time.perf_counter()
@@ -110,8 +124,35 @@ class Rows:
             yield tally, found
 
 
+Bots = Sequence[str | type[Bot]]
+
+
+@overload
 def rows(
-    bots: Sequence[str | type[Bot]],
+    bots: Bots, *, games: int, what: Literal["seats"] = "seats", **more: Unpack[RowsOptions]
+) -> Rows[SeatRow]: ...
+
+
+@overload
+def rows(
+    bots: Bots, *, games: int, what: Literal["decisions"], **more: Unpack[RowsOptions]
+) -> Rows[DecisionRow]: ...
+
+
+@overload
+def rows(
+    bots: Bots, *, games: int, what: Literal["records"], **more: Unpack[RowsOptions]
+) -> Rows[RecordRow]: ...
+
+
+@overload
+def rows(
+    bots: Bots, *, games: int, what: str, **more: Unpack[RowsOptions]
+) -> Rows[SeatRow] | Rows[DecisionRow] | Rows[RecordRow]: ...
+
+
+def rows(
+    bots: Bots,
     *,
     games: int,
     what: str = "seats",
@@ -121,12 +162,13 @@ def rows(
     on: str | None = None,
     progress: Progress | None = None,
     **table: Unpack[TableOptions],
-) -> Rows:
+) -> Rows[SeatRow] | Rows[DecisionRow] | Rows[RecordRow]:
     """The rows of games that are played as `simulate` plays them.
 
     `what` is "seats", "decisions" or "records": what there is a row for. The rows are the same for
     any `jobs`, on a cluster too, and come in the order of the games.
     """
+    check_type("what", what, str)
     columns_of(what)
     check_numbers(games=games, jobs=jobs)
     match = make_match(bots, players, seed, table)

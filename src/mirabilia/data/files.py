@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, Protocol, TextIO
 from mirabilia.data.columns import Column
 from mirabilia.data.games import Row
 from mirabilia.errors import MirabiliaError
+from mirabilia.extras import install_line
 
 # Rows of a Parquet file that are kept together: what is in memory before they are written.
 GROUP: Final = 20_000
@@ -27,7 +28,7 @@ class ImpossibleFile(MirabiliaError):
         "ending": "{file}: a file of rows ends in {endings}",
         "folder": "{file} is a folder: the name of a file is needed",
         "nowhere": "{file} cannot be written: there is no folder {folder}",
-        "package": "tables and Parquet need a package: pip install 'mirabilia[data]'",
+        "package": "tables and Parquet need a package: {line}",
     }
 
 
@@ -155,7 +156,7 @@ def arrow() -> Any:
     except ModuleNotFoundError as error:
         if error.name != "pyarrow":
             raise
-        raise ImpossibleFile("package") from None
+        raise ImpossibleFile("package", line=install_line("data")) from None
 
 
 def schema_of(columns: Sequence[Column]) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.arguments import check_type
 from mirabilia.catalog import load
 from mirabilia.catalog.model import (
     AGES,
@@ -95,6 +96,18 @@ class Block:
         self.start: Final = start
         self.figures: Final = figures
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Block, (self.name, self.start, self.figures)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Block):
+            return NotImplemented
+        same = self.name == other.name and self.start == other.start
+        return same and self.figures == other.figures
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.start, len(self.figures)))
+
     @property
     def size(self) -> int:
         return len(self.figures)
@@ -114,6 +127,7 @@ class Layout:
     """
 
     def __init__(self, catalogue: Catalogue, options: Options, explicit: bool = False) -> None:
+        check_type("options", options, Options)
         self.catalogue: Final = catalogue
         self.options: Final = options
         self.explicit: Final = explicit
@@ -142,6 +156,18 @@ class Layout:
         self._lay_table(names)
         self._lay_cities(names)
         self.size: Final = self.blocks[len(self.blocks) - 1].end
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Layout, (self.catalogue, self.options, self.explicit)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Layout):
+            return NotImplemented
+        same = self.catalogue is other.catalogue and self.explicit == other.explicit
+        return same and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.options, self.explicit))
 
     def _add(self, name: str, figures: list[tuple[str, int]]) -> None:
         start = self.blocks[len(self.blocks) - 1].end if self.blocks else 0

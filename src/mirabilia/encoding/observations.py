@@ -6,8 +6,9 @@ marks are only added to. Nothing is read that a seat may not see; tests show it 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, SupportsIndex
 
+from mirabilia.arguments import check_type
 from mirabilia.catalog.kinds import SYMBOL
 from mirabilia.catalog.model import (
     FEWEST,
@@ -211,6 +212,16 @@ class Observer:
         self.clock = b""
         self.before = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # What it has read of a game it reads again.
+        return Observer, (self.layout,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Observer) and self.layout == other.layout
+
+    def __hash__(self) -> int:
+        return hash(self.layout)
+
     def forget(self) -> None:
         """Get ready for another game."""
         self.recall.at = 0
@@ -341,8 +352,9 @@ def payment_row(layout: Layout, ways: list[Action]) -> bytearray:
     return found
 
 
-def observe(game: Game, seat: int) -> bytes:
+def observe(game: Game, seat: SupportsIndex) -> bytes:
     """What a seat sees and remembers, as a row of `Layout` for the game's options."""
+    check_type("game", game, Game)
     state = game._state
     layout = Layout(state.catalogue, state.options)
     return observe_by(layout, game, game._check_seat(seat))

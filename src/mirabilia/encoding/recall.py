@@ -47,6 +47,9 @@ class Recall:
         # The discard pile, and what each seat knows to be in it: how many of each card.
         self.pile = bytearray(layout.cards)
         self.known: list[bytearray] = []
+        # What each seat saw of leaders in so many turns of the selection.
+        self.passed: list[bytearray] = []
+        self.turns = -1
 
     def begin(self, state: State) -> None:
         """Begin with the account of a game."""
@@ -54,6 +57,7 @@ class Recall:
         self.at = 0
         self.plays = []
         self.kept = []
+        self.turns = -1
         self.pile = bytearray(cards)
         self.known = [bytearray(cards) for _ in state.cities]
         for card in state.old_discard:
@@ -159,12 +163,19 @@ class Recall:
 
     def leaders_seen(self, state: State, seat: Seat) -> bytearray:
         """The leaders that a seat saw in the selection and did not keep."""
+        players = len(state.cities)
+        turns = len(self.kept) // players
+        if turns != self.turns:
+            self.passed = [self.passed_on(state, each, turns) for each in range(players)]
+            self.turns = turns
+        return self.passed[seat]
+
+    def passed_on(self, state: State, seat: Seat, turns: int) -> bytearray:
         found = bytearray(self.layout.leaders)
         if not state.deals or state.deals[0].age:
             return found
         deal = state.deals[0]
         players = len(state.cities)
-        turns = len(self.kept) // players
         for passed in range(min(turns, players)):
             turn = deal.turn + passed
             self.add_offer(deal, hand_held(deal, seat, turn), turn, found)

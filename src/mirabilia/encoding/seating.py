@@ -17,12 +17,19 @@ from mirabilia.engine.play import answer, new_state
 from mirabilia.engine.playout import cheapest
 from mirabilia.engine.scoring import ranking, score, sum_of
 from mirabilia.engine.state import DECISIONS, NOTHING, State
+from mirabilia.game import Game
 from mirabilia.native import i64
 
 
 def new_game(layout: Layout, seed: int) -> State:
     """A game at a table, at its first decision."""
     return new_state(layout.catalogue, layout.options, seed, False)
+
+
+def _rebuild(layout: Layout, things: Things, game: Game, ways: list[list[Action]]) -> Seating:
+    seating = Seating(layout, things, game._state)
+    seating.ways = ways
+    return seating
 
 
 class Seating:
@@ -57,8 +64,22 @@ class Seating:
         twin.ways = self.ways[:]
         return twin
 
+    def __copy__(self) -> Seating:
+        return self.twin()
+
     def __deepcopy__(self, memo: object) -> Seating:
         return self.twin()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (self.layout, self.things, Game(self.state), self.ways)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Seating):
+            return NotImplemented
+        same = self.layout == other.layout and self.ways == other.ways
+        return same and Game(self.state) == Game(other.state)
+
+    __hash__ = None  # type: ignore[assignment]
 
     def is_asked(self, seat: Seat) -> bool:
         state = self.state
@@ -72,7 +93,7 @@ class Seating:
             mask[start] = 1
         elif self.ways[seat]:
             first = start + self.things.count
-            for place in range(min(len(self.ways[seat]), MOST_WAYS)):
+            for place in range(len(self.ways[seat])):
                 mask[first + place] = 1
         else:
             self.things.mark(self.state.legal[seat], mask, start)
@@ -117,13 +138,21 @@ class Seating:
                 return found
         elif self.ways[seat]:
             place = number - self.things.count
-            if 0 <= place < min(len(self.ways[seat]), MOST_WAYS):
+            if 0 <= place < len(self.ways[seat]):
                 return [self.ways[seat][place]]
         elif 0 < number < self.things.count:
             found = self.things.ways(self.state.legal[seat], number)
+            if len(found) > MOST_WAYS and self.layout.explicit:
+                raise NotImplementedError(self.too_many(seat, number, len(found)))
         if not found:
             raise ValueError(self.refusal(seat, number))
         return found
+
+    def too_many(self, seat: Seat, number: int, ways: int) -> str:
+        return (
+            f"seat {seat} can pay for {number} ({self.text(seat, number)}) in {ways} ways; there"
+            f' are numbers for {MOST_WAYS}: use payments="rule" at this table'
+        )
 
     def refusal(self, seat: Seat, number: int) -> str:
         legal = self.legal(seat)

@@ -8,8 +8,9 @@ a program that has learned with one box can go on with all of them.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, SupportsIndex
 
+from mirabilia.arguments import whole_number
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES, FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import (
@@ -45,7 +46,7 @@ from mirabilia.notation.moves import MOST_NUMBER, action_text
 
 WAIT: Final = 0
 WAIT_TEXT: Final = "wait"
-# As many ways to pay for one thing can be told apart; the engine offers fewer.
+# As many ways to pay for one thing can be told apart: about three times the most that was met.
 MOST_WAYS: Final = 32
 
 
@@ -58,6 +59,15 @@ class Things:
         self._numbers: Final = [WAIT] * THINGS
         for number in range(1, len(self.actions)):
             self._numbers[thing_of(self.actions[number])] = number
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Things, (self.catalogue,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Things) and self.catalogue is other.catalogue
+
+    def __hash__(self) -> int:
+        return hash(len(self.actions))
 
     @property
     def count(self) -> int:
@@ -92,11 +102,12 @@ class Things:
         """The cheapest way to do a thing, free of charge if there is a right; or `NONE`."""
         return cheapest(self.ways(legal, number))
 
-    def text(self, number: int) -> str:
+    def text(self, number: SupportsIndex) -> str:
         """What a number means: a move without its payment."""
-        if number == WAIT:
-            return WAIT_TEXT
-        return action_text(self.catalogue, self.actions[number])
+        place = whole_number("number", number)
+        if not 0 <= place < len(self.actions):
+            raise ValueError(f"there is no action {place}; there are 0 to {len(self.actions) - 1}")
+        return WAIT_TEXT if place == WAIT else action_text(self.catalogue, self.actions[place])
 
 
 def all_things(catalogue: Catalogue) -> list[Action]:

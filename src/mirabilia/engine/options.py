@@ -59,6 +59,17 @@ class Options:
         # The regular turns of an age: all cards but the last are played.
         self.turns: Final = self.hand_size - 1
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Options, (self.agreed, self.rules)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Options):
+            return NotImplemented
+        return self.agreed == other.agreed and self.rules == other.rules
+
+    def __hash__(self) -> int:
+        return hash((self.players, self.expansions, self.rules))
+
     @property
     def written(self) -> list[tuple[str, Any]]:
         """The options that are written down, those that always are first."""

@@ -6,8 +6,8 @@
 >>> actions = {agent: env.action_space(agent).sample() for agent in env.agents}
 >>> observations, rewards, terminations, truncations, infos = env.step(actions)
 
-They need an extra: `pip install "mirabilia[envs]"`. The encoding that all of them share is in
-docs/envs.md; `mirabilia.envs.openspiel` registers the game with OpenSpiel.
+They need the extra `envs`: without it, importing this says how to install it. The encoding that all
+of them share is in docs/envs.md; `mirabilia.envs.openspiel` registers the game with OpenSpiel.
 """
 
 from mirabilia.envs.needs import check_packages

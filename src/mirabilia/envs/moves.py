@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, SupportsIndex
 
 import numpy as np
 
+from mirabilia.arguments import check_type
 from mirabilia.catalog.model import AGES, COLOURS, Catalogue
 from mirabilia.encoding.things import things
 from mirabilia.engine.actions import (
@@ -48,9 +49,10 @@ class MoveTable(NamedTuple):
     features: Any
 
 
-def move_table(game: Game, seat: int) -> MoveTable:
+def move_table(game: Game, seat: SupportsIndex) -> MoveTable:
     """The moves that a seat may make now, with all ways to pay; `FEATURES` names the columns."""
-    decision = game.pending.get(seat)
+    check_type("game", game, Game)
+    decision = game.pending.get(game._check_seat(seat))
     moves = list(decision.moves) if decision else []
     numbers = [things().number(move.action) for move in moves]
     rows = [features_of(things().catalogue, move.action) for move in moves]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Final
 
+from mirabilia.extras import install_line
+
 _PACKAGES: Final = ("numpy", "gymnasium", "pettingzoo")
 
 
@@ -13,6 +15,6 @@ def check_packages(packages: tuple[str, ...] = _PACKAGES) -> None:
     missing = [name for name in packages if find_spec(name) is None]
     if missing:
         raise ModuleNotFoundError(
-            f"mirabilia.envs needs {', '.join(missing)}: pip install 'mirabilia[envs]'",
+            f"mirabilia.envs needs {', '.join(missing)}: {install_line('envs')}",
             name=missing[0],
         )

@@ -33,6 +33,7 @@ from mirabilia.engine.state import (  # noqa: E402
 from mirabilia.engine.views import seen_entry  # noqa: E402
 from mirabilia.envs.spaces import new_seating, table_layout  # noqa: E402
 from mirabilia.notation.views import write_view  # noqa: E402
+from mirabilia.options import USUAL  # noqa: E402
 
 NAME: Final = "python_mirabilia"
 # How many games chance can choose from.
@@ -80,9 +81,9 @@ class MirabiliaGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         said = {**_USUAL, **(params or {})}
-        table = {name: said[name] for name in _USUAL if name not in ("payments", "rng_seed")}
+        table = {name: said[name] for name in USUAL}
         table["expansions"] = tuple(box for box in said["expansions"].split(",") if box)
-        self.layout = table_layout(said["payments"], table)
+        self.layout = table_layout(said["payments"], said["players"], table)
         self.first = new_seating(self.layout, 0)
         seed = said["rng_seed"]
         self.chance = np.random.default_rng(None if seed < 0 else seed)

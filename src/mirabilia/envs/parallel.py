@@ -6,17 +6,21 @@ then their only legal one.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Unpack
+from typing import Any, ClassVar, Final, SupportsIndex, Unpack
 
 from gymnasium.spaces import Dict
 from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv
 from pettingzoo.utils import parallel_to_aec, wrappers
 
+from mirabilia.arguments import check_type, whole_number
 from mirabilia.encoding.layout import VERSION
+from mirabilia.encoding.things import WAIT
+from mirabilia.engine.options import check_seed
 from mirabilia.envs.rewards import Rewards, leads
 from mirabilia.envs.spaces import (
     LegalActions,
+    check_one_of,
     mask_of,
     mask_space,
     new_seating,
@@ -27,6 +31,7 @@ from mirabilia.envs.spaces import (
 from mirabilia.options import TableOptions
 
 ILLEGAL: Final = ("lose", "raise")
+RENDER_MODES: Final = ("ansi",)
 # What a seat gets for an illegal action, which ends the game.
 PENALTY: Final = -1.0
 _SEEDS: Final = 2**63
@@ -39,28 +44,29 @@ class ParallelGame(ParallelEnv):
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": f"mirabilia_v{VERSION}",
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": True,
     }
 
     def __init__(
         self,
-        players: int = 3,
+        players: SupportsIndex = 3,
         *,
         reward: str | Rewards = "win",
         payments: str = "rule",
         illegal: str = "lose",
-        max_cycles: int | None = None,
+        max_cycles: SupportsIndex | None = None,
         render_mode: str | None = None,
         **table: Unpack[TableOptions],
     ) -> None:
-        self.layout = table_layout(payments, {"players": players, **table})
-        self.rewards = Rewards(reward) if isinstance(reward, str) else reward
-        self.illegal = check_illegal(illegal)
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
+        self.layout = table_layout(payments, players, table)
+        self.rewards = Rewards.of(reward)
+        self.illegal = check_one_of("illegal", illegal, ILLEGAL)
+        self.max_cycles = check_cycles(max_cycles)
+        self.render_mode = check_render_mode(render_mode)
         self.seating = new_seating(self.layout, 0)
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        seats = self.seating.players
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
         count = self.seating.actions
         self._actions = {agent: LegalActions(count) for agent in self.possible_agents}
@@ -68,7 +74,7 @@ class ParallelGame(ParallelEnv):
         self._rows = {agent: Dict(space) for agent in self.possible_agents}
         self._chance, _ = seeding.np_random()
         self._cycles = 0
-        self._leads = [0] * players
+        self._leads = [0] * seats
 
     def observation_space(self, agent: str) -> Any:
         return self._rows[agent]
@@ -77,12 +83,13 @@ class ParallelGame(ParallelEnv):
         return self._actions[agent]
 
     def reset(
-        self, seed: int | None = None, options: Answers | None = None
+        self, seed: SupportsIndex | None = None, options: Answers | None = None
     ) -> tuple[Answers, Answers]:
         """Begin a game: that of `Game.new(seed=seed)`, or one that chance decides."""
-        if seed is not None:
-            self._chance, _ = seeding.np_random(seed)
-        self.seating.restart(int(self._chance.integers(_SEEDS)) if seed is None else seed)
+        number = check_game_seed(seed)
+        if number is not None:
+            self._chance, _ = seeding.np_random(number)
+        self.seating.restart(int(self._chance.integers(_SEEDS)) if number is None else number)
         self.agents = self.possible_agents[:]
         self._cycles = 0
         points = self.seating.points()
@@ -93,7 +100,7 @@ class ParallelGame(ParallelEnv):
         """Do what the agents have chosen; those that are not asked wait."""
         if not self.agents:
             raise ValueError("the game is over: call reset first")
-        numbers = [int(actions.get(agent, 0)) for agent in self.possible_agents]
+        numbers = self._numbers(actions)
         self._cycles += 1
         refused = self._refused(numbers)
         if refused:
@@ -104,6 +111,17 @@ class ParallelGame(ParallelEnv):
         points = self.seating.points()
         paid = self._paid(points, over)
         return self._told(paid, over, cut, self._infos(points))
+
+    def _numbers(self, actions: Answers) -> list[int]:
+        check_type("actions", actions, dict)
+        for agent in actions:
+            if agent not in self.possible_agents:
+                known = ", ".join(self.possible_agents)
+                raise ValueError(f"there is no agent {agent!r}; there are: {known}")
+        return [
+            whole_number(f"the action of {agent}", actions.get(agent, WAIT))
+            for agent in self.possible_agents
+        ]
 
     def _refused(self, numbers: list[int]) -> dict[int, str]:
         """The seats whose number is illegal, and why."""
@@ -169,10 +187,22 @@ class ParallelGame(ParallelEnv):
         """Nothing is kept open."""
 
 
-def check_illegal(illegal: str) -> str:
-    if illegal not in ILLEGAL:
-        raise ValueError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
-    return illegal
+def check_cycles(cycles: SupportsIndex | None) -> int | None:
+    if cycles is None:
+        return None
+    number = whole_number("max_cycles", cycles)
+    if number < 1:
+        raise ValueError(f"max_cycles is at least 1, not {number}")
+    return number
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    return None if mode is None else check_one_of("render_mode", mode, RENDER_MODES)
+
+
+def check_game_seed(seed: SupportsIndex | None) -> int | None:
+    """The seed of a game, or None for chance."""
+    return None if seed is None else check_seed(whole_number("seed", seed))
 
 
 def described(seating: Any) -> str:
@@ -189,16 +219,16 @@ def described(seating: Any) -> str:
     return "\n".join(lines)
 
 
-def parallel_env(players: int = 3, **more: Any) -> ParallelGame:
+def parallel_env(players: SupportsIndex = 3, **more: Any) -> ParallelGame:
     """The environment in which all seats answer at once; see `ParallelGame` for its options."""
     return ParallelGame(players, **more)
 
 
-def raw_env(players: int = 3, **more: Any) -> Any:
+def raw_env(players: SupportsIndex = 3, **more: Any) -> Any:
     """The environment in which seats answer one after the other, by conversion."""
     return parallel_to_aec(parallel_env(players, **more))
 
 
-def env(players: int = 3, **more: Any) -> Any:
+def env(players: SupportsIndex = 3, **more: Any) -> Any:
     """The same, with PettingZoo's usual checks of what is asked of it."""
     return wrappers.AssertOutOfBoundsWrapper(raw_env(players, **more))

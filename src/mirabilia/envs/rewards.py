@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mirabilia.arguments import check_type
+
 # A share of the victory, the points, or the points ahead of the best of the others.
 REWARDS: Final = ("win", "points", "margin")
 
@@ -24,10 +26,19 @@ class Rewards:
     discount: float = 1.0
 
     def __post_init__(self) -> None:
+        check_type("reward", self.kind, str)
         if self.kind not in REWARDS:
             raise ValueError(f"{self.kind!r} is no reward; there are: {', '.join(REWARDS)}")
+        check_type("shaping", self.shaping, float, int)
+        check_type("discount", self.discount, float, int)
         if not 0 <= self.discount <= 1:
             raise ValueError(f"a discount is a number from 0 to 1, not {self.discount}")
+
+    @staticmethod
+    def of(reward: str | Rewards) -> Rewards:
+        """Rewards as they are given to an environment: by their kind, or as they are."""
+        check_type("reward", reward, str, Rewards)
+        return Rewards(reward) if isinstance(reward, str) else reward
 
     def final(self, points: Sequence[int], shares: Sequence[float]) -> list[float]:
         """What each seat gets when the game is over."""

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Unpack
+from typing import Any, ClassVar, Final, SupportsIndex, Unpack
 
 import gymnasium
 
+from mirabilia.arguments import check_type, whole_number, wrong_type
 from mirabilia.bots import Bot, answer, bot_class
 from mirabilia.encoding.layout import VERSION
-from mirabilia.envs.parallel import PENALTY, check_illegal, described
+from mirabilia.envs.parallel import (
+    ILLEGAL,
+    PENALTY,
+    RENDER_MODES,
+    check_game_seed,
+    check_render_mode,
+    described,
+)
 from mirabilia.envs.rewards import Rewards, leads
 from mirabilia.envs.spaces import (
     LegalActions,
+    check_one_of,
     mask_of,
     new_seating,
     row_of,
@@ -38,14 +47,14 @@ class SeatEnv(gymnasium.Env):
     about 0 to 1 in place of bytes.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES)}
 
     def __init__(
         self,
         bots: str | type[Bot] | Sequence[str | type[Bot]] = "builder",
         *,
-        players: int = 3,
-        seat: int | None = 0,
+        players: SupportsIndex = 3,
+        seat: SupportsIndex | None = 0,
         reward: str | Rewards = "win",
         payments: str = "rule",
         illegal: str = "lose",
@@ -53,13 +62,15 @@ class SeatEnv(gymnasium.Env):
         render_mode: str | None = None,
         **table: Unpack[TableOptions],
     ) -> None:
-        self.layout = table_layout(payments, {"players": players, **table})
-        self.kinds = opponents(bots, players)
-        self.own_seat = check_seat(seat, players)
+        self.layout = table_layout(payments, players, table)
+        seats = self.layout.options.players
+        self.kinds = opponents(bots, seats)
+        self.own_seat = check_seat(seat, seats)
         self.seat = 0
-        self.rewards = Rewards(reward) if isinstance(reward, str) else reward
-        self.illegal = check_illegal(illegal)
-        self.render_mode = render_mode
+        self.rewards = Rewards.of(reward)
+        self.illegal = check_one_of("illegal", illegal, ILLEGAL)
+        self.render_mode = check_render_mode(render_mode)
+        check_type("scaled", scaled, bool)
         self.seating = new_seating(self.layout, 0)
         self.action_space = LegalActions(self.seating.actions)
         self.scales = scales_of(self.layout) if scaled else None
@@ -68,11 +79,14 @@ class SeatEnv(gymnasium.Env):
         self._ended = True
         self._lead = 0
 
-    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Any, Info]:
+    def reset(
+        self, *, seed: SupportsIndex | None = None, options: Info | None = None
+    ) -> tuple[Any, Info]:
         """Begin a game: that of `Game.new(seed=seed)`, or one that chance decides."""
-        super().reset(seed=seed)
+        given = check_game_seed(seed)
+        super().reset(seed=given)
         number = int(self.np_random.integers(_SEEDS))
-        self.seating.restart(number if seed is None else seed)
+        self.seating.restart(number if given is None else given)
         players = self.seating.players
         drawn = self.own_seat is None
         self.seat = int(self.np_random.integers(players)) if drawn else int(self.own_seat or 0)
@@ -92,7 +106,7 @@ class SeatEnv(gymnasium.Env):
         if self._ended:
             raise ValueError("the game is over: call reset first")
         numbers = [0] * self.seating.players
-        numbers[self.seat] = int(action)
+        numbers[self.seat] = whole_number("action", action)
         try:
             self.seating.step(numbers)
         except ValueError as error:
@@ -147,7 +161,11 @@ class SeatEnv(gymnasium.Env):
 
 def opponents(bots: str | type[Bot] | Sequence[str | type[Bot]], players: int) -> list[type[Bot]]:
     """The classes of the bots, from the left round the table."""
+    if not isinstance(bots, str | type | list | tuple):
+        raise wrong_type("bots", "a name, a class or a list of these", bots)
     named = [bots] if isinstance(bots, str | type) else list(bots)
+    for bot in named:
+        check_bot(bot)
     if len(named) == 1:
         named *= players - 1
     if len(named) != players - 1:
@@ -158,10 +176,18 @@ def opponents(bots: str | type[Bot] | Sequence[str | type[Bot]], players: int) -
     return [bot_class(bot) if isinstance(bot, str) else bot for bot in named]
 
 
-def check_seat(seat: int | None, players: int) -> int | None:
-    if seat is not None and not 0 <= seat < players:
-        raise ValueError(f"there is no seat {seat}; the seats are 0 to {players - 1}")
-    return seat
+def check_bot(bot: object) -> None:
+    if not isinstance(bot, str) and not (isinstance(bot, type) and issubclass(bot, Bot)):
+        raise wrong_type("each of bots", "the name or the class of a bot", bot)
+
+
+def check_seat(seat: SupportsIndex | None, players: int) -> int | None:
+    if seat is None:
+        return None
+    number = whole_number("seat", seat)
+    if not 0 <= number < players:
+        raise ValueError(f"there is no seat {number}; the seats are 0 to {players - 1}")
+    return number
 
 
 def scaled_space(layout: Any) -> Any:

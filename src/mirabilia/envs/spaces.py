@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
+from mirabilia.arguments import check_type, whole_number
 from mirabilia.encoding.layout import LARGEST, Layout, layout_of
 from mirabilia.encoding.seating import Seating, new_game
 from mirabilia.encoding.things import things
+from mirabilia.options import check_table_names
 
 PAYMENTS: Final = ("rule", "explicit")
 
@@ -27,11 +30,22 @@ class LegalActions(Discrete):
         return super().sample(mask=mask, probability=probability)
 
 
-def table_layout(payments: str, table: dict[str, Any]) -> Layout:
+def table_layout(payments: str, players: SupportsIndex, table: Mapping[str, Any]) -> Layout:
     """The layout of a table, with payments by rule or explicit."""
-    if payments not in PAYMENTS:
-        raise ValueError(f"{payments!r} is no way to pay; there are: {', '.join(PAYMENTS)}")
-    return layout_of(payments == "explicit", table)
+    check_one_of("payments", payments, PAYMENTS)
+    check_table_names(table)
+    given = {**table, "players": whole_number("players", players)}
+    if "armada_edition" in table:
+        given["armada_edition"] = whole_number("armada_edition", table["armada_edition"])
+    return layout_of(payments == "explicit", given)
+
+
+def check_one_of(name: str, value: str, known: Sequence[str]) -> str:
+    """A word that is one of several."""
+    check_type(name, value, str)
+    if value not in known:
+        raise ValueError(f"{name} is one of {', '.join(known)}, not {value!r}")
+    return value
 
 
 def new_seating(layout: Layout, seed: int) -> Seating:

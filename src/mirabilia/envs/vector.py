@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Unpack
+from typing import Any, SupportsIndex, Unpack
 
 import numpy as np
 
-from mirabilia.encoding.batch import Batch
+from mirabilia.arguments import check_type, whole_number, wrong_type
+from mirabilia.encoding.batch import Batch, new_batch
+from mirabilia.encoding.layout import Layout
 from mirabilia.encoding.things import things
+from mirabilia.engine.options import check_seed
 from mirabilia.envs.rewards import Rewards
 from mirabilia.envs.spaces import table_layout
 from mirabilia.options import TableOptions
@@ -23,11 +26,16 @@ class VectorGames:
     row, and a mask in which only action 0 is legal.
     """
 
+    observations: Any
+    masks: Any
+    rewards: Any
+    ended: Any
+
     def __init__(
         self,
-        count: int,
+        count: SupportsIndex,
         *,
-        players: int = 3,
+        players: SupportsIndex = 3,
         reward: str = "win",
         payments: str = "rule",
         observations: Any = None,
@@ -36,18 +44,34 @@ class VectorGames:
         ended: Any = None,
         **table: Unpack[TableOptions],
     ) -> None:
-        if count < 1:
-            raise ValueError(f"{count} games cannot be stepped: at least 1 can")
-        self.layout: Final = table_layout(payments, {"players": players, **table})
-        self.paid: Final = Rewards(reward)
-        self._batch: Final = Batch(self.layout, things(), count, 0)
-        shape = (count, players)
-        self.observations: Final = given(
-            "observations", observations, (*shape, self.layout.size), np.uint8
-        )
-        self.masks: Final = given("masks", masks, (*shape, self._batch.actions), np.bool_)
-        self.rewards: Final = given("rewards", rewards, shape, np.float32)
-        self.ended: Final = given("ended", ended, (count,), np.bool_)
+        number = whole_number("count", count)
+        if number < 1:
+            raise ValueError(f"{number} games cannot be stepped: at least 1 can")
+        check_type("reward", reward, str)
+        paid = Rewards(reward)
+        layout = table_layout(payments, players, table)
+        self._lay(new_batch(layout, things(), number, 0), paid)
+        self.observations = given("observations", observations, self.observations)
+        self.masks = given("masks", masks, self.masks)
+        self.rewards = given("rewards", rewards, self.rewards)
+        self.ended = given("ended", ended, self.ended)
+
+    def _lay(self, batch: Batch, paid: Rewards) -> None:
+        """Lay the arrays over what the batch writes: nothing is copied."""
+        self._batch = batch
+        self.paid = paid
+        seats = (batch.count, batch.players)
+        self._rows = np.frombuffer(batch.rows, np.uint8).reshape(*seats, self.layout.size)
+        self._marks = np.frombuffer(batch.masks, np.bool_).reshape(*seats, batch.actions)
+        self.observations = self._rows
+        self.masks = self._marks
+        self.rewards = np.zeros(seats, np.float32)
+        self.ended = np.zeros(batch.count, np.bool_)
+
+    @property
+    def layout(self) -> Layout:
+        """The blocks of an observation."""
+        return self._batch.games[0].layout
 
     @property
     def count(self) -> int:
@@ -68,16 +92,19 @@ class VectorGames:
         """The seed of each game in course: `Game.new` with it deals the same cards."""
         return self._batch.seeds[:]
 
-    def reset(self, seed: int = 0) -> None:
+    def reset(self, seed: SupportsIndex = 0) -> None:
         """Begin all games anew: game `k` has the seed `seed + k`."""
-        self._batch.restart(seed)
+        self._batch.restart(check_seed(whole_number("seed", seed)))
         self.rewards[...] = 0
         self.ended[...] = False
         self._write()
 
     def step(self, actions: Any) -> None:
         """Do what all seats of all games have chosen: an array of (count, players)."""
-        self._batch.step(np.asarray(actions).ravel().tolist())
+        chosen = np.asarray(actions)
+        if chosen.dtype.kind not in "iu":
+            raise wrong_type("actions", "an array of whole numbers", actions)
+        self._batch.step(chosen.ravel().tolist())
         self.rewards[...] = 0
         self.ended[...] = False
         if self._batch.ended:
@@ -92,17 +119,29 @@ class VectorGames:
             self.rewards[game] = self.paid.final(batch.points[seats], batch.shares[seats])
 
     def _write(self) -> None:
-        batch = self._batch
-        rows = np.frombuffer(batch.rows(), np.uint8)
-        self.observations[...] = rows.reshape(self.observations.shape)
-        masks = np.frombuffer(batch.masks(), np.bool_)
-        self.masks[...] = masks.reshape(self.masks.shape)
+        if self.observations is not self._rows:
+            self.observations[...] = self._rows
+        if self.masks is not self._marks:
+            self.masks[...] = self._marks
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (self._batch, self.paid, self.rewards, self.ended)
 
 
-def given(name: str, array: Any, shape: tuple[int, ...], kind: Any) -> Any:
-    """The array that was given, if its shape is right, or a new one."""
+def _rebuild(batch: Batch, paid: Rewards, rewards: Any, ended: Any) -> VectorGames:
+    """Games that were pickled or copied, with arrays of their own."""
+    games = VectorGames.__new__(VectorGames)
+    games._lay(batch, paid)
+    games.rewards[...] = rewards
+    games.ended[...] = ended
+    return games
+
+
+def given(name: str, array: Any, usual: Any) -> Any:
+    """The array that was given, if its shape is right, or the usual one."""
     if array is None:
-        return np.zeros(shape, kind)
-    if array.shape != shape:
-        raise ValueError(f"{name} has the shape {array.shape}; {shape} is needed")
+        return usual
+    check_type(name, array, np.ndarray)
+    if array.shape != usual.shape:
+        raise ValueError(f"{name} has the shape {array.shape}; {usual.shape} is needed")
     return array

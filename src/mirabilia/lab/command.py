@@ -13,7 +13,12 @@ from typing import Any, Final
 from mirabilia import __version__
 from mirabilia.arena.progress import progress_bar
 from mirabilia.bots.registry import listed
-from mirabilia.bots.tables import add_games_options, names, table_options
+from mirabilia.bots.tables import (
+    add_games_options,
+    add_language_option,
+    names,
+    table_options,
+)
 from mirabilia.extras import install_line
 from mirabilia.lab.study import carry_out, make_study
 
@@ -39,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the number of players, or several that take turns: 3-7, or 3,5; default: 3",
     )
     add_games_options(parser, DEFAULT_GAMES)
+    add_language_option(parser)
     parser.add_argument(
         "--out",
         type=Path,
@@ -64,7 +70,7 @@ def spans(text: str) -> list[int]:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and write the page; return the exit status."""
-    words, page = words_and_page()
+    words, page = words_and_page(args.language)
     study = make_study(
         args.bots,
         games=args.games,
@@ -81,10 +87,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def words_and_page() -> tuple[Any, ModuleType]:
+def words_and_page(language: str | None) -> tuple[Any, ModuleType]:
     """The words of the page and the module that draws it, or a plain error message."""
     try:
-        words = import_module("mirabilia.locales").load_words()
+        locales = import_module("mirabilia.locales")
+        words = locales.load_words(locales.chosen(language))
         return words, import_module("mirabilia.lab.page")
     except ModuleNotFoundError as error:
         if str(error.name).partition(".")[0] != "fluent":

@@ -110,10 +110,10 @@ class Page:
         whole = total(findings.bots.values()).standing
         winners = findings.outcomes[True].standing
         tiles = [
-            (grouped(findings.games), words("lab-tile-games", games=findings.games)),
-            (grouped(findings.seats), words("lab-tile-cities", cities=findings.seats)),
-            (figure(whole.mean_score), words("lab-tile-points")),
-            (figure(winners.mean_score), words("lab-tile-winners")),
+            (words.number(findings.games), words("lab-tile-games", games=findings.games)),
+            (words.number(findings.seats), words("lab-tile-cities", cities=findings.seats)),
+            (self.mean(whole.mean_score), words("lab-tile-points")),
+            (self.mean(winners.mean_score), words("lab-tile-winners")),
         ]
         shown = [
             element(
@@ -133,7 +133,7 @@ class Page:
         boxes = " ".join(self.study.options["expansions"]) or "none"
         return self.words(
             "lab-about",
-            games=grouped(self.study.games),
+            games=self.study.games,
             players=spans(self.study.tables),
             names=", ".join(self.names),
             boxes=boxes,
@@ -205,7 +205,7 @@ class Page:
     def stack(self, scale: Scale, name: str, one: Group) -> str:
         means = one.standing.mean_points
         parts = [
-            Part(points, line_colour(line), f"{self.line(line)}: {figure(points)}")
+            Part(points, line_colour(line), f"{self.line(line)}: {self.mean(points)}")
             for line, points in means.items()
         ]
         told = ", ".join(part.text for part in parts)
@@ -264,9 +264,9 @@ class Page:
             return element("td", "·")
         low, high = one.win_interval
         sure = not low <= one.even_share <= high
-        tip = self.words("lab-count", count=grouped(one.seats))
+        tip = self.words("lab-count", count=one.seats)
         share = (one.success - 1) * (1 if sure else PALE)
-        return heat(share, f"{one.success:.2f}", f"{tip}, {self.share_text(one)}")
+        return heat(share, self.exact(one.success), f"{tip}, {self.share_text(one)}")
 
     def time_chapter(self) -> str:
         """What each bot does in each turn."""
@@ -300,7 +300,11 @@ class Page:
 
     def deed_parts(self, played: Mapping[str, float], high: float) -> list[Part]:
         return [
-            Part(count / high, deed_colour(deed), f"{self.deed(deed)}: {count:.2f}")
+            Part(
+                count / high,
+                deed_colour(deed),
+                f"{self.deed(deed)}: {self.words.number(count, '0.00')}",
+            )
             for deed, count in played.items()
             if count
         ]
@@ -336,7 +340,11 @@ class Page:
         for card in cards:
             counts = [times[name, card, turn] for turn in turns]
             cells = [
-                heat(count / sum(counts) / FULL, f"{100 * count / sum(counts):.0f}", grouped(count))
+                heat(
+                    count / sum(counts) / FULL,
+                    f"{100 * count / sum(counts):.0f}",
+                    self.words.number(count),
+                )
                 for count in counts
             ]
             label = escape(self.words(f"card-{card}"))
@@ -370,8 +378,8 @@ class Page:
         common = [
             (
                 name,
-                bar(scale, one.seats / cities, colour, percent(one.seats / cities)),
-                percent(one.seats / cities) + small(self.words("lab-n", count=grouped(one.seats))),
+                bar(scale, one.seats / cities, colour, self.percent(one.seats / cities)),
+                self.percent(one.seats / cities) + small(self.words("lab-n", count=one.seats)),
             )
             for name, one in groups.items()
         ]
@@ -396,8 +404,7 @@ class Page:
             (
                 name,
                 dot(scale, *hundredfold(one), f"{name}: {self.share_text(one)}"),
-                percent(one.standing.win_share)
-                + small(self.words("lab-n", count=grouped(one.seats))),
+                self.percent(one.standing.win_share) + small(self.words("lab-n", count=one.seats)),
             )
             for name, one in groups.items()
         ]
@@ -418,7 +425,7 @@ class Page:
                     one.standing.mean_score,
                     one.score_interval,
                     mean,
-                    f"{name}: {figure(one.standing.mean_score)}",
+                    f"{name}: {self.mean(one.standing.mean_score)}",
                 ),
                 self.score(one),
             )
@@ -427,17 +434,26 @@ class Page:
         return self.figure(title, note, table([*rows, ("", axis(scale), "")]))
 
     def score(self, one: Group) -> str:
-        counted = small(self.words("lab-n", count=grouped(one.seats)))
-        return figure(one.standing.mean_score) + counted
+        counted = small(self.words("lab-n", count=one.seats))
+        return self.mean(one.standing.mean_score) + counted
+
+    def mean(self, points: float) -> str:
+        return self.words.number(points, "0.0")
+
+    def exact(self, number: float) -> str:
+        return self.words.number(number, "0.00")
+
+    def percent(self, share: float) -> str:
+        return f"{self.mean(100 * share)} %"
 
     def share_text(self, one: Group) -> str:
         low, high = one.win_interval
         return self.words(
             "lab-share",
-            share=percent(one.standing.win_share),
-            low=percent(low),
-            high=percent(high),
-            even=percent(one.even_share),
+            share=self.percent(one.standing.win_share),
+            low=self.percent(low),
+            high=self.percent(high),
+            even=self.percent(one.even_share),
         )
 
     # ---- names
@@ -545,18 +561,6 @@ def battle_name(number: int) -> str:
 
 def signed(number: int) -> str:
     return str(number).replace("-", "−")
-
-
-def grouped(number: int) -> str:
-    return f"{number:,}"
-
-
-def figure(number: float) -> str:
-    return f"{number:.1f}"
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
 
 
 def spans(numbers: Sequence[int]) -> str:

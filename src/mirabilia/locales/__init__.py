@@ -10,9 +10,10 @@ counted by the message `counted`.
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 _FIRST: Final = "en"
@@ -85,6 +87,10 @@ class Words:
         style: Any = _LISTS[kind]
         return format_list(texts, style=style, locale=_LISTED_IN.get(self.language, self.language))
 
+    def number(self, value: float, pattern: str = "#,##0") -> str:
+        """A number in digits, as the language writes it: "1,000.5", "1.000,5"."""
+        return format_decimal(value, pattern, locale=self.language)
+
     def _format(self, name: str, attribute: str | None, figures: dict[str, str | int]) -> str:
         if not self._bundle.has_message(name):
             raise MissingWords(f"{self.language}: there is no message {name}")
@@ -116,6 +122,28 @@ class Words:
         if instead and self._bundle.has_message(f"{instead}-{id}"):
             family = instead
         return self._format(f"{family}-{id}", form, {})
+
+
+def chosen(language: str | None) -> str:
+    """A language that was asked for, or else that of the system, if there is one."""
+    if language is None:
+        return next((name for name in _of_system() if name in LANGUAGES), _FIRST)
+    if language not in LANGUAGES:
+        raise ValueError(f"there are no words in {language!r}; there are: {', '.join(LANGUAGES)}")
+    return language
+
+
+def _of_system() -> Iterator[str]:
+    """The languages that the system prefers: `it` for `it_IT.UTF-8`."""
+    names = os.environ.get("LANGUAGE", "").split(":")
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    for name in [*names, next(filter(None, settings), "")]:
+        yield re.split(r"[_.@-]", name)[0].lower()
+
+
+def system_words() -> Words:
+    """The words for whoever started the program."""
+    return load_words(chosen(None))
 
 
 @cache

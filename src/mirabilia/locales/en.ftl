@@ -1359,7 +1359,10 @@ refused-try_again = The server is having trouble. One moment …
 
 lab-title = What the games tell
 lab-about =
-    { $games } games for { $players } players: { $boxes ->
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } for { $players } players: { $boxes ->
         [none] the base game
        *[other] the base game with { BOX($boxes) }
     }{ $teams ->
@@ -1384,7 +1387,7 @@ lab-written = The page is in { $name }.
 lab-n = n { $count }
 lab-count =
     { $count ->
-        [1] 1 city
+        [one] { $count } city
        *[other] { $count } cities
     }
 lab-players = { $players } players

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from mirabilia.catalog import load
 from mirabilia.catalog.markup import chip, strong, table, text
@@ -11,6 +11,7 @@ from mirabilia.catalog.model import COLOURS, Catalogue
 from mirabilia.engine.state import State
 from mirabilia.notation.moves import HIDDEN, Move
 from mirabilia.notation.positions import write_city
+from mirabilia.notation.types import City, ViewData, VisibleLayout
 
 # The words of a move that a decision's table shows; longer lists end in how many there are more.
 _MOST_MOVES: Final = 40
@@ -22,7 +23,7 @@ _MOST_MOVES: Final = 40
 def game_html(state: State, scores: list[dict[str, int]] | None) -> str:
     """The cities of a game, with the points as they stand."""
     catalogue = state.catalogue
-    cities: list[Mapping[str, Any]] = [dict(write_city(state, city)) for city in state.cities]
+    cities = [write_city(state, city) for city in state.cities]
     points = None if scores is None else [sum(lines.values()) for lines in scores]
     return cities_html(
         catalogue, moment(len(cities), state.age, state.turn, state.over), cities, points
@@ -35,7 +36,7 @@ def moment(players: int, age: int, turn: int, over: bool) -> str:
 
 
 def cities_html(
-    catalogue: Catalogue, caption: str, cities: list[Mapping[str, Any]], points: list[int] | None
+    catalogue: Catalogue, caption: str, cities: list[City], points: list[int] | None
 ) -> str:
     heads = ["seat", "board", "coins", "stages", "shields won", "cards"]
     heads += [] if points is None else ["points"]
@@ -47,18 +48,18 @@ def cities_html(
     return table(caption, heads, rows)
 
 
-def board_of(city: Mapping[str, Any]) -> str:
+def board_of(city: City) -> str:
     return "to be chosen" if city["board"] is None else f"{city['board']} {city['side'] or ''}"
 
 
-def tokens_of(city: Mapping[str, Any]) -> str:
+def tokens_of(city: City) -> str:
     """The values of the tokens from military conflicts."""
     return text(
         " ".join([*(f"+{value}" for value in city["victories"]), *["−1"] * city["defeats"]])
     )
 
 
-def pieces_of(catalogue: Catalogue, city: Mapping[str, Any]) -> str:
+def pieces_of(catalogue: Catalogue, city: City) -> str:
     """What stands in a city: cards by colour, then leaders and islands."""
     cards = sorted(city["cards"], key=lambda id: catalogue.card_by_id[id].colour)
     chips = [card_chip(catalogue, id) for id in cards]
@@ -78,9 +79,9 @@ def card_chip(catalogue: Catalogue, id: str) -> str:
 # ---- views
 
 
-def view_html(data: Mapping[str, Any]) -> str:
+def view_html(data: ViewData) -> str:
     """What a seat sees: the cities, and its own hand."""
-    if not data:
+    if not cast("dict[str, object]", data):
         return text("<View, empty>")
     now = data["now"]
     catalogue = load(data["catalogue"])
@@ -90,7 +91,7 @@ def view_html(data: Mapping[str, Any]) -> str:
     return cities_html(catalogue, caption, now["cities"], None) + hand
 
 
-def hand_html(catalogue: Catalogue, now: Mapping[str, Any], seat: int) -> str:
+def hand_html(catalogue: Catalogue, now: VisibleLayout, seat: int) -> str:
     rows = [["hand", " ".join([card_chip(catalogue, id) for id in now["hands"][seat]])]]
     if "court" in now:
         rows.append(

@@ -46,7 +46,7 @@ _WITHOUT_OFFERS: Final = (
 )
 
 
-class Offer:
+class OfferedPiece:
     """A card or leader with all that can be done with it, and what stands in the way of the rest.
 
     `ship_obstacle` and `stage_ship_obstacle` are there where a ship could go along but for them.
@@ -114,7 +114,7 @@ def write_offers(state: State, seat: int) -> list[types.Offer]:
     means = Means(eyes, seat)
     moves = list(Moves(eyes.catalogue, eyes.legal[seat]))
     playing = eyes.asked[seat] in (ASK_CARD, ASK_LAST, ASK_RECRUIT)
-    return [write_offer(Offer(means, piece, moves), playing) for piece in pieces]
+    return [write_offer(OfferedPiece(means, piece, moves), playing) for piece in pieces]
 
 
 def pieces_asked_about(eyes: State, seat: int) -> list[Card | Leader]:
@@ -132,7 +132,7 @@ def pieces_asked_about(eyes: State, seat: int) -> list[Card | Leader]:
     return []
 
 
-def write_offer(offer: Offer, playing: bool) -> types.Offer:
+def write_offer(offer: OfferedPiece, playing: bool) -> types.Offer:
     """`playing`: it may also become a stage, or be sold."""
     plain = [move for move in offer.builds if not move.ship]
     ships = [move for move in offer.builds if move.ship]
@@ -150,7 +150,7 @@ def write_offer(offer: Offer, playing: bool) -> types.Offer:
 
 
 def write_way(
-    offer: Offer, moves: list[Move], obstacle: Obstacle | None, fleet: int
+    offer: OfferedPiece, moves: list[Move], obstacle: Obstacle | None, fleet: int
 ) -> types.Possibility | None:
     """The ways to do one thing, or why there are none; nothing where it is out of the question."""
     if not moves and obstacle is None:
@@ -162,7 +162,7 @@ def write_way(
     }
 
 
-def write_payment(offer: Offer, move: Move) -> types.Payment:
+def write_payment(offer: OfferedPiece, move: Move) -> types.Payment:
     """A move with the coins that go to each; the bank has also what is printed."""
     printed = bank_coins(offer.means.state, offer.means.seat, move.action)
     bought = move.payments

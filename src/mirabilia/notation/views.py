@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from mirabilia.arguments import check_type
 from mirabilia.engine.events import NOBODY
@@ -78,7 +78,7 @@ class View:
         return f"<View of seat {self.seat}, age {self.now['age']}, turn {self.now['turn']}>"
 
     def _repr_html_(self) -> str:
-        return view_html(cast("dict[str, Any]", self.data))
+        return view_html(self.data)
 
     def __reduce__(self) -> tuple[object, ...]:
         return View, (self.data,)

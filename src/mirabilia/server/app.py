@@ -25,7 +25,17 @@ from mirabilia.server.identity import Identity
 from mirabilia.server.packed import packed_files
 from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import Refused
-from mirabilia.server.routes import guests, install, live, network, page, people, records, tables
+from mirabilia.server.routes import (
+    guests,
+    health,
+    install,
+    live,
+    network,
+    page,
+    people,
+    records,
+    tables,
+)
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinkers import Thinkers
 from mirabilia.server.workshop import Workshop
@@ -38,6 +48,7 @@ ROUTES: Final = [
     *network.ROUTES,
     *page.ROUTES,
     *install.ROUTES,
+    *health.ROUTES,
     live.live,
 ]
 

@@ -14,7 +14,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
@@ -22,7 +21,6 @@ logger: Final = logging.getLogger(__name__)
 
 CHANNEL: Final = "mirabilia"
 SECONDS_AWAY: Final = 1.0
-SECONDS_TO_LISTEN: Final = 1.0
 # A connection that is silent for so long is asked whether it is alive.
 SECONDS_OF_SILENCE: Final = 5
 # No table has an id that begins like this.
@@ -50,6 +48,8 @@ class Bell:
         self.look_around: Final = look_around
         self.redis: Final[Redis] = Redis.from_url(
             url,
+            # Where what is heard comes as any other answer does.
+            protocol=2,
             decode_responses=True,
             health_check_interval=SECONDS_OF_SILENCE,
             socket_connect_timeout=SECONDS_OF_SILENCE,
@@ -121,26 +121,34 @@ class Bell:
             await asyncio.sleep(SECONDS_AWAY)
 
     async def listen(self) -> None:
-        async with self.redis.pubsub() as ears:
-            await ears.subscribe(CHANNEL)
+        """Over a connection of its own, too."""
+        pool: Any = self.redis.connection_pool
+        ears: AbstractConnection = await pool.get_connection()
+        try:
+            await ears.send_command("SUBSCRIBE", CHANNEL, check_health=False)
             while True:
-                await self.hear(ears)
+                await self.hear(await next_words(ears))
+        finally:
+            with contextlib.suppress(RedisError, OSError):
+                await ears.disconnect(nowait=True)
+            await pool.release(ears)
 
-    async def hear(self, ears: PubSub) -> None:
-        message: dict[str, Any] | None = await ears.get_message(timeout=SECONDS_TO_LISTEN)
-        if message is None:
-            return
-        if message["type"] == "subscribe":
-            self.listens = True
-            # What was rung before this was not heard.
-            await self.look_safely()
-        elif message["type"] == "message":
-            place, *words = message["data"].split()
-            if place != self.place:
-                for subject, number in zip(words[::2], words[1::2], strict=True):
-                    self.take(subject, int(number))
-        else:
-            raise ValueError(f"Redis says what nobody has asked for: {message['type']}")
+    async def hear(self, told: list[Any]) -> None:
+        """What comes over a channel, and signs of life."""
+        match told:
+            case ["message", _, text]:
+                place, *words = text.split()
+                if place != self.place:
+                    for subject, number in zip(words[::2], words[1::2], strict=True):
+                        self.take(subject, int(number))
+            case ["subscribe", *_]:
+                self.listens = True
+                # What was rung before this was not heard.
+                await self.look_safely()
+            case ["pong", *_]:
+                pass
+            case _:
+                raise ValueError(f"Redis says what nobody has asked for: {told}")
 
     def take(self, subject: str, number: int) -> None:
         if subject.startswith(NAME_OF):
@@ -153,6 +161,18 @@ class Bell:
             await self.look_around()
         except Exception:
             logger.exception("the database could not be asked")
+
+
+async def next_words(ears: AbstractConnection) -> list[Any]:
+    """What is heard next. A connection that is silent is asked for a sign of life, once."""
+    for _ in range(2):
+        told: list[Any] | None = await ears.read_response(
+            timeout=SECONDS_OF_SILENCE, disconnect_on_error=False
+        )
+        if told is not None:
+            return told
+        await ears.send_command("PING", check_health=False)
+    raise ConnectionError("it is silent")
 
 
 async def check(url: str) -> None:

@@ -55,6 +55,8 @@ SECONDS_TO_ANSWER: Final = 4
 # How often a transaction is tried that has lost out to another one: each waited for the other.
 TRIES: Final = 5
 DEADLOCK: Final = "40P01"
+# So begin the codes of what one transaction does to another, or to a constraint.
+CLASHES: Final = ("23", "40")
 # Locks of PostgreSQL have numbers.
 MIGRATING: Final = 0x4D495241
 SERVING: Final = 0x4D495242
@@ -140,10 +142,9 @@ class Remote:
             url, connect_args=limits, poolclass=NullPool, isolation_level="AUTOCOMMIT"
         )
         self.holding: AsyncConnection | None = None
-        # For what is asked all the time: a connection of its own, without the layers between.
-        self.asking: AsyncConnection | None = None
-        self.driver: Any = None
-        self.asked: Final = asyncio.Lock()
+        # For what is asked, and what is told, all the time.
+        self.asking: Final = Line(self)
+        self.telling: Final = Line(self)
         self.reading: Final = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def migrate(self) -> None:
@@ -180,22 +181,6 @@ class Remote:
         async with aclosing(connection), connection.begin():
             return await connection.run_sync(work)
 
-    async def fetch(self, query: str, *values: object) -> Sequence[Mapping[str, Any]]:
-        """What a query in the words of PostgreSQL finds; one at a time."""
-        async with self.asked:
-            if self.asking is None:
-                self.asking = await self.connect(self.lonely)
-                self.driver = (await self.asking.get_raw_connection()).driver_connection
-            try:
-                found: Sequence[Mapping[str, Any]] = await self.driver.fetch(query, *values)
-            except Exception as error:
-                lost, self.asking = self.asking, None
-                with suppress(Exception):
-                    await lost.invalidate()
-                    await lost.close()
-                raise ConnectionError(reason_of(error)) from error
-            return found
-
     async def read(self, work: Work[Result]) -> Result:
         """Without a transaction, which would be two more messages to and fro."""
         connection = await self.connect(self.reading)
@@ -211,11 +196,52 @@ class Remote:
             raise ConnectionError(reason_of(error)) from error
 
     async def dispose(self) -> None:
-        for one in (self.holding, self.asking):
+        for one in (self.holding, self.asking, self.telling):
             if one is not None:
                 with suppress(Exception):
                     await one.close()
         await self.engine.dispose()
+
+
+class Clash(Exception):
+    """Two have written the same thing, or wait for each other: nothing was changed."""
+
+
+class Line:
+    """A connection to PostgreSQL of its own, without the layers between."""
+
+    def __init__(self, remote: Remote) -> None:
+        self.remote: Final = remote
+        self.connection: AsyncConnection | None = None
+        self.driver: Any = None
+        self.busy: Final = asyncio.Lock()
+
+    async def fetch(self, query: str, *values: object) -> Sequence[Mapping[str, Any]]:
+        """What a query in the words of PostgreSQL finds; one at a time."""
+        async with self.busy:
+            if self.connection is None:
+                self.connection = await self.remote.connect(self.remote.lonely)
+                self.driver = (await self.connection.get_raw_connection()).driver_connection
+            try:
+                found: Sequence[Mapping[str, Any]] = await self.driver.fetch(query, *values)
+            except Exception as error:
+                if str(getattr(error, "sqlstate", "")).startswith(CLASHES):
+                    raise Clash(reason_of(error)) from error
+                await self.drop()
+                raise ConnectionError(reason_of(error)) from error
+            return found
+
+    async def drop(self) -> None:
+        """Give a connection up that may be of no more use."""
+        lost, self.connection = self.connection, None
+        with suppress(Exception):
+            if lost is not None:
+                await lost.invalidate()
+                await lost.close()
+
+    async def close(self) -> None:
+        if self.connection is not None:
+            await self.connection.close()
 
 
 class Database:
@@ -287,7 +313,17 @@ class Database:
         """What a query in the words of PostgreSQL finds, if this is one."""
         if isinstance(self.engine, Embedded):
             return None
-        return await self._ask(self.engine.fetch(query, *values))
+        return await self._ask(self.engine.asking.fetch(query, *values))
+
+    async def tell(self, query: str, *values: object) -> bool:
+        """Change something by a query in the words of PostgreSQL, if this is one: whether it is.
+
+        It takes one message to and fro, where a transaction takes four. `Clash` if it cannot be.
+        """
+        if isinstance(self.engine, Embedded):
+            return False
+        await self._ask(self.engine.telling.fetch(query, *values))
+        return True
 
     async def rows(self, query: Executable) -> Sequence[Row[Any]]:
         """What a query finds."""

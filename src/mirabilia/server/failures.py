@@ -15,6 +15,7 @@ from mirabilia.server.gate import seconds_to_wait
 from mirabilia.server.messages import Refusal
 from mirabilia.server.refusals import Refused
 from mirabilia.server.routes import page
+from mirabilia.server.tongue import asked_language
 
 logger: Final = logging.getLogger(__name__)
 
@@ -23,8 +24,10 @@ GONE: Final = "client disconnected prematurely"
 
 
 def answer_refused(request: AnyRequest, refused: Refused) -> Response[Refusal]:
+    house = server_of(request).house
+    house.metrics.note_refusal(refused)
     body = Refusal(None, refused.code, refused.data)
-    wait = seconds_to_wait(refused, server_of(request).house.now())
+    wait = seconds_to_wait(refused, house.now())
     headers = {} if wait is None else {"retry-after": str(wait)}
     return Response(body, status_code=refused.status, headers=headers)
 
@@ -53,7 +56,7 @@ def answer_not_text(request: AnyRequest, _: UnicodeDecodeError) -> Response[Refu
 def answer_not_found(request: AnyRequest, _: Any) -> Response[Any]:
     """Nothing about where things lie on this machine. People get the page, and its words."""
     if MediaType.HTML in request.headers.get("accept", ""):
-        return page.page_at("/", HTTP_404_NOT_FOUND)
+        return page.page_at("/", asked_language(request), HTTP_404_NOT_FOUND)
     found = {"status_code": HTTP_404_NOT_FOUND, "detail": "Not Found"}
     return Response(found, status_code=HTTP_404_NOT_FOUND)
 

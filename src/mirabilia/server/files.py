@@ -10,7 +10,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO, Final
 
-from mirabilia.locales import load_words
+from mirabilia.locales import system_words
 
 LOCK_FILE: Final = "server.lock"
 # A check looks at the time whenever so many steps are done.
@@ -27,7 +27,7 @@ def hold(path: Path, shared: bool) -> IO[bytes]:
         lock(file, shared)
     except OSError:
         file.close()
-        told = load_words()("serve-folder-in-use", folder=str(path.parent))
+        told = system_words()("serve-folder-in-use", folder=str(path.parent))
         raise ValueError(told) from None
     return file
 

@@ -126,7 +126,9 @@ class Packing:
         kind = headers.get(b"content-type", b"")
         worth = len(self.body) >= WORTH_PACKING and not kind.startswith(PACKED_ALREADY)
         if worth and b"content-encoding" not in headers:
-            headers |= {b"content-encoding": b"gzip", b"vary": b"accept-encoding"}
+            vary = [headers[b"vary"]] if b"vary" in headers else []
+            headers[b"vary"] = b", ".join([*vary, b"accept-encoding"])
+            headers[b"content-encoding"] = b"gzip"
             self.body = await pack(self.body)
             headers[b"content-length"] = str(len(self.body)).encode()
             # A cookie may be there more than once.

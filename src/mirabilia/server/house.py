@@ -18,6 +18,7 @@ from mirabilia.server.database import Away, Database, Statement
 from mirabilia.server.follower import MEMBERS, Follower
 from mirabilia.server.levels import names_for_seats
 from mirabilia.server.limits import Limits
+from mirabilia.server.metrics import Metrics
 from mirabilia.server.moments import Moment
 from mirabilia.server.outbox import GOING_DOWN, Outbox
 from mirabilia.server.presence import HERE_FOR
@@ -92,6 +93,7 @@ class House:
         # How often it was heard that a guest regards others differently.
         self.regards_heard = 0
         self.closing = False
+        self.metrics: Final = Metrics(self)
 
     def now(self) -> int:
         return self.clock()
@@ -105,6 +107,7 @@ class House:
         self.tasks.append(asyncio.create_task(self.keep_hold()))
         self.tasks.append(asyncio.create_task(self.writer.run()))
         self.tasks.append(asyncio.create_task(Sweep(self).run()))
+        self.tasks.append(asyncio.create_task(self.metrics.beat()))
         if self.redis_url is None:
             await self.take_up(self.opened, after_absence=True)
             return

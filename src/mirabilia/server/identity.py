@@ -10,13 +10,14 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import Final, NamedTuple
 
+from msgspec import UNSET
 from sqlalchemy import ColumnElement, Connection, select, update
 
-from mirabilia.locales import load_words
+from mirabilia.locales import LANGUAGES, system_words
 from mirabilia.server import schema, store
 from mirabilia.server.follower import DISMISSED
 from mirabilia.server.house import House
-from mirabilia.server.messages import Guest
+from mirabilia.server.messages import Guest, Introduction
 from mirabilia.server.refusals import Refused
 
 COOKIE: Final = "mirabilia"
@@ -24,6 +25,7 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 LINK_MINUTES: Final = 10
 KEY_FILE: Final = "secret.key"
 KEY_BYTES: Final = 32
+MARK_LETTERS: Final = 16
 
 
 def load_key(folder: Path) -> bytes:
@@ -33,7 +35,7 @@ def load_key(folder: Path) -> bytes:
         make_key(path)
     key = path.read_bytes()
     if len(key) < KEY_BYTES:
-        words = load_words()
+        words = system_words()
         raise ValueError(words("serve-no-key", file=str(path), bytes=len(key), needed=KEY_BYTES))
     return key
 
@@ -70,6 +72,11 @@ class Identity:
     def sign(self, text: str) -> str:
         return f"{text}.{hmac.digest(self.key, text.encode(), 'sha256').hex()}"
 
+    def mark(self, address: str) -> str | None:
+        """What stands for an address where it is kept; none is nobody's."""
+        marked = hmac.digest(self.key, f"address {address}".encode(), "sha256")
+        return marked.hex()[:MARK_LETTERS] if address else None
+
     def read(self, token: str | None, now: int) -> Proof | None:
         """Whom a token proves somebody to be, or nothing."""
         token = token or ""
@@ -83,11 +90,28 @@ class Identity:
         return None if expired else proof
 
 
-async def introduce(house: House, name: str | None) -> Guest:
-    """A new guest."""
-    guest = Guest(secrets.token_hex(8), house.words.name(name))
-    await house.writer.write([store.new_guest(guest, house.now())])
+async def introduce(house: House, told: Introduction, origin: str | None = None) -> Guest:
+    """A new guest, who comes from somewhere."""
+    guest = changed(house, Guest(secrets.token_hex(8), None), told)
+    await house.writer.write([store.new_guest(guest, house.now(), origin)])
     return guest
+
+
+async def change(house: House, old: Guest, new: Guest) -> None:
+    """Keep what is new about a guest."""
+    if new.name != old.name:
+        await house.rename(new)
+    if new.language != old.language:
+        await house.writer.write([store.choose_language(new)])
+
+
+def changed(house: House, guest: Guest, told: Introduction) -> Guest:
+    """A guest as they introduce themselves; what they do not mention stays as it is."""
+    name = guest.name if told.name is UNSET else house.words.name(told.name)
+    language = guest.language if told.language is UNSET else told.language
+    if language is not None and language not in LANGUAGES:
+        raise Refused("malformed", reason=f"there are no words in {language!r} - at `$.language`")
+    return Guest(guest.id, name, language)
 
 
 async def make_link(house: House, guest: str) -> tuple[str, int]:

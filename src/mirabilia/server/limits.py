@@ -147,9 +147,11 @@ class Limits(Struct, frozen=True, kw_only=True):
             "browsers that forget their cookies",
         ),
     ] = Rate(100, 1200)
-    names: Annotated[Rate, Meta(description="changes of a guest's name")] = Rate(30, 600)
+    names: Annotated[Rate, Meta(description="changes of a guest's name or language")] = Rate(
+        30, 600
+    )
     names_by_address: Annotated[
-        Rate, Meta(description="changes of names from one address: 30 people with four each")
+        Rate, Meta(description="the same from one address: 30 people with four each")
     ] = Rate(120, 600)
     uploads: Annotated[Rate, Meta(description="records that a guest may bring to step through")] = (
         Rate(20, 300)
@@ -259,6 +261,13 @@ class Limits(Struct, frozen=True, kw_only=True):
             description="reports that are kept: the oldest of those that are closed make room",
         ),
     ] = 1000
+    open_reports_by_address: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="reports that are kept and open, by guests who came from one address",
+        ),
+    ] = 100
     lines_kept: Annotated[
         int,
         Meta(
@@ -314,6 +323,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     listed_by_host: Annotated[
         int, Meta(ge=1, description="tables of one host in the list of public tables")
     ] = 3
+    listed_by_address: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="tables whose hosts came from one address in the list of public tables: "
+            "one of each of 30 people",
+        ),
+    ] = 30
     snapshot_every: Annotated[
         int,
         Meta(

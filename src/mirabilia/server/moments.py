@@ -34,14 +34,14 @@ def pack_moment(text: bytes) -> bytes:
     """The moment that somebody wants, as JSON, or `Refused` with what is wrong."""
     try:
         wanted = msgspec.json.decode(text, type=Wanted)
-        return msgspec.json.encode(moment_of(wanted.record, wanted.step))
+        return msgspec.json.encode(moment_at(wanted.record, wanted.step))
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refused("malformed", reason=str(error)) from None
     except RecursionError:
         raise Refused("malformed", reason="it is nested too deeply") from None
 
 
-def moment_of(record: dict[str, Any], step: int) -> Moment:
+def moment_at(record: dict[str, Any], step: int) -> Moment:
     try:
         games = [one.game for one in steps_of(record)]
     except ImpossibleGame as error:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mirabilia.locales import LANGUAGES, for_page, source_of
+from mirabilia.locales.parts import PARTS, part_of
 
 PACKAGE: Final = Path(__file__).parents[1]
 WEB: Final = PACKAGE / "web"
@@ -23,6 +24,9 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 REPLAY: Final = "replay.html"
 TABLE: Final = "table.html"
 INDEX: Final = "index.html"
+GALLERY: Final = "gallery.html"
+# The words that each of them begins with; none named: all of them.
+WORDS: Final = {INDEX: ("home",), TABLE: PARTS, REPLAY: PARTS, GALLERY: ("",)}
 # Not every machine knows these, and a browser runs no script that is called something else.
 FILE_KINDS: Final = {
     "text/javascript": ".js",
@@ -31,6 +35,9 @@ FILE_KINDS: Final = {
     "font/woff2": ".woff2",
     "application/manifest+json": ".webmanifest",
 }
+# How pages begin, where they are told their language, and behind what they ask for its words.
+PLAIN: Final = '<html lang="en">'
+TITLED: Final = "</title>"
 WORDS_KIND: Final = "text/plain; charset=utf-8"
 PACKED_ALREADY: Final = (".woff2", ".png")
 
@@ -68,10 +75,26 @@ def packed_files() -> dict[str, PackedFile]:
         f"/{path.relative_to(folder).as_posix()}": packed_file(path.name, path.read_bytes())
         for path in paths
     }
-    for language in LANGUAGES:
-        words = for_page(source_of(language)).encode()
-        files[f"/locales/{language}.ftl"] = PackedFile(WORDS_KIND, words, gzip.compress(words))
+    for name, (language, part) in words_files().items():
+        words = words_of(language, part)
+        files[f"/locales/{name}"] = PackedFile(WORDS_KIND, words, gzip.compress(words))
     return files
+
+
+def words_files() -> dict[str, tuple[str, str]]:
+    """The files of words: for each language that of each part, and one for all of them."""
+    return {words_file(one, part): (one, part) for one in LANGUAGES for part in ("", *PARTS)}
+
+
+def words_file(language: str, part: str) -> str:
+    """What the file with the words of a part is called, or the one with all of them."""
+    return f"{language}.{part}.ftl" if part else f"{language}.ftl"
+
+
+def words_of(language: str, part: str) -> bytes:
+    """The words of a language for a part of the page, or for all of it."""
+    source = source_of(language)
+    return (part_of(source, part) if part else for_page(source)).encode()
 
 
 def packed_file(name: str, body: bytes) -> PackedFile:
@@ -80,8 +103,23 @@ def packed_file(name: str, body: bytes) -> PackedFile:
     return PackedFile(kind, body, gzip.compress(body) if packs else None)
 
 
-def page_for(path: str, web: Path) -> Path:
-    """The page that an address begins with; a clone has one for all of them."""
-    name = REPLAY if path.endswith("/replay") else TABLE if path.startswith("/t/") else INDEX
-    found = web / name
-    return found if found.exists() else web / INDEX
+def page_for(path: str) -> str:
+    """The page that an address begins with."""
+    if path == f"/{GALLERY}":
+        return GALLERY
+    return REPLAY if path.endswith("/replay") else TABLE if path.startswith("/t/") else INDEX
+
+
+def page_in(language: str, name: str, web: Path) -> str | None:
+    """A page that says which language it is in, and asks for its words at once.
+
+    A clone has one page for several; there may be none at all."""
+    file = next((file for file in (web / name, web / INDEX) if file.exists()), None)
+    if file is None:
+        return None
+    below = "/locales" if VERSION is None else f"/{VERSIONS}/{VERSION}/locales"
+    words = [f"{below}/{words_file(language, part)}" for part in WORDS[name]]
+    asked = [f'<link rel="preload" href="{one}" as="fetch" crossorigin />' for one in words]
+    told = f'<html lang="{language}" data-language="{language}">'
+    page = file.read_text("utf-8")
+    return page.replace(PLAIN, told, 1).replace(TITLED, "\n    ".join([TITLED, *asked]), 1)

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots play, clocks run out, an absent host is replaced."""
+"""What happens at a table by itself: bots play, clocks run out, others replace who is away."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final, Literal
 
-from mirabilia.bots.registry import with_first
+from mirabilia.bots.registry import with_first, with_newest
 from mirabilia.server import conduct
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
@@ -25,6 +25,8 @@ logger: Final = logging.getLogger(__name__)
 
 # Milliseconds until a bot whose move could not be kept is asked again.
 PAUSE_AFTER_FAILURE: Final = 1000
+# From when a seat may be handed over, milliseconds until it is, if everybody waits for it.
+UNTIL_STAND_IN: Final = 1000 * wire.PATIENCE["live"]
 
 
 class Players:
@@ -33,7 +35,7 @@ class Players:
     def __init__(self, room: Room) -> None:
         self.room: Final = room
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        # Rings when time is up: for a decision, or for a host who is away.
+        # Rings when time is up: for a decision, or for somebody who is away.
         self.timer: Timer | None = None
         # Rings when something that has failed is tried again.
         self.retry: Timer | None = None
@@ -55,6 +57,8 @@ class Players:
         if deadline is not None and state.awaited():
             asked = state.round
             self.timer = self.room.house.clock.at(deadline, lambda: self.time_up(asked))
+        elif deadline is None:
+            self.watch_absent()
 
     def rest(self) -> None:
         """Call the timers off."""
@@ -148,6 +152,41 @@ class Players:
         if settings.clock is not None and settings.pace == "live":
             async with self.room.lock:
                 await self.room.commit(log.Resumed())
+
+    # ---- players who are away
+
+    def watch_absent(self) -> None:
+        """Where all who are here wait for people who are not, bots step in after a while."""
+        moments = self.missed()
+        if moments:
+            self.timer = self.room.house.clock.at(min(moments.values()), self.spawn_stand_ins)
+
+    def missed(self) -> dict[int, int]:
+        """The seats that a live table waits for in vain, and when a bot steps in for each."""
+        state, presence = self.room.state, self.room.presence
+        since = presence.waiting_since()
+        awaited = {seat: state.seats[seat].guest for seat in state.awaited()}
+        people = {seat: guest for seat, guest in awaited.items() if not state.seats[seat].bot}
+        if state.settings.pace != "live" or since is None:
+            return {}
+        if any(presence.is_connected(guest or "") for guest in people.values()):
+            return {}
+        wait = presence.patience() + UNTIL_STAND_IN
+        return {
+            seat: max(presence.gone_since(guest or ""), since) + wait
+            for seat, guest in people.items()
+        }
+
+    def spawn_stand_ins(self) -> None:
+        self.room.spawn(self.step_in())
+
+    async def step_in(self) -> None:
+        async with self.room.lock:
+            for seat, moment in self.missed().items():
+                if moment <= self.room.house.now():
+                    with contextlib.suppress(Refused, Conflict):
+                        bot = with_newest(conduct.STAND_IN)
+                        await self.room.commit(log.HandedOver(seat, bot))
 
     # ---- hosts who are away
 

@@ -32,6 +32,8 @@ class Presence:
         self.seen: dict[str, int] = {}
         # Who is connected to another process, and until when that counts.
         self.elsewhere: dict[str, int] = {}
+        # Since when those who are connected here are.
+        self.since: dict[str, int] = {}
         # Connections of which the database does not know yet.
         self.arriving: set[Outbox | None] = set()
         # The seats and the number of watchers that were told last, and when.
@@ -55,12 +57,14 @@ class Presence:
     # ---- coming and going
 
     def arrive(self, box: Outbox) -> None:
+        self.since.setdefault(box.guest, self.room.house.now())
         self.arriving.add(box)
 
     def part(self, box: Outbox, gone: bool) -> None:
         """A connection has ended, and perhaps its guest is gone with it."""
         self.arriving.discard(box)
         if gone:
+            self.since.pop(box.guest, None)
             self.forget(box.guest)
             self.mark_seen(box.guest)
             self.tell()
@@ -146,7 +150,7 @@ class Presence:
             self.told, self.told_at = here, self.room.house.clock.ticks()
             self.shown_more = False
             self.room.audience.send_presence(encode(wire.Presence(*here)))
-            if self.room.state.status == "lobby":
+            if self.room.state.status in ("lobby", "playing"):
                 self.room.players.wake()
 
     def rest(self) -> None:
@@ -171,6 +175,11 @@ class Presence:
         seen = self.seen.get(guest, 0)
         live = self.room.state.settings.pace == "live"
         return max(seen, self.room.house.opened) if live else seen
+
+    def waiting_since(self) -> int | None:
+        """Since when a player has been here without a break; nothing if none is."""
+        players = (seat.guest for seat in self.room.state.seats)
+        return min((self.since[guest] for guest in players if guest in self.since), default=None)
 
     def patience(self) -> int:
         """How long the table waits for an absent player, in milliseconds."""

@@ -69,6 +69,7 @@ async def report(house: House, who: wire.Guest, wish: wire.ReportWish) -> wire.R
     own = await house.store.rows(select(reports).where(reports.c.reporter == who.id))
     if all(row.subject != subject for row in own):
         check_rate(house, [row.at for row in own], now)
+        await check_origin(house, who.id)
         await make_room(house)
         told = msgspec.json.encode(found).decode()
         new = insert(reports).values(reporter=who.id, subject=subject, at=now, told=told)
@@ -147,6 +148,17 @@ def check_rate(house: House, times: Sequence[int], now: int) -> None:
     if len(recent) >= most.number:
         until = recent[-most.number] + int(1000 * most.seconds)
         raise Refused("too_many_reports", until=until)
+
+
+async def check_origin(house: House, reporter: str) -> None:
+    """Guests of one address cannot use up the room that there is for the reports of all."""
+    guests = schema.guests
+    own = select(guests.c.origin).where(guests.c.id == reporter).scalar_subquery()
+    theirs = select(func.count()).join(guests, guests.c.id == reports.c.reporter)
+    open_ones = theirs.where(guests.c.origin == own, reports.c.closed.is_(None))
+    (counted,) = await house.store.rows(open_ones)
+    if counted[0] >= house.limits.open_reports_by_address:
+        raise Refused("reports_full", until=house.now() + UNTIL_READ)
 
 
 async def make_room(house: House) -> None:

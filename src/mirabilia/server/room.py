@@ -13,6 +13,7 @@ import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from mirabilia.server import conduct, follower, regards, store
@@ -166,6 +167,7 @@ class Room:
         await asyncio.shield(self.spawn(self.answer(box, message)))
 
     async def answer(self, box: Outbox, message: wire.ClientMessage) -> None:
+        began, outcome = perf_counter(), "done"
         async with self.lock:
             if isinstance(message, wire.Resync):
                 await self.audience.send_snapshot(box)
@@ -173,9 +175,12 @@ class Room:
             try:
                 number = await self.carry_out_at_last(box.guest, message)
             except Refused as refused:
+                outcome = refused.code
                 box.put(encode(wire.Refusal(message.id, refused.code, refused.data)))
             else:
                 box.put(encode(wire.Done(message.id, number)))
+        kind = str(message.__struct_config__.tag)
+        self.house.metrics.note_command(kind, outcome, perf_counter() - began)
 
     async def carry_out_at_last(self, guest: str, command: wire.AnyCommand) -> int:
         """If another process was first, decide again, where the table stands by then."""
@@ -295,7 +300,9 @@ class Room:
         for row in news.entries:
             if row.number <= self.state.number:
                 continue
-            self.state, _ = await self.advance(decode_entry(row.entry), row.at, (None, None))
+            entry, viewers = decode_entry(row.entry), set(self.audience.sights)
+            ends = self.state.ends_round(entry)
+            self.state = await run_aside(ends, follow, self.state, entry, row.at, viewers)
             if row.command and row.guest:
                 self.commands[row.guest, row.command] = row.number
             self.tell()
@@ -344,8 +351,7 @@ def advance(
     viewers: set[Viewer],
 ) -> tuple[TableState, list[Statement]]:
     """The state after an entry, and the statements that keep it."""
-    after = state.copy()
-    after.apply(entry, at)
+    after = follow(state, entry, at, viewers)
     new = [guest for guest in after.guests if guest not in state.guests]
     statements = [
         store.new_entry(state.id, after.number, at, entry, *key),
@@ -354,6 +360,15 @@ def advance(
     ]
     if after.status == "over" and state.status != "over":
         statements.append(store.new_finished(after))
+    return after, statements
+
+
+def follow(
+    state: TableState, entry: log.AnyEntry, at: int, viewers: Collection[Viewer]
+) -> TableState:
+    """The state after an entry, with all that these will be sent of it."""
+    after = state.copy()
+    after.apply(entry, at)
     if after.scene is not None and after.scene is not state.scene:
         after.scene.prepare(viewers)
-    return after, statements
+    return after

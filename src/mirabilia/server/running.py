@@ -26,7 +26,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from mirabilia.bots import bot_class
 from mirabilia.extras import install_line
-from mirabilia.locales import load_words
+from mirabilia.locales import system_words
 from mirabilia.server import logs, schema
 from mirabilia.server.app import create_app
 from mirabilia.server.connections import Config
@@ -50,7 +50,7 @@ SECONDS_TO_END: Final = 3
 
 def serve(args: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    logs.set_up()
+    logs.set_up(args.log_format, args.access_log)
     folder = data_folder(args.data)
     for bot in args.bots:
         # Say now, not at a table, that a bot cannot be found or is none.
@@ -76,6 +76,7 @@ def serve(args: argparse.Namespace) -> int:
         proxies=args.proxy,
         words=words,
         secure=tls is not None,
+        metrics=args.metrics,
     )
     file = settings.database_file
     if file is not None:
@@ -91,7 +92,7 @@ def serve(args: argparse.Namespace) -> int:
         Announced(settings, args.browser, tls).run(sockets=[listening])
     for one in held:
         one.close()
-    print(load_words()("serve-closed"))
+    print(system_words()("serve-closed"))
     return 0
 
 
@@ -99,12 +100,12 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return open_socket(host, port)
     except PermissionError:
-        raise ValueError(load_words()("serve-no-permission", port=str(port))) from None
+        raise ValueError(system_words()("serve-no-permission", port=str(port))) from None
     except OSError as error:
         # What is wrong with a name has a number of its own, below zero.
         number = error.errno or 0
         reason = os.strerror(number) if number > 0 else error.strerror or str(error)
-        told = load_words()("serve-cannot-listen", host=host, port=str(port), reason=reason)
+        told = system_words()("serve-cannot-listen", host=host, port=str(port), reason=reason)
         raise ValueError(told) from None
 
 
@@ -117,16 +118,16 @@ async def check_database(settings: ServerSettings) -> bool:
         try:
             await database.migrate()
             if not await database.hold(settings.redis_url is not None):
-                raise ValueError(load_words()("serve-database-in-use"))
+                raise ValueError(system_words()("serve-database-in-use"))
             return bool(await database.rows(select(schema.guests.c.id).limit(1)))
         finally:
             await database.close()
     except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         if isinstance(error, CommandError):
-            reason = load_words()("serve-newer-database", reason=reason)
+            reason = system_words()("serve-newer-database", reason=reason)
         where = str(settings.data) if settings.embedded else "--database-url"
-        told = load_words()("serve-no-database", where=where, reason=reason)
+        told = system_words()("serve-no-database", where=where, reason=reason)
         raise ValueError(told) from None
 
 
@@ -136,10 +137,10 @@ async def check_redis(url: str) -> None:
         await import_module("mirabilia.server.bell").check(url)
     except ModuleNotFoundError:
         raise ValueError(
-            load_words()("serve-no-redis-package", line=install_line("redis"))
+            system_words()("serve-no-redis-package", line=install_line("redis"))
         ) from None
     except Exception as error:
-        told = load_words()("serve-no-redis", reason=str(error).partition("\n")[0])
+        told = system_words()("serve-no-redis", reason=str(error).partition("\n")[0])
         raise ValueError(told) from None
 
 
@@ -149,7 +150,7 @@ def look_into_file(settings: ServerSettings) -> None:
     if file is not None:
         fault = fault_in(file, settings.limits.check_seconds)
         if fault is not None:
-            raise ValueError(load_words()("serve-broken-database", file=str(file), reason=fault))
+            raise ValueError(system_words()("serve-broken-database", file=str(file), reason=fault))
 
 
 def compare_key(settings: ServerSettings, old: bool, known: bool) -> None:
@@ -175,7 +176,9 @@ class Announced(uvicorn.Server):
         self.reach: Final[Reach] = app.state.server.reach
         self.reach.listen = self.listen_at
         config = Config(
-            by_forwarded_address(within_rate(in_slices(with_head(app)), self.gate), self.gate),
+            logs.with_log(
+                by_forwarded_address(within_rate(in_slices(with_head(app)), self.gate), self.gate)
+            ),
             self.gate,
             log_config=None,
             log_level="warning",
@@ -197,7 +200,7 @@ class Announced(uvicorn.Server):
         gc.freeze()
         others = self.reach.url_for_others()
         url = self.settings.public_url or others or self.settings.own_url
-        print(load_words()("serve-at", url=url, folder=self.settings.kept_in), flush=True)
+        print(system_words()("serve-at", url=url, folder=self.settings.kept_in), flush=True)
         if others is not None and sys.stdout.isatty():
             print(qr_text(url), flush=True)
         if self.browser and has_page() and has_screen(os.environ):

@@ -31,11 +31,12 @@ HEADERS: Final = {
 }
 
 
-def same_site(connection: Connection, _: BaseRouteHandler) -> None:
+def same_site(connection: Connection, route: BaseRouteHandler) -> None:
     """A browser says which site a request comes from; other sites may not use our cookie."""
     if isinstance(connection, Request):
         check_path(connection)
-        check_host(connection)
+        if not route.opt.get("any_host"):
+            check_host(connection)
         if connection.method not in ("GET", "HEAD"):
             check_origin(connection)
 

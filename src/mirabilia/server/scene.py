@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import Final
 
@@ -108,14 +108,15 @@ class Scene:
         seed = str(self.game.record()["seed"])
         return Result(result.points, result.coins, result.ranks, result.winners, seed)
 
-    def prepare(self, viewers: Iterable[Viewer]) -> None:
+    def prepare(self, viewers: Collection[Viewer]) -> None:
         """Make everything that will be sent to these: in another thread than the one that sends."""
         for viewer in viewers:
             self.view(viewer)
             self.offers(viewer)
             self.news(viewer)
         for seat in self.awaited:
-            self.moves(seat)
+            if seat in viewers:
+                self.moves(seat)
         self.scores()
         _ = self.asked, self.course, self.result
 

@@ -29,6 +29,11 @@ guests: Final = Table(
     Column("created", BigInteger, nullable=False),
     # Cookies that were issued before this hold no longer.
     Column("signed_out", BigInteger, nullable=False, server_default=text("0")),
+    # The one they chose; null: what their browser asks for.
+    Column("language", String(8)),
+    # A mark of the address that they came from first, by which nobody can tell the address.
+    Column("origin", String(16)),
+    Index("guests_by_origin", "origin"),
 )
 # Of a device link only the hash of its code is kept.
 links: Final = Table(

@@ -25,6 +25,7 @@ _NEEDED: Final = (
     "fluent",
     "litestar",
     "msgspec",
+    "prometheus_client",
     "platformdirs",
     "segno",
     "sqlalchemy",
@@ -37,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_storage(parser)
     add_outside(parser)
     add_customs(parser)
+    add_watch(parser)
 
 
 def add_address(parser: argparse.ArgumentParser) -> None:
@@ -132,6 +134,29 @@ def add_customs(parser: argparse.ArgumentParser) -> None:
         action=argparse.BooleanOptionalAction,
         default=False,
         help="open the page here; default: only without a command",
+    )
+
+
+def add_watch(parser: argparse.ArgumentParser) -> None:
+    """What it tells whoever runs it."""
+    parser.add_argument(
+        "--metrics",
+        type=addresses,
+        default=(),
+        metavar="ADDRESS[,ADDRESS...]",
+        help="who may read figures at /metrics, for Prometheus: addresses or networks; "
+        "default: nobody",
+    )
+    parser.add_argument(
+        "--log-format",
+        choices=("text", "json"),
+        default="text",
+        help="how lines of the log are written; default: %(default)s",
+    )
+    parser.add_argument(
+        "--access-log",
+        action="store_true",
+        help="log every request, with ids and codes left out",
     )
 
 

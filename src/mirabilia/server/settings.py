@@ -49,6 +49,7 @@ class ServerSettings:
         proxies: Sequence[str] | None = None,
         words: WordList | None = None,
         secure: bool = False,
+        metrics: Sequence[str] = (),
     ) -> None:
         self.data: Final = data
         self.host: Final = host
@@ -65,6 +66,8 @@ class ServerSettings:
         self.bots: Final = bots
         self.limits: Final = limits or Limits()
         self.words: Final = words or WordList()
+        # Who may read the figures of the server.
+        self.metrics: Final = metrics
         self.thinkers: Final = thinkers or max(
             FEWEST_THINKERS, min(MOST_THINKERS, (os.cpu_count() or 2) - 1)
         )

@@ -9,8 +9,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
     Connection,
     Executable,
+    Integer,
     Row,
     Select,
     bindparam,
@@ -102,7 +106,7 @@ class Store:
         if issued is not None:
             query = query.where(schema.guests.c.signed_out <= issued)
         found = await self.rows(query)
-        return Guest(found[0].id, found[0].name) if found else None
+        return Guest(found[0].id, found[0].name, found[0].language) if found else None
 
     async def table(self, id: str) -> Kept | None:
         """A table with all that belongs to it, its state rebuilt from the log."""
@@ -198,14 +202,21 @@ class Store:
         return [row.id for row in sorted(rows, key=lambda row: not has_people(row.shown))]
 
     async def open_tables(self, now: int) -> list[Listed]:
-        """The public tables: the newest of each host, then the next one of each, and so on."""
-        tables, limits = schema.tables, self.limits
-        newest = tables.c.updated.desc()
-        place = func.row_number().over(partition_by=tables.c.host, order_by=newest)
+        """The public tables: the newest of each address, then the next one of each, and so on.
+
+        Those of one address are the newest of each host, then the next one of each. Of a host whose
+        address is not known, nobody else has the same.
+        """
+        tables, guests, limits = schema.tables, schema.guests, self.limits
         is_open = (tables.c.status.in_(OPEN), tables.c.updated > now - OPEN_FOR)
-        ranked = select(tables, place.label("place")).where(tables.c.public, *is_open).subquery()
-        query = select(ranked).where(ranked.c.place <= limits.listed_by_host)
-        query = query.order_by(ranked.c.place, ranked.c.updated.desc()).limit(limits.listed)
+        origin = func.coalesce(guests.c.origin, tables.c.host).label("origin")
+        found = select(tables, origin, ranked(tables.c.host, tables.c.updated).label("of_host"))
+        found = found.outerjoin(guests, guests.c.id == tables.c.host)
+        hosts = found.where(tables.c.public, *is_open).subquery()
+        place = ranked(hosts.c.origin, hosts.c.updated, hosts.c.of_host).label("place")
+        fair = select(hosts, place).where(hosts.c.of_host <= limits.listed_by_host).subquery()
+        query = select(fair).where(fair.c.place <= limits.listed_by_address)
+        query = query.order_by(fair.c.place, fair.c.updated.desc()).limit(limits.listed)
         return [listed(row, None) for row in await self.rows(query)]
 
     async def check_open_tables(self, host: str, now: int) -> None:
@@ -287,6 +298,11 @@ def lines_and_members(
     return found
 
 
+def ranked(of: Any, updated: Any, *before: Any) -> Any:
+    """The place of a row among those of the same one: the newest is the first."""
+    return func.row_number().over(partition_by=of, order_by=[*before, updated.desc()])
+
+
 def tell_on(state: TableState, log: Sequence[Row[Any]]) -> None:
     for row in log:
         state.apply(decode_entry(row.entry), row.at)
@@ -321,8 +337,10 @@ def with_result(game: Listed, text: str | None) -> Listed:
 # ---- statements
 
 
-def new_guest(guest: Guest, now: int) -> Executable:
-    return insert(schema.guests).values(id=guest.id, name=guest.name, created=now)
+def new_guest(guest: Guest, now: int, origin: str | None = None) -> Executable:
+    return insert(schema.guests).values(
+        id=guest.id, name=guest.name, language=guest.language, created=now, origin=origin
+    )
 
 
 def signed_out(guest: str, at: int) -> list[Executable]:
@@ -336,6 +354,11 @@ def signed_out(guest: str, at: int) -> list[Executable]:
 
 def rename_guest(guest: Guest) -> Executable:
     return update(schema.guests).where(schema.guests.c.id == guest.id).values(name=guest.name)
+
+
+def choose_language(guest: Guest) -> Executable:
+    guests = schema.guests
+    return update(guests).where(guests.c.id == guest.id).values(language=guest.language)
 
 
 def code_hash(code: str) -> str:
@@ -364,6 +387,52 @@ def new_entry(
         "entry": encode_entry(entry).decode(),
     }
     return Bound(NEW_ENTRY, values)
+
+
+ENTRY_COLUMNS: Final = tuple(schema.entries.columns.keys())
+TABLE_COLUMNS: Final = ("updated", "status", "public", "active", "awaited", "shown", "host")
+IN_POSTGRESQL: Final = {BigInteger: "bigint", Boolean: "boolean", Integer: "int"}
+
+
+def arrays(columns: Sequence[Column[Any]], first: int) -> str:
+    """Values of some columns, column by column, as PostgreSQL takes them."""
+    kinds = [IN_POSTGRESQL.get(type(column.type), "text") for column in columns]
+    return ", ".join(f"${first + place}::{kind}[]" for place, kind in enumerate(kinds))
+
+
+ENTRY_ARRAYS: Final = arrays([*schema.entries.columns], 1)
+TABLE_ARRAYS: Final = arrays(
+    [schema.tables.c[name] for name in ("id", *TABLE_COLUMNS)], 1 + len(ENTRY_COLUMNS)
+)
+# Entries, and what lists need to know of their tables.
+KEEP_ENTRIES: Final = f"""
+    WITH kept AS (
+        INSERT INTO entries ({", ".join(ENTRY_COLUMNS)}) SELECT * FROM unnest({ENTRY_ARRAYS})
+    )
+    UPDATE tables SET {", ".join(f"{name} = changed.{name}" for name in TABLE_COLUMNS)}
+    FROM unnest({TABLE_ARRAYS}) AS changed (id, {", ".join(TABLE_COLUMNS)})
+    WHERE tables.id = changed.id
+"""
+
+
+def one_query(jobs: Sequence[Sequence[Statement]]) -> tuple[str, list[list[Any]]] | None:
+    """What keeps some jobs at once, in the words of PostgreSQL: if each has one entry of a table,
+    each of another one, and nothing else."""
+    entries, changes = [], []
+    for job in jobs:
+        match job:
+            case [Bound(statement=first, values=entry), Bound(statement=second, values=change)]:
+                if first is not NEW_ENTRY or second is not CHANGED_TABLE:
+                    return None
+                entries.append(entry)
+                changes.append(change)
+            case _:
+                return None
+    if len({entry["table_id"] for entry in entries}) < len(jobs):
+        return None
+    kept = [[entry[name] for entry in entries] for name in ENTRY_COLUMNS]
+    changed = [[change[name] for change in changes] for name in ("changed", *TABLE_COLUMNS)]
+    return KEEP_ENTRIES, kept + changed
 
 
 def summary(state: TableState, at: int) -> dict[str, Any]:

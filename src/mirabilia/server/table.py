@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, assert_never
 
@@ -54,7 +53,8 @@ class TableState:
         return state
 
     def copy(self) -> TableState:
-        twin = copy.copy(self)
+        twin = TableState.__new__(TableState)
+        twin.__dict__.update(self.__dict__)
         twin.seats = self.seats[:]
         twin.guests = self.guests[:]
         twin.removed = dict(self.removed)

@@ -62,6 +62,9 @@ class Thinkers:
         self.look: asyncio.TimerHandle | None = None
         # Those that were killed and may not have ended yet.
         self.ending: set[asyncio.Task[int]] = set()
+        # For whoever runs the server: how long bots have thought, and whether the last one failed.
+        self.seconds_thought = 0.0
+        self.failing = False
 
     async def choose(self, view: bytes, wish: Wish) -> str:
         """The move that a bot makes of a view."""
@@ -109,6 +112,7 @@ class Thinkers:
 
     def end_turn(self, thought: Thought) -> None:
         del self.under_way[thought.turn]
+        self.seconds_thought += self.now() - thought.turn.since
         self.turns.end(thought.turn, self.now())
         self.look_around()
 
@@ -159,7 +163,9 @@ class Thinkers:
                 line = await self.ask(process, question, thought.hurried)
                 if not turn.is_cut and not wish.advice:
                     self.learn(wish, Taken(self.now() - began, turn.seconds))
-                return msgspec.json.decode(line, type=kind)
+                answer = msgspec.json.decode(line, type=kind)
+                self.failing = False
+                return answer
             except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
                 logger.warning("a process of the bots is replaced: %r", error)
                 self.end(turn.place)
@@ -167,6 +173,7 @@ class Thinkers:
                 # Cut off in the middle: its answer would be taken for that of the next question.
                 self.end(turn.place)
                 raise
+        self.failing = True
         raise NoAnswer(wish.bot)
 
     def learn(self, wish: Wish, taken: Taken) -> None:

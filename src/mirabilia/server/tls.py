@@ -7,7 +7,7 @@ import ssl
 from pathlib import Path
 from typing import Final
 
-from mirabilia.locales import load_words
+from mirabilia.locales import system_words
 
 MISMATCH: Final = "KEY_VALUES_MISMATCH"
 ENCRYPTED: Final = "ENCRYPTED"
@@ -18,10 +18,10 @@ def load_tls(certificate: Path | None, key: Path | None) -> ssl.SSLContext | Non
     if certificate is None and key is None:
         return None
     if certificate is None or key is None:
-        raise ValueError(load_words()("serve-tls-both"))
+        raise ValueError(system_words()("serve-tls-both"))
     read(certificate)
     if ENCRYPTED in read(key):
-        raise ValueError(load_words()("serve-tls-locked", file=str(key)))
+        raise ValueError(system_words()("serve-tls-locked", file=str(key)))
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.set_alpn_protocols(["http/1.1"])
     try:
@@ -36,12 +36,12 @@ def read(file: Path) -> str:
         return file.read_text("latin-1")
     except OSError as error:
         reason = error.strerror or str(error)
-        raise ValueError(load_words()("serve-tls-file", file=str(file), reason=reason)) from None
+        raise ValueError(system_words()("serve-tls-file", file=str(file), reason=reason)) from None
 
 
 def fault(certificate: Path, key: Path, error: ssl.SSLError) -> str:
     """Which of two files is to blame, or that they are not of one pair."""
-    words = load_words()
+    words = system_words()
     if error.reason == MISMATCH:
         return words("serve-tls-mismatch", certificate=str(certificate), key=str(key))
     try:

@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from mirabilia.server.database import Away, Database, Statement, execute_all
+from mirabilia.server.database import Away, Clash, Database, Statement, execute_all
+from mirabilia.server.store import one_query
 
 Statements = Sequence[Statement]
 
@@ -52,13 +53,30 @@ class Writer:
 
     async def commit_all(self, jobs: list[Job]) -> None:
         """One that is wrong is left out, and the others do not suffer."""
-        while jobs:
+        while jobs and not await self.commit_at_once(jobs):
             wrong, error = await self.commit([job.statements for job in jobs])
             left_out = jobs if wrong is None else [jobs.pop(wrong)]
             for job in left_out:
                 acknowledge(job.done, error)
             if wrong is None:
                 return
+
+    async def commit_at_once(self, jobs: list[Job]) -> bool:
+        """Keep the usual jobs by one query, where that can be; whether they are done with."""
+        query = one_query([job.statements for job in jobs])
+        error: Exception | None = None
+        try:
+            if query is None or not await self.database.tell(query[0], *query[1]):
+                return False
+            self.commits += 1
+        except Clash:
+            # Which of them it is, is found out one by one.
+            return False
+        except Exception as away:
+            error = away
+        for job in jobs:
+            acknowledge(job.done, error)
+        return True
 
     async def commit(self, jobs: list[Statements]) -> tuple[int | None, Exception | None]:
         """Keep all of these, or none: which of them is wrong, if it is one, and why."""

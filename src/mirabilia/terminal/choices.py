@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mirabilia.catalog.model import FLEETS, SIDES, Leader
-from mirabilia.notation.offers import Offer
+from mirabilia.notation.offers import OfferedPiece
 from mirabilia.terminal.frames import panel, row_grid, simple_grid, tight_grid
 from mirabilia.terminal.phrases import CANNOT, Phrases
 from mirabilia.terminal.pieces import Pieces
@@ -26,7 +26,7 @@ class Choices:
         self.pieces: Final = pieces
 
     def hand(
-        self, offers: Sequence[Offer], seat: int, title: str, wide: bool = False
+        self, offers: Sequence[OfferedPiece], seat: int, title: str, wide: bool = False
     ) -> RenderableType:
         """The cards to choose from, each with its effects, its printed cost and its cost now."""
         grid = simple_grid()
@@ -43,7 +43,7 @@ class Choices:
             grid.add_row(*row[: len(grid.columns)])
         return grid
 
-    def hand_row(self, offer: Offer, seat: int) -> list[RenderableType]:
+    def hand_row(self, offer: OfferedPiece, seat: int) -> list[RenderableType]:
         piece = offer.piece
         return [
             self.phrases.piece(piece),
@@ -52,7 +52,7 @@ class Choices:
             marked(self.phrases.offer(offer, seat)),
         ]
 
-    def actions(self, offer: Offer, seat: int, *more: str) -> RenderableType:
+    def actions(self, offer: OfferedPiece, seat: int, *more: str) -> RenderableType:
         """One card with everything that can be done with it, and why the rest cannot."""
         grid = Grid.grid(padding=(0, 1))
         grid.highlight = True
@@ -64,7 +64,7 @@ class Choices:
         details = self.pieces.details(offer.piece)
         return panel(Group(details, "", grid), self.phrases.piece(offer.piece), own=True)
 
-    def refusals(self, offer: Offer, seat: int) -> list[str]:
+    def refusals(self, offer: OfferedPiece, seat: int) -> list[str]:
         leader = isinstance(offer.piece, Leader)
         build = self.words("action-recruit" if leader else "action-build")
         along = self.words("refused-ship", fleet=FLEETS[offer.fleet])

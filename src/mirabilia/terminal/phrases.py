@@ -24,7 +24,7 @@ from mirabilia.engine.prices import NO_FLEET, bank_coins, fleet_of
 from mirabilia.errors import MirabiliaError
 from mirabilia.locales import Words
 from mirabilia.notation.moves import Move
-from mirabilia.notation.offers import Offer
+from mirabilia.notation.offers import OfferedPiece
 from mirabilia.terminal.effects import effects_text, goods_ids, space_text
 from mirabilia.terminal.table import Table
 
@@ -141,13 +141,13 @@ class Phrases:
 
     # ---- offers
 
-    def offer(self, offer: Offer, seat: int) -> str:
+    def offer(self, offer: OfferedPiece, seat: int) -> str:
         """What building this costs now, with and without a ship, or why it cannot be built."""
         if offer.build_obstacle:
             return f"{CANNOT} {self.obstacle(offer.build_obstacle, seat)}"
         return self.with_and_without(offer.builds, offer.ship_obstacle, offer.fleet, seat)
 
-    def stage_offer(self, offer: Offer, seat: int) -> str:
+    def stage_offer(self, offer: OfferedPiece, seat: int) -> str:
         """What the next stage costs now; empty once all are built."""
         obstacle = offer.stage_obstacle
         if obstacle:

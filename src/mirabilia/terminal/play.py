@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from mirabilia.bots.tables import add_option, add_table_options, seed
+from mirabilia.bots.tables import add_language_option, add_option, add_table_options, seed
 from mirabilia.terminal import drawing_module
 
 
@@ -30,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SEED",
         help="a number or a text; the same seed deals the same cards",
     )
+    add_language_option(parser)
     add_table_options(parser, "all", "new")
     add_option(parser, "boards")
     parser.add_argument(

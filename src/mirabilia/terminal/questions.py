@@ -16,7 +16,7 @@ from mirabilia.errors import IllegalMove, MalformedMove
 from mirabilia.game import Decision, Game
 from mirabilia.locales import Words
 from mirabilia.notation.moves import VERBS, Move
-from mirabilia.notation.offers import Offer
+from mirabilia.notation.offers import OfferedPiece
 from mirabilia.terminal.browser import Browser, Leave
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.phrases import error_text
@@ -160,22 +160,24 @@ class Questions:
             if move is not None:
                 return move
 
-    def offers(self, decision: Decision) -> list[Offer]:
+    def offers(self, decision: Decision) -> list[OfferedPiece]:
         """What can be done with each card of the hand or, in a recruitment, with each leader."""
         table, means = self.table, self.table.means(self.me)
         if decision.kind == "recruit":
             leaders = [table.catalogue.leader_by_id[id] for id in table.leader_hands[self.me]]
-            return [Offer(means, leader, decision.moves) for leader in leaders]
+            return [OfferedPiece(means, leader, decision.moves) for leader in leaders]
         cards = [table.catalogue.card_by_id[id] for id in table.hands[self.me]]
-        return [Offer(means, card, decision.moves) for card in cards]
+        return [OfferedPiece(means, card, decision.moves) for card in cards]
 
-    def show_hand(self, offers: Sequence[Offer]) -> None:
+    def show_hand(self, offers: Sequence[OfferedPiece]) -> None:
         leaders = isinstance(offers[0].piece, Leader)
         wide = self.screen.width >= ROOMY and not leaders
         title = self.words("title-leaders" if leaders else "title-hand")
         self.screen.show(self.drawing.choices.hand(offers, self.me, title, wide))
 
-    def read_choice(self, text: str, offers: Sequence[Offer], decision: Decision) -> Move | None:
+    def read_choice(
+        self, text: str, offers: Sequence[OfferedPiece], decision: Decision
+    ) -> Move | None:
         """A card by its number, followed by that of the action or asking for it; or a move."""
         first, _, rest = text.partition(" ")
         number = number_in(first, len(offers))
@@ -188,7 +190,7 @@ class Questions:
         self.screen.say(self.words("hint-card", most=len(offers)))
         return None
 
-    def choose_action(self, offer: Offer, offers: Sequence[Offer]) -> Move | None:
+    def choose_action(self, offer: OfferedPiece, offers: Sequence[OfferedPiece]) -> Move | None:
         self.screen.show(self.drawing.choices.actions(offer, self.me))
         prompt = self.words("prompt-action", most=len(offer.moves), back="yes")
         move = self.choose_numbered(prompt, offer.moves, back=True)
@@ -212,7 +214,7 @@ class Questions:
         catalogue = self.table.catalogue
         cards = [catalogue.card_by_id[id] for id in dict.fromkeys(self.table.discard)]
         means = self.table.means(self.me)
-        offers = [Offer(means, card, decision.moves) for card in cards]
+        offers = [OfferedPiece(means, card, decision.moves) for card in cards]
         self.screen.say(self.words("title-discard"), "title")
         self.screen.show(self.drawing.choices.hand(offers, self.me, self.words("title-pile")))
         self.screen.say(f"n  {self.words('pass-discard')}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from mirabilia.bots.tables import add_table_options
+from mirabilia.bots.tables import add_language_option, add_table_options
 from mirabilia.terminal import drawing_module
 
 
@@ -22,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all", action="store_true", help="print the whole game without asking anything"
     )
+    add_language_option(parser)
     # The command line can supply what a file leaves out.
     add_table_options(parser, "all")
 

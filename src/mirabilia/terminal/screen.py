@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from io import TextIOWrapper
 from typing import Final, TextIO
+from unicodedata import combining, normalize
 
 from rich.console import Console, RenderableType
 from rich.highlighter import Highlighter
@@ -46,15 +47,28 @@ THEME: Final = Theme(
     }
 )
 
-# Replacements for characters that a terminal cannot show.
-_PLAIN: Final = str.maketrans("■◆▬●✚▲★▼♛◎≈✓✗▸→·−–×“”’", "#%=o+^*v&@~yx>>|--x'''")
+# Replacements for characters that a terminal cannot show; letters lose their accents.
+_PLAIN: Final[dict[int, int | str]] = {
+    **str.maketrans("■◆▬●✚▲★▼♛◎≈✓✗▸→·−–×“”„’«»łŁ", "#%=o+^*v&@~yx>>|--x''''<>lL"),
+    **{
+        ord(sign): text
+        for sign, text in {"ß": "ss", "æ": "ae", "œ": "oe", "¿": "", "¡": ""}.items()
+    },
+}
 _PLAIN_ERRORS: Final = "mirabilia.plain"
 
 
 def _replace(error: UnicodeError) -> tuple[str | bytes, int]:
     assert isinstance(error, UnicodeEncodeError)
-    text = error.object[error.start : error.end].translate(_PLAIN)
-    return "".join(sign if sign.isascii() else "?" for sign in text), error.end
+    return "".join(map(plain, error.object[error.start : error.end])), error.end
+
+
+def plain(sign: str) -> str:
+    """A sign in ASCII: its replacement, or itself without accents, or a question mark."""
+    bare = "".join(
+        part for part in normalize("NFKD", sign.translate(_PLAIN)) if not combining(part)
+    )
+    return bare if bare.isascii() else "?"
 
 
 class CardHighlighter(Highlighter):

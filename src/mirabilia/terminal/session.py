@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from mirabilia.bots import Bot, answer, make_bot
 from mirabilia.bots.tables import table_options
 from mirabilia.game import Decision, Game
-from mirabilia.locales import Words, load_words
+from mirabilia.locales import Words, chosen, load_words
 from mirabilia.notation.moves import Move
 from mirabilia.terminal.browser import Leave
 from mirabilia.terminal.drawing import Drawing
@@ -40,27 +40,27 @@ INTERRUPTED: Final = 130
 
 def play_game(args: argparse.Namespace) -> int:
     """The game that the command line asks for."""
-    words = load_words()
+    words = load_words(chosen(args.language))
     game = Game.new(
         players=args.players,
         boards=args.boards,
         seed=args.seed,
         **table_options(args),
     )
-    bots = make_bots(args.bots, args.players, args.seed)
+    bots = make_bots(args.bots, args.players, args.seed, words)
     if args.save is not None:
         check_writable(words, args.save)
     return Session(words, open_screen(words), game, bots, args.save).run()
 
 
-def make_bots(names: str, players: int, seed: int | str | None) -> dict[int, Bot]:
+def make_bots(names: str, players: int, seed: int | str | None, words: Words) -> dict[int, Bot]:
     """A bot for each seat but the player's."""
     others = range(ME + 1, players)
     named = [name.strip() for name in names.split(",")]
     if len(named) == 1:
         named *= len(others)
     if len(named) != len(others):
-        raise ValueError(load_words()("bots-count", named=len(named), others=len(others)))
+        raise ValueError(words("bots-count", named=len(named), others=len(others)))
     return {
         seat: make_bot(name, Random() if seed is None else Random(f"{seed} {seat}"))
         for seat, name in zip(others, named, strict=True)

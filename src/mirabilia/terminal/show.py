@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from mirabilia.bots.tables import add_table_options
+from mirabilia.bots.tables import add_language_option, add_table_options
 from mirabilia.terminal import drawing_module
 
 
@@ -14,6 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="POSITION",
         help="a file with a position, - for standard input, or the JSON itself",
     )
+    add_language_option(parser)
     # The command line can supply what a file leaves out.
     add_table_options(parser, "all")
 

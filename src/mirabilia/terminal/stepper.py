@@ -6,7 +6,7 @@ import argparse
 from typing import Final
 
 from mirabilia.game import Step, steps_of
-from mirabilia.locales import Words, load_words
+from mirabilia.locales import Words, chosen, load_words
 from mirabilia.terminal.browser import Browser
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.files import read_object, with_options
@@ -20,7 +20,7 @@ INTERRUPTED: Final = 130
 
 def replay_file(args: argparse.Namespace) -> int:
     """The record that the command line names."""
-    words = load_words()
+    words = load_words(chosen(args.language))
     record = read_object(words, args.file)
     if "entries" not in record:
         raise ValueError(words("file-no-record", name=args.file))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from mirabilia.game import Game
-from mirabilia.locales import Words, load_words
+from mirabilia.locales import Words, chosen, load_words
 from mirabilia.terminal.drawing import Drawing
 from mirabilia.terminal.files import read_object, with_options
 from mirabilia.terminal.frames import panel
@@ -15,7 +15,7 @@ from mirabilia.terminal.table import laid_open
 
 def show_position(args: argparse.Namespace) -> int:
     """The position that the command line names."""
-    words = load_words()
+    words = load_words(chosen(args.language))
     position = read_object(words, args.position)
     if "entries" in position:
         raise ValueError(words("file-no-position"))

@@ -3,21 +3,22 @@
 import { loadCatalogue, loadSprite } from "./catalogue.js";
 import { html } from "./html.js";
 import { startInstalling } from "./installing.js";
+import { HOME, TABLE, beginWith, languages, loadPart } from "./languages.js";
 import { later } from "./later.js";
 import { path, startRoutes } from "./net/route.js";
 import { Notice } from "./notice.js";
 import { startTips } from "./tips.js";
+import { startTitle } from "./title.js";
 import { render } from "./vendor/preact.js";
-import { loadWords, preferred, say } from "./words.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
 const Redeeming = later(async () => (await import("./screens/device.js")).Redeeming);
 const Home = later(async () => (await import("./screens/home.js")).Home);
-const TablePage = later(async () => (await import("./screens/table.js")).TablePage);
+const TablePage = later(async () => (await import("./screens/table.js")).TablePage, TABLE);
 const GamesPage = later(async () => (await import("./screens/games.js")).GamesPage);
 const Nowhere = later(async () => (await import("./screens/nowhere.js")).Nowhere);
-const ReplayPage = later(async () => (await import("./screens/replay.js")).ReplayPage);
+const ReplayPage = later(async () => (await import("./screens/replay.js")).ReplayPage, TABLE);
 
 /** For each form of address its screen, and what it is told.
  * @type {[RegExp, any, (id: string) => object][]} */
@@ -48,12 +49,13 @@ function Page({ catalogue }) {
   `;
 }
 
-// It comes beside the words and figures, not behind them.
+// They come beside each other, not behind each other.
+beginWith(document.documentElement.lang);
+const words = loadPart(HOME);
 asked().Screen.begin();
-const sprite = loadSprite();
-const catalogue = await loadCatalogue();
-await Promise.all([loadWords(preferred(catalogue.languages)), sprite]);
-document.title = say("page-title");
+const [catalogue] = await Promise.all([loadCatalogue(), words, loadSprite()]);
+languages.value = catalogue.languages;
+startTitle();
 startTips(document);
 startRoutes(document);
 render(

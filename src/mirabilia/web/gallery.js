@@ -2,18 +2,22 @@
 
 import { cardsWith, loadCatalogue, loadSprite } from "./catalogue.js";
 import { Card, CardBack, CardStrip } from "./components/card.js";
+import { ChainMark } from "./components/chain.js";
 import { costText, effectText, leaderCost, stageText } from "./components/explain.js";
+import { LanguageChoice, ThemeButton } from "./components/menu.js";
 import { IslandTile, LeaderCard, Token, signed } from "./components/pieces.js";
 import { ShipyardBoard } from "./components/shipyard.js";
-import { ChainMark, Chip, Good, Icon } from "./components/symbols.js";
+import { Chip, Good, Icon } from "./components/symbols.js";
 import { WonderBoard } from "./components/wonder.js";
 import { html } from "./html.js";
-import { chooseTheme, theme } from "./theme.js";
+import { ALL, beginWith, languages, loadPart, preferred } from "./languages.js";
+import { kept } from "./net/kept.js";
+import { mentions } from "./searching.js";
 import { startTips } from "./tips.js";
 import { useEffect, useRef, useState } from "./vendor/hooks.js";
 import { render } from "./vendor/preact.js";
 import { effect, signal, useComputed } from "./vendor/signals.js";
-import { language, loadWords, ownName, preferred, say } from "./words.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./html.js").VNode} VNode */
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
@@ -297,8 +301,8 @@ function rooms(catalogue) {
 
 /** @param {Exhibit} exhibit @param {string} wanted */
 function matches(exhibit, wanted) {
-  const text = [exhibit.name, ...exhibit.told, ...(exhibit.tags ?? [])].join(" ").toLowerCase();
-  return wanted.split(/\s+/).every((word) => text.includes(word));
+  const text = [exhibit.name, ...exhibit.told, ...(exhibit.tags ?? [])].join(" ");
+  return wanted.split(/\s+/).every((word) => mentions(text, word));
 }
 
 /** @param {{exhibit: Exhibit}} props */
@@ -323,25 +327,7 @@ function RoomShown({ room }) {
   </section>`;
 }
 
-/** @param {{languages: string[]}} props */
-function Languages({ languages }) {
-  const choose = (/** @type {Event} */ event) =>
-    loadWords(/** @type {HTMLSelectElement} */ (event.target).value);
-  return html`<label>
-    <span class="unseen">${say("gallery-language")}</span>
-    <select class="field" value=${language()} onChange=${choose}>
-      ${languages.map(
-        (name) => html`<option value=${name} lang=${name}>
-          ${ownName(name)}
-        </option>`,
-      )}
-    </select>
-  </label>`;
-}
-
-/** @param {{languages: string[]}} props */
-function Controls({ languages }) {
-  const night = theme.value === "night";
+function Controls() {
   return html`<div class="controls" role="search">
     <label class="controls__search">
       <span class="unseen">${say("gallery-search")}</span>
@@ -356,11 +342,8 @@ function Controls({ languages }) {
         }}
       />
     </label>
-    <button class="button" type="button" onClick=${() => chooseTheme(night ? "day" : "night")}>
-      <${Icon} name=${night ? "sun" : "moon"} />
-      ${night ? say("side-day") : say("side-night")}
-    </button>
-    ${languages.length > 1 && html`<${Languages} languages=${languages} />`}
+    <${ThemeButton} />
+    <${LanguageChoice} />
     <nav class="controls__kinds" aria-label=${say("gallery-kinds")}>
       ${["all", ...KINDS].map(
         (name) => html`<button
@@ -380,7 +363,7 @@ function Controls({ languages }) {
 
 /** @param {{catalogue: Catalogue}} props */
 function Gallery({ catalogue }) {
-  const wanted = search.value.trim().toLowerCase();
+  const wanted = search.value.trim();
   // Put together once for each language, not for each letter that is typed.
   const all = useComputed(() => rooms(catalogue)).value;
   const shown = all
@@ -400,7 +383,7 @@ function Gallery({ catalogue }) {
       <h1>${say("gallery-title")}</h1>
       <p class="quiet">${say("gallery-about")}</p>
     </header>
-    <${Controls} languages=${catalogue.languages} />
+    <${Controls} />
     <p class="unseen" role="status">
       ${say("gallery-count", { count })}
     </p>
@@ -419,7 +402,9 @@ function Gallery({ catalogue }) {
 }
 
 const catalogue = await loadCatalogue();
-await Promise.all([loadWords(preferred(catalogue.languages)), loadSprite()]);
+languages.value = catalogue.languages;
+beginWith(preferred(kept("language")));
+await Promise.all([loadPart(ALL), loadSprite()]);
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 render(html`<${Gallery} catalogue=${catalogue} />`, page);
 effect(() => {

@@ -2,6 +2,9 @@
 
 import { signal } from "./vendor/signals.js";
 
+/** What the service worker calls the files that it keeps. */
+const KEPT = "mirabilia-offline";
+
 /** What the browser would ask, if it offers to install the page.
  * @type {import("./vendor/signals.js").Signal<any>} */
 export const offer = signal(null);
@@ -22,6 +25,13 @@ export function startInstalling() {
   });
   // At an address that is not secure there is no such thing; where it is refused, one does without.
   navigator.serviceWorker?.register("/sw.js").catch(() => {});
+}
+
+/** The page that is shown without the server is kept in the language of before: fetch it again. */
+export async function renewOffline() {
+  if (!isSecure() || !(await caches.has(KEPT))) return;
+  const kept = await caches.open(KEPT);
+  await kept.add(new Request("/offline", { cache: "reload" })).catch(() => {});
 }
 
 /** Let the browser ask. It does so once. */

@@ -25,7 +25,7 @@ async function orKept(request, file) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(file);
+    const kept = await caches.match(file, { ignoreVary: true });
     if (!kept) throw error;
     return kept;
   }

@@ -810,11 +810,22 @@ export interface Refusal {
 export interface Guest {
   id: string;
   name: string | null;
+  /** the one you chose; `null`: what your browser asks for */
+  language?: string | null;
 }
 
-/** The name that others will see. */
+/** What others are to call you, and your language. What is left out stays as it is. */
 export interface Introduction {
+  /** `null`: none */
   name?: string | null;
+  /** one that the page has; `null`: what your browser asks for */
+  language?: string | null;
+}
+
+/** Somebody whom the host has removed from a table. */
+export interface Removed {
+  id: string;
+  name: string | null;
 }
 
 /** How you regard another guest. Nobody else is told. */

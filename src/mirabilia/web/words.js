@@ -44,13 +44,16 @@ export class MissingWords extends Error {}
 
 /** The messages of one language. */
 export class Words {
-  /** @param {string} code of the language
-   *  @param {string} source the Fluent file */
-  constructor(code, source) {
+  /** @param {string} code of the language */
+  constructor(code) {
     this.language = code;
     const families = Object.entries(NAMING).map(([name, family]) => [name, this.#naming(family)]);
     const functions = Object.fromEntries(families);
     this.bundle = new FluentBundle(code, { functions, useIsolating: false });
+  }
+
+  /** Messages to be said from now on. @param {string} source of a Fluent file */
+  add(source) {
     this.bundle.addResource(new FluentResource(source));
   }
 
@@ -119,31 +122,11 @@ export class Words {
 
 /** The words that are shown; a change shows at once wherever they were used.
  * @type {import("./vendor/signals.js").Signal<Words | null>} */
-const shown = signal(null);
-
-/** The first of the reader's languages that is there, or the first there is.
- * @param {string[]} languages */
-export function preferred(languages) {
-  const wanted = navigator.languages.map((name) => name.split("-")[0]);
-  return wanted.find((name) => languages.includes(name)) ?? languages[0];
-}
-
-/** What a language calls itself. @param {string} code */
-export function ownName(code) {
-  return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-}
+export const shown = signal(null);
 
 /** The language that is shown. */
 export function language() {
   return shown.value?.language;
-}
-
-/** Fetch a language and show it. @param {string} code */
-export async function loadWords(code) {
-  const answer = await fetch(new URL(`../locales/${code}.ftl`, import.meta.url));
-  if (!answer.ok) throw new MissingWords(`there are no words in ${code}: ${answer.status}`);
-  shown.value = new Words(code, await answer.text());
-  document.documentElement.lang = code;
 }
 
 /** A message in the language that is shown.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mirabilia.notation import types
 from mirabilia.server.messages.tables import (
@@ -23,18 +23,34 @@ from mirabilia.server.messages.tables import (
     Time,
 )
 
+Language = Annotated[str, Meta(pattern=r"^[a-z]{2,8}$")]
+
 
 class Guest(Struct, frozen=True):
     """Who you are. The cookie that proves it is the browser's alone."""
 
     id: str
     name: str | None
+    language: Annotated[
+        str | None, Meta(description="the one you chose; `null`: what your browser asks for")
+    ] = None
 
 
 class Introduction(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name that others will see."""
+    """What others are to call you, and your language. What is left out stays as it is."""
 
-    name: Name | None = None
+    name: Annotated[Name | UnsetType | None, Meta(description="`null`: none")] = UNSET
+    language: Annotated[
+        Language | UnsetType | None,
+        Meta(description="one that the page has; `null`: what your browser asks for"),
+    ] = UNSET
+
+
+class Removed(Struct, frozen=True):
+    """Somebody whom the host has removed from a table."""
+
+    id: str
+    name: str | None
 
 
 class Regard(Struct, frozen=True):

@@ -46,21 +46,22 @@ async def become(
     data: JSONBody[messages.Introduction], server: TheServer, request: AnyRequest
 ) -> Response[messages.Guest]:
     """Become a guest; the cookie that comes back proves it from then on."""
-    server.house.rates.spend(guests_by_address=address_of(request))
-    guest = await identity.introduce(server.house, data.name)
+    address = address_of(request)
+    server.house.rates.spend(guests_by_address=address)
+    guest = await identity.introduce(server.house, data, server.identity.mark(address))
     return with_cookie(server, guest, request)
 
 
 @put("/api/me", responses=refuses("malformed", "name_refused", "unknown_guest"))
-async def rename(
+async def change(
     data: JSONBody[messages.Introduction], me: Me, server: TheServer, request: AnyRequest
 ) -> Response[messages.Guest]:
-    """Take another name, or none. The cookie is renewed."""
+    """Take another name, or none, or another language. The cookie is renewed."""
     house = server.house
-    guest = messages.Guest(me.id, house.words.name(data.name))
-    if guest.name != me.name:
+    guest = identity.changed(house, me, data)
+    if guest != me:
         house.rates.spend(names=me.id, names_by_address=address_of(request))
-        await house.rename(guest)
+        await identity.change(house, me, guest)
     return with_cookie(server, guest, request)
 
 
@@ -95,4 +96,4 @@ async def redeem_link(
     return with_cookie(server, guest, request)
 
 
-ROUTES: Final = [who_am_i, become, rename, sign_out, make_link, redeem_link]
+ROUTES: Final = [who_am_i, become, change, sign_out, make_link, redeem_link]

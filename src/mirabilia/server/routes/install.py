@@ -11,7 +11,9 @@ import msgspec
 from litestar import MediaType, Response, get
 
 from mirabilia.locales import Words, load_words
+from mirabilia.server.context import AnyRequest
 from mirabilia.server.packed import WEB
+from mirabilia.server.tongue import VARY, language_of
 
 MANIFEST_KIND: Final = "application/manifest+json"
 # The ground and the sea of Day.
@@ -24,15 +26,14 @@ ICONS: Final = {
     "maskable-192.png": ("192x192", "maskable"),
     "maskable-512.png": ("512x512", "maskable"),
 }
-NOT_KEPT: Final = {"cache-control": "no-cache"}
+NOT_KEPT: Final = {"cache-control": "no-cache", **VARY}
 
 
 @get("/manifest.webmanifest", include_in_schema=False)
-async def get_manifest() -> Response[bytes]:
+async def get_manifest(request: AnyRequest) -> Response[bytes]:
     """What systems show of the page where it is installed."""
-    return Response(
-        msgspec.json.encode(manifest(load_words())), media_type=MANIFEST_KIND, headers=NOT_KEPT
-    )
+    told = manifest(load_words(await language_of(request)))
+    return Response(msgspec.json.encode(told), media_type=MANIFEST_KIND, headers=NOT_KEPT)
 
 
 def manifest(words: Words) -> dict[str, Any]:
@@ -56,10 +57,10 @@ def manifest(words: Words) -> dict[str, Any]:
 
 
 @get("/offline", include_in_schema=False)
-async def get_offline() -> Response[str]:
+async def get_offline(request: AnyRequest) -> Response[str]:
     """The page that browsers keep for when there is no server."""
     page = Template((WEB / "offline.html").read_text("utf-8"))
-    told = page.substitute(offline_words(load_words()))
+    told = page.substitute(offline_words(load_words(await language_of(request))))
     return Response(told, media_type=MediaType.HTML, headers=NOT_KEPT)
 
 

@@ -48,6 +48,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
         await turn_away(socket, Refused("no_table"))
         return
     except Refused as refused:
+        server_of(socket).house.metrics.note_refusal(refused)
         await turn_away(socket, refused)
         return
     await attend(socket, room, box)
@@ -98,6 +99,7 @@ async def take_in(room: Room, box: Outbox, text: str, address: str) -> None:
         message = read(text)
         check_pace(room.house.rates, message, box.guest, address)
     except Refused as refused:
+        room.house.metrics.note_refusal(refused)
         box.put(encode(messages.Refusal(id_in(text), refused.code, refused.data)))
         count_junk(room.house.rates, box, address)
     else:

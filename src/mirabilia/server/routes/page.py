@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from functools import cache
 from typing import Any, Final, cast
@@ -17,7 +16,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from mirabilia import __version__
 from mirabilia.catalog import LATEST
-from mirabilia.locales import for_page, load_words
+from mirabilia.locales import load_words
 from mirabilia.server import messages
 from mirabilia.server.context import AnyRequest, TheServer, refuses
 from mirabilia.server.front import accepted_by, takes_gzip
@@ -31,11 +30,18 @@ from mirabilia.server.packed import (
     WORDS_KIND,
     packed_files,
     page_for,
+    page_in,
+    words_files,
+    words_of,
 )
 from mirabilia.server.safety import check_path
+from mirabilia.server.tongue import VARY, language_of
 
 # The page finds out from its address what it shows.
-PAGES: Final = ["/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/games", "/device/{code:str}"]
+PAGES: Final = [
+    *("/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/games", "/device/{code:str}"),
+    "/gallery.html",
+]
 
 
 @get("/api/about", responses=refuses(), sync_to_thread=False)
@@ -66,22 +72,18 @@ def catalogue() -> bytes:
 
 
 @get(PAGES, include_in_schema=False)
-async def page(request: AnyRequest) -> Response[Any]:
+async def page(request: AnyRequest) -> Response[str]:
     """The page itself finds out from its address what it shows."""
-    return page_at(request.url.path)
+    return page_at(request.url.path, await language_of(request))
 
 
-def page_at(path: str, status: int = HTTP_200_OK) -> Response[Any]:
-    """The page as an address begins with it."""
-    file = page_for(path, WEB)
-    if not file.exists():
-        return Response(
-            load_words()("serve-no-page"), status_code=status, media_type=MediaType.TEXT
-        )
-    headers = {"cache-control": "no-cache"}
-    return Response(
-        file.read_bytes(), status_code=status, media_type=MediaType.HTML, headers=headers
-    )
+def page_at(path: str, language: str, status: int = HTTP_200_OK) -> Response[str]:
+    """The page as an address begins with it, in a language."""
+    text, kind = page_in(language, page_for(path), WEB), MediaType.HTML
+    if text is None:
+        text, kind = load_words(language)("serve-no-page"), MediaType.TEXT
+    headers = {"cache-control": "no-cache", **VARY}
+    return Response(text, status_code=status, media_type=kind, headers=headers)
 
 
 @get(f"/{VERSIONS}/{{version:str}}/{{path:path}}", include_in_schema=False)
@@ -100,12 +102,11 @@ async def packed(version: FromPath[str], path: FromPath[str], request: AnyReques
 
 @get("/locales/{name:str}", include_in_schema=False)
 async def locale(name: FromPath[str]) -> Response[bytes]:
-    """The words of a language."""
-    path = PACKAGE / "locales" / name
-    if not re.fullmatch(r"[a-z]{2}\.ftl", name) or not path.exists():
+    """The words of a language, for a part of the page or all of it."""
+    file = words_files().get(name)
+    if file is None:
         return Response(b"", status_code=404)
-    words = for_page(path.read_text("utf-8")).encode()
-    return Response(words, media_type=WORDS_KIND)
+    return Response(words_of(*file), media_type=WORDS_KIND)
 
 
 def files() -> Router:

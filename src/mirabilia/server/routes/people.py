@@ -43,13 +43,13 @@ async def change_regard(
 )
 async def list_removed(
     id: FromPath[str], me: Me, house: TheHouse, request: AnyRequest
-) -> list[messages.Guest]:
+) -> list[messages.Removed]:
     """Whom the host has removed from a table, for the host alone."""
     visit(request)
     room = await house.room(id)
     try:
         check_host(room.state, me)
-        return [messages.Guest(guest, name) for guest, name in room.state.removed.items()]
+        return [messages.Removed(guest, name) for guest, name in room.state.removed.items()]
     finally:
         house.release(room)
 

@@ -5,7 +5,8 @@ import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { Effects } from "./effects.js";
 import { cardText } from "./explain.js";
-import { ChainMark, CostTokens, Icon, Pips } from "./symbols.js";
+import { ChainMark } from "./chain.js";
+import { CostTokens, Icon, Pips } from "./symbols.js";
 
 /** @typedef {import("../catalogue.js").Card} CardData */
 

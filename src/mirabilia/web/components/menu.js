@@ -2,9 +2,11 @@
 
 import { Icon } from "../components/symbols.js";
 import { html } from "../html.js";
+import { languages, ownName } from "../languages.js";
+import { chooseLanguage } from "../net/language.js";
 import { chooseTheme, theme } from "../theme.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
-import { language, loadWords, ownName, say } from "../words.js";
+import { language, say } from "../words.js";
 
 /** Day or Night. */
 export function ThemeButton() {
@@ -19,18 +21,21 @@ export function ThemeButton() {
   </button>`;
 }
 
-/** Languages, where there are several.
- * @param {{sight: {catalogue: {languages: string[]}}}} props */
-export function LanguageChoice({ sight }) {
-  const { languages } = sight.catalogue;
-  if (languages.length < 2) return null;
+/** Languages, where there are several. What cannot be shown is not chosen. */
+export function LanguageChoice() {
+  if (languages.value.length < 2) return null;
+  const choose = async (/** @type {any} */ { target }) => {
+    await chooseLanguage(target.value);
+    target.value = language();
+  };
   return html`<select
     class="field"
+    name="language"
     aria-label=${say("gallery-language")}
-    onChange=${(/** @type {any} */ event) => loadWords(event.target.value)}
+    onChange=${choose}
   >
-    ${languages.map(
-      (name) => html`<option value=${name} selected=${name === language()}>
+    ${languages.value.map(
+      (name) => html`<option value=${name} lang=${name} selected=${name === language()}>
         ${ownName(name)}
       </option>`,
     )}

@@ -1,7 +1,6 @@
 /** Symbols and the small things made of them: figures, chips, goods, costs. */
 
 import { classes, html, range } from "../html.js";
-import { say } from "../words.js";
 
 /** One symbol of art/sprite.svg, as large as the text around it.
  * @param {{name: string, class?: string}} props */
@@ -45,17 +44,6 @@ export function CostTokens({ cost }) {
     ${cost.coins > 0 && html`<${Figure} icon="coin" value=${cost.coins} />`}
     ${cost.goods.map((name) => html`<${Good} name=${name} />`)}
   `;
-}
-
-/** A chain's symbol on its medallion; it says what it is, or what it means here.
- * @param {{name: string, given?: boolean, tip?: string}} props */
-export function ChainMark({ name, given = false, tip }) {
-  return html`<span
-    class=${classes("chain", given && "chain--given")}
-    data-tip=${tip ?? say(`chain-${name}`)}
-  >
-    <${Icon} name="chain-${name}" />
-  </span>`;
 }
 
 /** The age as pips.

@@ -1,27 +1,14 @@
 /** Wonder boards: a scene with the stages along its foot. */
 
-import { sceneOf } from "../art/scenes.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { Effects } from "./effects.js";
 import { stageText, wonderText } from "./explain.js";
+import { Scene } from "./scene.js";
 import { CostTokens, Good, Icon } from "./symbols.js";
 
 /** @typedef {import("../catalogue.js").Wonder} WonderData */
 /** @typedef {import("../catalogue.js").SideName} SideName */
-
-/** The scene alone: whole, or near enough to see the monument in a small picture.
- * @param {{id: string, side: SideName, near?: boolean}} props */
-export function Scene({ id, side, near = false }) {
-  return html`<svg
-    class="scene scene--${side} scene--${id}"
-    viewBox=${near ? "215 4 320 186" : "0 0 600 200"}
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-  >
-    ${sceneOf(id, side).map(([tone, outline]) => html`<path class="scene-${tone}" d=${outline} />`)}
-  </svg>`;
-}
 
 /** @param {{stage: import("../catalogue.js").Stage, number: number, built: boolean}} props */
 function StageStep({ stage, number, built }) {

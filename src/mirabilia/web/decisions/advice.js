@@ -15,11 +15,11 @@ import { adviceNow, pickMove, pointed, told } from "./hand.js";
 /** @param {Sight} sight */
 async function ask(sight) {
   const [table, round] = [sight.parts.table.id, sight.round?.number ?? 0];
-  const asked = { table, round, moves: null, problem: "" };
+  const asked = { table, round, moves: null, problem: null };
   told.value = asked;
   const answer = await adviceFor(table, round).then(
     (moves) => ({ ...asked, moves }),
-    (error) => ({ ...asked, problem: errorText(error) }),
+    (error) => ({ ...asked, problem: error }),
   );
   if (told.value === asked) told.value = answer;
 }
@@ -82,7 +82,7 @@ export function AdviceButton({ sight }) {
     ${
       now &&
       html`<span class="quiet" role="alert">
-        ${now.problem}
+        ${errorText(now.problem)}
       </span>`
     }
   </div>`;

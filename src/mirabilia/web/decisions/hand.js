@@ -40,7 +40,7 @@ export const pointed = (sight) =>
 
 /** The last advice that was asked for; its moves come later.
  * @typedef {{table: string, round: number,
- *   moves: import("../types.d.ts").AdvisedMove[] | null, problem: string}} Told
+ *   moves: import("../types.d.ts").AdvisedMove[] | null, problem: unknown}} Told
  * @type {import("../vendor/signals.js").Signal<Told | null>} */
 export const told = signal(null);
 

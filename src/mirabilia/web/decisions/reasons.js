@@ -1,7 +1,8 @@
 /** What a card costs and how it hangs together with others: why it can be built, and what for. */
 
 import { costText } from "../components/explain.js";
-import { ChainMark, CostTokens } from "../components/symbols.js";
+import { ChainMark } from "../components/chain.js";
+import { CostTokens } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { freeWith, leadsTo } from "../table/chains.js";
 import { say } from "../words.js";

@@ -42,15 +42,20 @@ export const isKnown = () => kept("guest") !== null;
 export async function introduce(name) {
   if (isKnown()) {
     try {
-      return await ask("PUT", "/api/me", { name });
+      return await changeMe({ name });
     } catch (error) {
       if (!(error instanceof Refused && error.code === "unknown_guest")) throw error;
     }
   }
-  const guest = await ask("POST", "/api/me", { name });
+  const guest = await ask("POST", "/api/me", { name, language: kept("language") });
   keep("guest", guest.id);
   return guest;
 }
+
+/** Change something about oneself.
+ * @param {import("../types.d.ts").Introduction} change
+ * @returns {Promise<import("../types.d.ts").Guest>} */
+export const changeMe = (change) => ask("PUT", "/api/me", change);
 
 /** Become the guest whose link it is.
  * @param {string} code
@@ -126,7 +131,7 @@ export const report = (wish) => ask("POST", "/api/reports", wish);
 
 /** Whom the host has removed from a table.
  * @param {string} table
- * @returns {Promise<import("../types.d.ts").Guest[]>} */
+ * @returns {Promise<import("../types.d.ts").Removed[]>} */
 export const removedFrom = (table) => ask("GET", `/api/tables/${table}/removed`);
 
 /** Whether others in the local network are let in. @returns {Promise<Lan>} */

@@ -1,6 +1,7 @@
 /** Calling somebody back whose turn it is: the title, the icon, and a notification if allowed. */
 
 import { isSecure } from "../installing.js";
+import { isAwaited } from "../title.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { keep, kept } from "./kept.js";
@@ -35,7 +36,7 @@ async function notify(text) {
 
 /** Say in the title and on the icon whether it is the reader's turn. @param {boolean} mine */
 export function mark(mine) {
-  document.title = mine ? say("page-title-turn") : say("page-title");
+  isAwaited.value = mine;
   const icon = document.querySelector("link[rel=icon]");
   icon?.setAttribute("href", mine ? "/art/mark-turn.svg" : "/art/mark.svg");
 }

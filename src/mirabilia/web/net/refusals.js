@@ -31,7 +31,11 @@ export function refusalText({ code, data = {} }) {
     : say(`refused-${code}`, figures);
 }
 
+/** A file was chosen that has no record. */
+export class NoRecord extends Error {}
+
 /** @param {unknown} error */
 export function errorText(error) {
+  if (error instanceof NoRecord) return say("replay-no-record");
   return error instanceof Refused ? refusalText(error) : say("page-no-server");
 }

@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { redeem } from "../net/api.js";
-import { errorText } from "../net/refusals.js";
+import { takeLanguage } from "../net/language.js";
 import { go } from "../net/route.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
@@ -12,11 +12,12 @@ import { name, problem } from "./wishes.js";
 export function Redeeming({ code }) {
   useEffect(() => {
     redeem(code)
-      .then((guest) => {
+      .then(async (guest) => {
         name.value = guest.name ?? "";
+        if (guest.language) await takeLanguage(guest.language);
       })
       .catch((error) => {
-        problem.value = errorText(error);
+        problem.value = error;
       })
       .finally(() => go("/"));
   }, [code]);

@@ -1,12 +1,13 @@
 /** My games: when, with what, against whom, how they stand or ended; some of them or all. */
 
-import { ThemeButton } from "../components/menu.js";
+import { Alarm } from "../components/alarm.js";
+import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { isKnown, myGames } from "../net/api.js";
-import { errorText } from "../net/refusals.js";
-import { nameOn } from "../table/names.js";
+import { mentions } from "../searching.js";
 import { originText } from "../table/origin.js";
+import { nameOn } from "../table/seated.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { language, say } from "../words.js";
 import { boxesOf } from "./wishes.js";
@@ -71,20 +72,19 @@ export function GameLine({ listed }) {
 function filtered({ state, box, who, list }) {
   const played = (/** @type {Listed} */ { table }) =>
     box === "any" || boxesOf(table.settings.expansions).split(" ").includes(box);
-  const against = (/** @type {Listed} */ listed) =>
-    opponents(listed).toLocaleLowerCase().includes(who.trim().toLocaleLowerCase());
+  const against = (/** @type {Listed} */ listed) => mentions(opponents(listed), who);
   return list.filter((listed) => FILTERS[state](listed) && played(listed) && against(listed));
 }
 
 export function GamesPage() {
   const [list, show] = useState(/** @type {Listed[] | null} */ (null));
-  const [problem, tell] = useState("");
+  const [problem, tell] = useState(/** @type {unknown} */ (null));
   const [state, choose] = useState("all");
   const [box, play] = useState("any");
   const [who, look] = useState("");
   useEffect(() => {
     const coming = isKnown() ? myGames() : Promise.resolve([]);
-    coming.then(show, (error) => tell(errorText(error)));
+    coming.then(show, (error) => tell(error));
   }, []);
   const found = filtered({ state, box, who, list: list ?? [] });
   return html`<main class="home games-page">
@@ -94,6 +94,7 @@ export function GamesPage() {
         <${Icon} name="wonder" />
         ${say("play-home")}
       </a>
+      <${LanguageChoice} />
       <${ThemeButton} />
     </header>
     <section class="panel games-page__filters" aria-label=${say("games-filter")}>
@@ -134,7 +135,7 @@ export function GamesPage() {
         onInput=${(/** @type {any} */ event) => look(event.target.value)}
       />
     </section>
-    ${problem && html`<p class="alarm" role="alert">${problem}</p>`}
+    <${Alarm} error=${problem} />
     <ul class="games">
       ${found.map((listed) => html`<${GameLine} key=${listed.table.id} listed=${listed} />`)}
     </ul>

@@ -1,14 +1,15 @@
 /** Home: play at once, or set up a table. */
 
+import { Alarm } from "../components/alarm.js";
 import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { TextSwitch } from "../components/preferences.js";
 import { Icon } from "../components/symbols.js";
-import { Scene } from "../components/wonder.js";
+import { Scene } from "../components/scene.js";
 import { html, range } from "../html.js";
+import { TABLE, loadPart } from "../languages.js";
 import { later } from "../later.js";
 import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
 import { keep } from "../net/kept.js";
-import { errorText } from "../net/refusals.js";
 import { levelAbout } from "../table/bots.js";
 import { theme } from "../theme.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -48,16 +49,16 @@ async function begin(friends) {
   keep("wishes", wanted);
   keep("level", level.value);
   keep("name", name.value || null);
-  [busy.value, problem.value] = [true, ""];
-  // The table's page comes meanwhile, and takes the focus over from the button.
-  const coming = import("./table.js").catch(() => {});
+  [busy.value, problem.value] = [true, null];
+  // The table's page and words come meanwhile; the page takes the focus over from the button.
+  const coming = Promise.all([import("./table.js"), loadPart(TABLE)]).catch(() => {});
   try {
     await introduce(name.value || null);
     await coming;
     const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
     await openTable(wanted, bots, !friends);
   } catch (error) {
-    problem.value = errorText(error);
+    problem.value = error;
   }
   busy.value = false;
 }
@@ -88,7 +89,12 @@ function NewTable() {
     >
       ${say("home-open", { who: "bots" })}
     </button>
-    <button class="button button--main" type="submit" id="open-table" aria-disabled=${String(busy.value)}>
+    <button
+      class="button button--main"
+      type="submit"
+      id="open-table"
+      aria-disabled=${String(busy.value)}
+    >
       ${say("home-open", { who: "friends" })}
     </button>
   </form>`;
@@ -144,12 +150,11 @@ function Now() {
   </section>`;
 }
 
-/** @param {{catalogue: import("../catalogue.js").Catalogue}} props */
-export function Home({ catalogue }) {
+export function Home() {
   useEffect(() => {
     const again = () =>
       look().catch((error) => {
-        problem.value = errorText(error);
+        problem.value = error;
       });
     again();
     const timer = setInterval(again, SECONDS);
@@ -163,12 +168,7 @@ export function Home({ catalogue }) {
         <p>${say("home-about")}</p>
       </div>
     </header>
-    ${
-      problem.value &&
-      html`<p class="alarm" role="alert">
-        ${problem.value}
-      </p>`
-    }
+    <${Alarm} error=${problem.value} />
     <div class="home__columns">
       <div class="home__side">
         <${Now} />
@@ -201,7 +201,7 @@ export function Home({ catalogue }) {
             <${Icon} name="hourglass" />
             ${say("replay-title")}
           </a>
-          <${LanguageChoice} sight=${{ catalogue }} />
+          <${LanguageChoice} />
           <${TextSwitch} />
           <${ThemeButton} />
         </nav>

@@ -1,7 +1,7 @@
 /** Before the game: who sits where, bots, boards, options, and the link for friends. */
 
 import { Face } from "../components/face.js";
-import { ThemeButton } from "../components/menu.js";
+import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Named } from "../components/named.js";
 import { TextSwitch } from "../components/preferences.js";
 import { Icon } from "../components/symbols.js";
@@ -293,6 +293,7 @@ export function Lobby({ sight }) {
             <${Icon} name="wonder" />
             ${say("play-home")}
           </a>
+          <${LanguageChoice} />
           <${TextSwitch} />
           <${ThemeButton} />
         </span>

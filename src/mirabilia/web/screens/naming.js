@@ -1,9 +1,9 @@
 /** What one is called: it can be changed at any time, and holds at once wherever one sits. */
 
+import { Alarm } from "../components/alarm.js";
 import { html } from "../html.js";
 import { introduce, isKnown } from "../net/api.js";
 import { keep } from "../net/kept.js";
-import { errorText } from "../net/refusals.js";
 import { useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Field } from "./options.js";
@@ -20,12 +20,8 @@ export async function takeName() {
 }
 
 export function Naming() {
-  const [told, tell] = useState("");
-  const change = () =>
-    takeName().then(
-      () => tell(""),
-      (error) => tell(errorText(error)),
-    );
+  const [told, tell] = useState(/** @type {unknown} */ (null));
+  const change = () => takeName().then(() => tell(null), tell);
   return html`<div class="naming form">
     <${Field} label=${say("home-name")}>
       <input
@@ -41,11 +37,6 @@ export function Naming() {
         onChange=${change}
       />
     </${Field}>
-    ${
-      told &&
-      html`<p class="alarm" role="alert">
-        ${told}
-      </p>`
-    }
+    <${Alarm} error=${told} />
   </div>`;
 }

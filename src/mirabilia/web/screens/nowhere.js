@@ -1,5 +1,6 @@
 /** An address that leads nowhere. */
 
+import { LanguageChoice } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
@@ -14,6 +15,7 @@ export function Nowhere() {
           <${Icon} name="wonder" />
           ${say("play-home")}
         </a>
+        <${LanguageChoice} />
       </p>
     </section>
   </main>`;

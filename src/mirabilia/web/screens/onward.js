@@ -1,8 +1,8 @@
 /** Play on from a moment of a replay: which city one takes, and against whom. */
 
+import { Alarm } from "../components/alarm.js";
 import { html } from "../html.js";
 import { playOn } from "../net/api.js";
-import { errorText } from "../net/refusals.js";
 import { Who } from "../table/who.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
@@ -14,7 +14,7 @@ import { level } from "./wishes.js";
 
 /** @param {{sight: Sight, step: number, game: {table: string} | {record: object}}} props */
 export function Onward({ sight, step, game }) {
-  const [problem, tell] = useState("");
+  const [problem, tell] = useState(/** @type {unknown} */ (null));
   const [busy, work] = useState(false);
   useEffect(() => {
     lookForBots().catch(() => {});
@@ -22,7 +22,7 @@ export function Onward({ sight, step, game }) {
   const begin = () => {
     work(true);
     playOn({ step, seat: sight.chair, bot: level.value }, game).catch((error) => {
-      tell(errorText(error));
+      tell(error);
       work(false);
     });
   };
@@ -48,11 +48,6 @@ export function Onward({ sight, step, game }) {
     >
       ${say("onward-begin")}
     </button>
-    ${
-      problem &&
-      html`<p class="alarm" role="alert">
-        ${problem}
-      </p>`
-    }
+    <${Alarm} error=${problem} />
   </div>`;
 }

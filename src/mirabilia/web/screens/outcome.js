@@ -1,7 +1,7 @@
 /** Who has won, and why, in words and with the winner's wonder. */
 
 import { Face } from "../components/face.js";
-import { Scene } from "../components/wonder.js";
+import { Scene } from "../components/scene.js";
 import { classes, html } from "../html.js";
 import { OriginNote } from "../table/origin.js";
 import { cityBeside, nameBefore } from "../table/who.js";

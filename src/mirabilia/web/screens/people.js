@@ -10,7 +10,7 @@ import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../table/opened.js").Other} Other */
-/** @typedef {import("../types.d.ts").Guest} Guest */
+/** @typedef {import("../types.d.ts").Removed} RemovedGuest */
 /** @typedef {import("../types.d.ts").Regard} Regard */
 /** @typedef {import("../types.d.ts").RegardWish} RegardWish */
 /** @typedef {{children: any, why?: string, id: string, act: () => void}} Deed */
@@ -24,16 +24,13 @@ function Act({ children, why, id, act }) {
 }
 
 /** What is wrong, for the operator.
- * @param {{other: Other, table: string, tell: (text: string) => void}} props */
+ * @param {{other: Other, table: string, tell: (told: unknown) => void}} props */
 function Report({ other: { guest, line }, table, tell }) {
   const [note, write] = useState("");
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const what = line ? { line: line.number, channel: line.channel } : { guest };
-    report({ table, ...what, note: note || null }).then(
-      () => tell(say("people-reported")),
-      (error) => tell(errorText(error)),
-    );
+    report({ table, ...what, note: note || null }).then(() => tell("reported"), tell);
   };
   return html`<form class="people__report" onSubmit=${submit}>
     <label>
@@ -70,7 +67,7 @@ export function PersonMenu({ sight, other }) {
     useRef(null)
   );
   const [regard, know] = useState(/** @type {Regard | null} */ (null));
-  const [told, tell] = useState("");
+  const [told, tell] = useState(/** @type {unknown} */ (null));
   const [reports, ask] = useState(false);
   useEffect(() => {
     box.current?.showModal();
@@ -83,7 +80,7 @@ export function PersonMenu({ sight, other }) {
   const removable = table.status === "lobby" && table.host === sight.snapshot.guest;
   const close = () => box.current?.close();
   const change = (/** @type {RegardWish} */ wish) => {
-    regardAs(other.guest, wish).then(know, (error) => tell(errorText(error)));
+    regardAs(other.guest, wish).then(know, tell);
   };
   const remove = () => {
     send({ type: "remove", guest: other.guest });
@@ -119,7 +116,9 @@ export function PersonMenu({ sight, other }) {
       }
     </ul>
     ${reports && !told && html`<${Report} other=${other} table=${table.id} tell=${tell} />`}
-    <p role="status">${told}</p>
+    <p role="status">
+      ${told === "reported" ? say("people-reported") : told && errorText(told)}
+    </p>
   </dialog>`;
 }
 
@@ -168,7 +167,7 @@ export function Regards() {
 /** Whom the host has removed from a lobby, if anybody. @param {{sight: Sight}} props */
 export function Removed({ sight }) {
   const { id } = sight.parts.table;
-  const [found, tell] = useState(/** @type {Guest[]} */ ([]));
+  const [found, tell] = useState(/** @type {RemovedGuest[]} */ ([]));
   useEffect(() => {
     removedFrom(id).then(tell, () => tell([]));
   }, [id, sight.snapshot.number]);

@@ -1,8 +1,8 @@
 /** How others, and other devices of one's own, come here. */
 
+import { Alarm } from "../components/alarm.js";
 import { html } from "../html.js";
 import { deviceLink, lan, switchLan } from "../net/api.js";
-import { errorText } from "../net/refusals.js";
 import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
@@ -12,15 +12,15 @@ import { Link } from "./link.js";
 const now = signal(null);
 /** @type {import("../vendor/signals.js").Signal<import("../net/api.js").DeviceLink | null>} */
 const device = signal(null);
-const problem = signal("");
+const problem = signal(/** @type {unknown} */ (null));
 
 /** @param {Promise<any>} coming @param {(answer: any) => void} take */
 async function tell(coming, take) {
   try {
     take(await coming);
-    problem.value = "";
+    problem.value = null;
   } catch (error) {
-    problem.value = errorText(error);
+    problem.value = error;
   }
 }
 
@@ -54,12 +54,7 @@ export function LanSwitch({ changed }) {
         : !url && html`<p class="quiet">${say("reach-lan-how")}</p>`
     }
     ${url && html`<p class="quiet">${say("reach-lan-at", { url })}</p>`}
-    ${
-      problem.value &&
-      html`<p class="alarm" role="alert">
-        ${problem.value}
-      </p>`
-    }
+    <${Alarm} error=${problem.value} />
   </div>`;
 }
 

@@ -1,12 +1,13 @@
 /** Looking through a finished game: step by step, or age by age. */
 
-import { ThemeButton } from "../components/menu.js";
+import { Alarm } from "../components/alarm.js";
+import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Piece } from "../decisions/choices.js";
 import { swiped } from "../decisions/hand.js";
 import { classes, html } from "../html.js";
 import { replayOf, replayRecord } from "../net/api.js";
-import { errorText } from "../net/refusals.js";
+import { NoRecord } from "../net/refusals.js";
 import { isElsewhere } from "../table/covering.js";
 import { useMotion } from "../table/fresh.js";
 import { Ground } from "../table/ground.js";
@@ -28,7 +29,7 @@ const AGES = [1, 2, 3];
 const replay = signal(null);
 const at = signal(0);
 const chair = signal(0);
-const problem = signal("");
+const problem = signal(/** @type {unknown} */ (null));
 
 /** The game that is looked through, as the server wants it named.
  * @type {import("../vendor/signals.js").Signal<{table: string} | {record: object}>} */
@@ -41,9 +42,9 @@ async function show(coming, which) {
   try {
     replay.value = await coming;
     game.value = which;
-    [at.value, problem.value] = [0, ""];
+    [at.value, problem.value] = [0, null];
   } catch (error) {
-    problem.value = errorText(error);
+    problem.value = error;
   }
 }
 
@@ -56,7 +57,7 @@ async function showFile(file) {
     const record = JSON.parse(await file.text());
     await show(replayRecord(record), { record });
   } catch {
-    problem.value = say("replay-no-record");
+    problem.value = new NoRecord();
   }
 }
 
@@ -149,6 +150,7 @@ function Steps({ sight, whole }) {
     <button type="button" class="button" id="step-end" onClick=${() => go(last)}>
       ${say("replay-end")}
     </button>
+    <${LanguageChoice} />
     <${ThemeButton} />
   </header>`;
 }
@@ -253,7 +255,7 @@ export function ReplayPage({ catalogue, table }) {
     addEventListener("keydown", keyed);
     return () => {
       removeEventListener("keydown", keyed);
-      [replay.value, problem.value, chair.value] = [null, "", 0];
+      [replay.value, problem.value, chair.value] = [null, null, 0];
       [plays.value, onward.value] = [false, false];
     };
   }, [table]);
@@ -261,12 +263,7 @@ export function ReplayPage({ catalogue, table }) {
   return html`<main class="home">
     <section class="panel form">
       <h1>${say("replay-title")}</h1>
-      ${
-        problem.value &&
-        html`<p class="alarm" role="alert">
-          ${problem.value}
-        </p>`
-      }
+      <${Alarm} error=${problem.value} />
       ${
         table
           ? !problem.value && html`<p>${say("play-opening")}</p>`
@@ -287,6 +284,7 @@ export function ReplayPage({ catalogue, table }) {
         <a class="button" href="/">
           ${say("play-home")}
         </a>
+        <${LanguageChoice} />
       </p>
     </section>
   </main>`;

@@ -14,7 +14,7 @@ export const USUAL_LEVEL = "adept";
 export const wishes = signal({ ...USUAL, ...kept("wishes") });
 export const level = signal(/** @type {string} */ (kept("level") ?? USUAL_LEVEL));
 export const name = signal(/** @type {string} */ (kept("name") ?? ""));
-export const problem = signal("");
+export const problem = signal(/** @type {unknown} */ (null));
 export const busy = signal(false);
 
 /** Boxes as messages name them. @param {string[] | undefined} boxes */

@@ -9,6 +9,7 @@ import { heading, waiting } from "./turn.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
+/** @typedef {{round: number, sight: Sight, fresh: Happening[]}} News */
 
 /** What happened, a sentence for each city and each conflict.
  * @param {Sight} sight
@@ -33,19 +34,23 @@ function purse(sight, events) {
  * @param {Happening[]} events */
 const isNews = (events) => events.filter(({ event }) => event === "turn").length <= 1;
 
+/** What is told, as the table was then. @param {News} news */
+function newsTexts({ sight, fresh }) {
+  const happened = isNews(fresh) ? [...sentences(sight, fresh), ...purse(sight, fresh)] : [];
+  return [...happened, heading(sight), waiting(sight)].filter(Boolean);
+}
+
 /** @param {{sight: Sight}} props */
 export function Announced({ sight }) {
   const { events } = sight.snapshot;
   const told = useRef(events.length);
-  const [news, tell] = useState({ round: 0, texts: /** @type {string[]} */ ([]) });
+  const [news, tell] = useState(/** @type {News | null} */ (null));
   const round = sight.round?.number ?? 0;
   useEffect(() => {
-    const fresh = events.slice(told.current);
+    tell({ round, sight, fresh: events.slice(told.current) });
     told.current = events.length;
-    const happened = isNews(fresh) ? [...sentences(sight, fresh), ...purse(sight, fresh)] : [];
-    tell({ round, texts: [...happened, heading(sight), waiting(sight)].filter(Boolean) });
   }, [events.length, round]);
   return html`<div class="unseen" id="announced" aria-live="polite">
-    ${news.texts.map((text, at) => html`<p key="${news.round} ${at}">${text}</p>`)}
+    ${news && newsTexts(news).map((text, at) => html`<p key="${news.round} ${at}">${text}</p>`)}
   </div>`;
 }

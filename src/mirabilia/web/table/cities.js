@@ -4,7 +4,8 @@
 import { Effects } from "../components/effects.js";
 import { stageText } from "../components/explain.js";
 import { Face } from "../components/face.js";
-import { Scene, WonderBoard } from "../components/wonder.js";
+import { Scene } from "../components/scene.js";
+import { WonderBoard } from "../components/wonder.js";
 import { classes, html } from "../html.js";
 import { later } from "../later.js";
 import { say } from "../words.js";

@@ -1,21 +1,11 @@
 /** What those who play are called, the same wherever they are meant. */
 
 import { literal, say } from "../words.js";
-import { levelText } from "./bots.js";
+import { nameOn } from "./seated.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Seat} Seat */
 /** @typedef {{board: string | null}} City */
-
-/** The name of the bot or the person, who may have given none; nobody is known to have played the
- * cities of a record.
- * @param {Seat[]} seats
- * @param {number} seat */
-export function nameOn(seats, seat) {
-  const { name, bot, guest } = seats[seat];
-  if (bot && !guest) return levelText(bot);
-  return name ?? (guest ? say("play-guest", { seat: seat + 1 }) : null);
-}
 
 /** Who plays a city: a name, or else the city's. @param {Sight} sight @param {number} seat */
 export function playerName(sight, seat) {

@@ -166,7 +166,7 @@ function TableMenu({ sight }) {
     <a class="button" href="/gallery.html" target="_blank">
       ${say("gallery-title")}
     </a>
-    <${LanguageChoice} sight=${sight} />
+    <${LanguageChoice} />
     <${SoundButton} />
     <${NoticeButton} />
     <${Opener} what="keys" label=${say("keys-title")} />

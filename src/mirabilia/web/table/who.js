@@ -3,7 +3,8 @@
 import { Face } from "../components/face.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
-import { nameOn, playerName } from "./names.js";
+import { playerName } from "./names.js";
+import { nameOn } from "./seated.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 

@@ -44,7 +44,7 @@ export function TextMenu({ sight }) {
       <li><${NoticeButton} /></li>
       <li><${AwakeButton} /></li>
       <li><${ThemeButton} /></li>
-      <li><${LanguageChoice} sight=${sight} /></li>
+      <li><${LanguageChoice} /></li>
       ${sight.me !== null && html`<${Opener} what="name">${say("home-name")}</${Opener}>`}
       ${plays && html`<${Opener} what="leave">${say("play-leave")}</${Opener}>`}
       <li><a class="button" href="/">${say("play-home")}</a></li>

@@ -1,0 +1,220 @@
+"""Build what is released, and try it: `make dist`.
+
+    python -m scripts.dist [PYTHON ...]
+
+Writes to dist/ an sdist and, made from it, a pure wheel and a compiled wheel for each Python (by
+default the one that runs this). Compiled wheels are repaired, so that they run on other Linux
+systems. Everything is checked: what the index says of it, that no file names a folder of this
+machine, and that each can be installed in a new environment without a compiler and plays a game,
+in the library and through the server.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+from zipfile import ZipFile
+
+from scripts import vendor
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+DIST: Final = ROOT / "dist"
+CONSTRAINTS: Final = ROOT / "constraints.txt"
+# What builds a wheel; pyproject.toml names them too.
+TOOLS: Final = ("hatchling", "mypy", "setuptools")
+EXTRAS: Final = "[terminal,arena,server]"
+# What a new environment is asked to do, with nothing but what was installed.
+GAME: Final = """
+import mirabilia
+from mirabilia.cli import engine_name
+game = mirabilia.Game.new(players=4, expansions=("leaders", "cities", "armada"), seed=7)
+while not game.over:
+    for seat, decision in game.pending.items():
+        game.play(seat, decision.moves[0])
+assert mirabilia.replay(game.record()).digest() == game.digest()
+print(engine_name(), game.digest())
+"""
+SERVER: Final = """
+import re, subprocess, sys, urllib.request
+command = [sys.executable, "-m", "mirabilia", "serve", "--no-browser", "--port", "0"]
+command += ["--data", sys.argv[1]]
+process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+try:
+    url = re.search(r"http://127\\.0\\.0\\.1:\\d+", process.stdout.readline())[0]
+    assert b"<title>Mirabilia" in urllib.request.urlopen(url).read()
+finally:
+    process.terminate()
+    process.wait()
+"""
+
+
+class Failed(Exception):
+    """Something that is not fit to be released, in a sentence."""
+
+
+def run(
+    *command: str | Path, env: Mapping[str, str] | None = None, folder: Path | None = None
+) -> str:
+    """What a command prints; `Failed` with the end of it if it does not succeed."""
+    words = [str(word) for word in command]
+    done = subprocess.run(
+        words,
+        cwd=folder or ROOT,
+        env={**os.environ, **(env or {})},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise Failed(f"{' '.join(words)}:\n{done.stdout[-2000:]}")
+    return done.stdout
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+# ---- building
+
+
+def commit_time() -> str:
+    """Files in archives are as old as the commit, so that it can be built again byte by byte."""
+    return run("git", "log", "-1", "--format=%ct").strip()
+
+
+def build_sdist(folder: Path) -> Path:
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
+    (path,) = folder.glob("*.tar.gz")
+    return path
+
+
+def build_wheel(python: str, sdist: Path, folder: Path, rules: str) -> Path:
+    """A wheel of what the sdist has, by the tools that are pinned."""
+    with TemporaryDirectory() as made:
+        run(python, "-m", "venv", f"{made}/tools")
+        tools = Path(made) / "tools" / "bin" / "python"
+        run(tools, "-m", "pip", "install", "-q", "-c", CONSTRAINTS, *TOOLS)
+        with tarfile.open(sdist) as archive:
+            archive.extractall(made, filter="data")
+        (sources,) = Path(made).glob("mirabilia-*")
+        settings = {
+            "MIRABILIA_BUILD": rules,
+            "MIRABILIA_PAGE": "packed",
+            "SOURCE_DATE_EPOCH": commit_time(),
+            # The sdist has no packages of npm.
+            "PATH": os.pathsep.join([str(vendor.PACKAGES / ".bin"), os.environ["PATH"]]),
+        }
+        command = [str(tools), "-m", "hatchling", "build", "-t", "wheel", "-d", f"{made}/wheel"]
+        run(*command, env=settings, folder=sources)
+        (built,) = Path(made, "wheel").glob("*.whl")
+        return Path(shutil.copy(built, folder)) if rules == "pure" else repaired(built, folder)
+
+
+def repaired(wheel: Path, folder: Path) -> Path:
+    """The wheel for as many Linux systems as it can run on; as it is on other systems."""
+    if sys.platform != "linux":
+        return Path(shutil.copy(wheel, folder))
+    before = set(folder.iterdir())
+    tools = str(Path(sys.executable).parent)
+    path = os.pathsep.join([tools, os.environ["PATH"]])
+    run(sys.executable, "-m", "auditwheel", "repair", "-w", folder, wheel, env={"PATH": path})
+    (made,) = set(folder.iterdir()) - before
+    return made
+
+
+# ---- checking
+
+
+def contents(archive: Path) -> Iterator[tuple[str, bytes]]:
+    """The files of a wheel or an sdist."""
+    if archive.suffix == ".whl":
+        with ZipFile(archive) as wheel:
+            for name in wheel.namelist():
+                yield name, wheel.read(name)
+    else:
+        with tarfile.open(archive) as sdist:
+            for member in sdist:
+                file = sdist.extractfile(member)
+                if file is not None:
+                    yield member.name, file.read()
+
+
+def named_folders(archive: Path, folders: Iterable[str]) -> list[str]:
+    """The files in which a folder of this machine is named."""
+    wanted = [f"{folder}/".encode() for folder in folders if len(folder) > len("/x")]
+    return [name for name, data in contents(archive) if any(folder in data for folder in wanted)]
+
+
+def own_folders(pythons: Iterable[str]) -> set[str]:
+    """Folders that nobody else has: of this tree, of each Python, and of whoever builds."""
+    prefix = "import json, sys; print(json.dumps([sys.prefix, sys.base_prefix]))"
+    found = {str(ROOT), str(Path.home())}
+    for python in pythons:
+        found.update(json.loads(run(python, "-c", prefix)))
+    return found - {"/usr", "/usr/local"}
+
+
+def check(archive: Path, folders: Iterable[str]) -> None:
+    run(sys.executable, "-m", "twine", "check", "--strict", archive)
+    if named := named_folders(archive, folders):
+        raise Failed(f"{archive.name}: a folder of this machine is named in {', '.join(named)}")
+
+
+def try_out(python: str, archive: Path) -> str:
+    """Install it where there is no compiler, play a game and open the page; what it says it is."""
+    with TemporaryDirectory() as folder:
+        run(python, "-m", "venv", folder)
+        fresh = str(Path(folder) / "bin" / "python")
+        settings = {"CC": "/bin/false", "PIP_CONSTRAINT": str(CONSTRAINTS)}
+        run(fresh, "-m", "pip", "install", "-q", f"{archive}{EXTRAS}", env=settings)
+        told = run(fresh, "-I", "-c", GAME).strip()
+        run(fresh, "-I", "-c", SERVER, str(Path(folder) / "data"))
+        return told
+
+
+def version_of(python: str) -> str:
+    return run(python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])").strip()
+
+
+def release(pythons: list[str]) -> None:
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir()
+    sdist = build_sdist(DIST)
+    say(f"built {sdist.name}")
+    made = [(pythons[0], sdist), (pythons[0], build_wheel(pythons[0], sdist, DIST, "pure"))]
+    for python in pythons:
+        made.append((python, build_wheel(python, sdist, DIST, "compiled")))
+        say(f"built {made[-1][1].name}")
+    folders = own_folders([sys.executable, *pythons])
+    digests = set()
+    for python, archive in made:
+        check(archive, folders)
+        told = try_out(python, archive)
+        say(
+            f"{archive.name}, {archive.stat().st_size:,} bytes, Python {version_of(python)}: {told}"
+        )
+        digests.add(told.rpartition(" ")[2])
+    if len(digests) > 1:
+        raise Failed("the same game did not end the same everywhere")
+
+
+def main() -> int:
+    try:
+        release(sys.argv[1:] or [sys.executable])
+    except Failed as failed:
+        print(failed, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,93 @@
+"""Write what each part of the page says: src/mirabilia/locales/parts.json.
+
+    python -m scripts.word_parts           write it
+    python -m scripts.word_parts --check   fail if it is not up to date
+
+A part is all that its first scripts import, at once or later, up to where another part begins.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from mirabilia.locales.parts import ANY, PARTS
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+WEB: Final = ROOT / "src" / "mirabilia" / "web"
+TARGET: Final = ROOT / "src" / "mirabilia" / "locales" / "parts.json"
+# The scripts that each part begins with.
+FIRST: Final = {
+    "home": ("app.js",),
+    "table": ("screens/table.js", "screens/replay.js"),
+}
+# Says whatever it is asked for.
+MACHINERY: Final = "words.js"
+
+COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+IMPORT: Final = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']+)["']""")
+# `say("id"`, or say(`family-${...}`; what is neither cannot be followed.
+SAYING: Final = re.compile(r"""\bsay\(\s*(?:"([\w-]+)[\w.]*"|`([\w-]+-)\$|(.{30}))""", re.DOTALL)
+
+
+class Unclear(Exception):
+    """A script says something whose id cannot be read in it."""
+
+
+def parts() -> dict[str, list[str]]:
+    """For each part the ids that its scripts say, and the beginnings of those put together."""
+    return {
+        part: sorted({id for script in scripts_of(part) for id in said_in(script)})
+        for part in PARTS
+    }
+
+
+def scripts_of(part: str) -> set[Path]:
+    others = {WEB / name for other, names in FIRST.items() if other != part for name in names}
+    found: set[Path] = set()
+    waiting = [WEB / name for name in FIRST[part]]
+    while waiting:
+        script = waiting.pop()
+        if script not in found | others and "vendor" not in script.relative_to(WEB).parts:
+            found.add(script)
+            waiting += imported_by(script)
+    return found
+
+
+def imported_by(script: Path) -> Iterator[Path]:
+    for name in IMPORT.findall(text_of(script)):
+        yield (script.parent / name).resolve()
+
+
+def said_in(script: Path) -> Iterator[str]:
+    if script.name == MACHINERY:
+        return
+    for id, family, unclear in SAYING.findall(text_of(script)):
+        if unclear:
+            raise Unclear(f"{script.name}: say({unclear}")
+        yield id or family + ANY
+
+
+def text_of(script: Path) -> str:
+    """A script without its comments, in which types are named as if they were imported."""
+    return COMMENT.sub("", script.read_text("utf-8"))
+
+
+def lines() -> str:
+    return json.dumps(parts(), indent=1) + "\n"
+
+
+def main(arguments: list[str]) -> None:
+    text = lines()
+    if arguments != ["--check"]:
+        TARGET.write_text(text, encoding="utf-8")
+    elif not TARGET.is_file() or TARGET.read_text("utf-8") != text:
+        sys.exit(f"{TARGET.name} is not up to date; run python -m scripts.word_parts")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

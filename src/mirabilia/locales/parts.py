@@ -1,0 +1,78 @@
+"""The words of one part of the page: a browser loads those of the screens that it shows.
+
+`parts.json` has what the scripts of each part say, as `scripts/word_parts.py` finds it: ids, and
+beginnings of ids that are put together (`card-*`). What a message mentions comes with it, and may
+be different in every language.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from mirabilia.locales import for_page
+
+# Those behind have nothing that those before them have: the first is always loaded.
+PARTS: Final = ("home", "table")
+# Follows the beginning of ids.
+ANY: Final = "*"
+
+_ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?:[ \t}].*)?\n)*", re.MULTILINE)
+# A message or a term that another one mentions, and a function that it calls.
+_MENTIONED: Final = re.compile(r"[{(,]\s*(-?[a-z][\w-]*)")
+_CALLED: Final = re.compile(r"\b([A-Z]+)\(")
+# What functions need besides the family that they are called by: the words for several of a thing,
+# for a given name, and for a leader where a card or a city is looked for.
+_NAMING: Final = ("counted", "given-*")
+_FAMILIES: Final = {"SYMBOL": ("colour-*",), "CARD": ("leader-*",), "CITY": ("leader-*",)}
+
+
+def part_of(source: str, part: str) -> str:
+    """The messages of a Fluent file that a part of the page needs, besides those before it."""
+    entries = {found[1]: found[0] for found in _ENTRY.finditer(for_page(source))}
+    before = PARTS[: PARTS.index(part)]
+    there = {id for other in before for id in needed(entries, said_by()[other])}
+    wanted = needed(entries, said_by()[part]) - there
+    return "".join(f"{text.rstrip()}\n" for id, text in entries.items() if id in wanted)
+
+
+@cache
+def said_by() -> dict[str, list[str]]:
+    """For each part what its scripts say."""
+    text = (files("mirabilia.locales") / "parts.json").read_text(encoding="utf-8")
+    said: dict[str, list[str]] = json.loads(text)
+    return said
+
+
+def needed(entries: dict[str, str], said: Iterable[str]) -> set[str]:
+    """What is said, and what that mentions, and so on."""
+    found: set[str] = set()
+    waiting = list(matching(entries, said))
+    while waiting:
+        id = waiting.pop()
+        if id not in found:
+            found.add(id)
+            waiting += matching(entries, mentioned(entries[id]))
+    return found
+
+
+def matching(entries: dict[str, str], wanted: Iterable[str]) -> Iterator[str]:
+    """The ids that there are, of some ids and beginnings of ids."""
+    for one in wanted:
+        if one.endswith(ANY):
+            yield from (id for id in entries if id.startswith(one[:-1]))
+        elif one in entries:
+            yield one
+
+
+def mentioned(text: str) -> Iterator[str]:
+    """What a message needs besides itself."""
+    yield from _MENTIONED.findall(text)
+    for function in _CALLED.findall(text):
+        yield f"{function.lower()}-{ANY}"
+        yield from _FAMILIES.get(function, ())
+        yield from _NAMING

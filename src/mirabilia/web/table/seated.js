@@ -1,0 +1,14 @@
+/** Who sits on a seat. */
+
+import { say } from "../words.js";
+import { levelText } from "./bots.js";
+
+/** The name of the bot or the person, who may have given none; nobody is known to have played the
+ * cities of a record.
+ * @param {import("../types.d.ts").Seat[]} seats
+ * @param {number} seat */
+export function nameOn(seats, seat) {
+  const { name, bot, guest } = seats[seat];
+  if (bot && !guest) return levelText(bot);
+  return name ?? (guest ? say("play-guest", { seat: seat + 1 }) : null);
+}
