@@ -15,7 +15,9 @@ from tests.web.test_panels import bury, debt, discard, extra, fleet, island, las
 
 SCENES = [naval, token, bury, debt, discard, island, fleet, last, extra]
 # How the names of buttons begin that answer what is asked.
-ANSWERS = re.compile(r"^(Build|Recruit|Sell|Take|Keep|Bury|Move|Give up|Pay|Stay out|Do not)\b")
+ANSWERS = re.compile(
+    r"^(Build|Recruit|Sell|Take|Keep|Bury|Move|Give up|Pay|Join|Stay out|Do not)\b"
+)
 OVER = re.compile("^Play again$")
 MOST_TABS = 100
 WON = re.compile("win|share the victory")
@@ -94,8 +96,8 @@ def test_a_whole_game_is_played_by_roles_and_names(
     page.goto(server.url)
     reader = Reader(page)
     reader.wish(boxes, text)
-    page.get_by_role("button", name="Open the table for friends").click()
-    page.get_by_role("button", name="Bots on all free seats").click()
+    page.get_by_role("button", name="Open a table for friends").click()
+    page.get_by_role("button", name="Fill empty seats with bots").click()
     page.get_by_role("button", name="Start the game").click()
     reader.play_to_end()
     expect(page.get_by_role("heading", level=1, name=WON)).to_be_visible()

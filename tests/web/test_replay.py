@@ -98,7 +98,7 @@ def test_a_game_is_played_on_from_a_moment(arrive: Arrive, server: RealServer) -
     assert page.locator(".own .board").get_attribute("aria-label") == city
     expect(hand).to_have_count(len(cards))
     assert sorted(hand.all_inner_texts()) == cards
-    page.get_by_role("button", name="The log").click()
+    page.get_by_role("button", name="Log").click()
     origin = page.get_by_role("link", name=re.compile("^Played on from Age II, turn"))
     assert origin.get_attribute("href") == f"{before.removeprefix(person.url)}/replay"
     page.keyboard.press("Escape")
@@ -132,7 +132,7 @@ def test_my_games_are_filtered(arrive: Arrive, server: RealServer) -> None:
         expect(game.locator("time")).to_have_attribute("datetime", re.compile(r"^\d{4}-\d\d-\d\d"))
         expect(game.locator(".game__who").first).to_contain_text("Builder bot")
     assert shown_by(page, "My turn") == ["your turn"]
-    assert sorted(shown_by(page, "Running")) == ["guest on seat 2 to play", "your turn"]
+    assert sorted(shown_by(page, "In progress")) == ["guest, seat 2 to play", "your turn"]
     (ended,) = shown_by(page, "Finished")
     assert re.fullmatch(r"(won|rank \d), \d+ points", ended)
     assert shown_by(page, "Won") == ([ended] if ended.startswith("won") else [])
@@ -141,10 +141,10 @@ def test_my_games_are_filtered(arrive: Arrive, server: RealServer) -> None:
     expect(games).to_have_count(1)
     expect(games.first).to_contain_text("Leaders")
     page.get_by_role("combobox", name="Expansions").select_option("any")
-    page.get_by_role("searchbox", name="Opponent").fill("guest on")
+    page.get_by_role("searchbox", name="Opponent").fill("guest, seat")
     expect(games).to_have_count(1)
     page.get_by_role("searchbox", name="Opponent").fill("nobody")
-    expect(page.get_by_text("No game matches.")).to_be_visible()
+    expect(page.get_by_text("No games match.")).to_be_visible()
 
 
 def shown_by(page: Page, name: str) -> list[str]:
