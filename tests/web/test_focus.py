@@ -126,12 +126,12 @@ def open_menu(page: Page) -> None:
 
 
 def open_log(page: Page) -> None:
-    page.get_by_role("button", name="The log").click()
+    page.get_by_role("button", name="Log").click()
 
 
 def open_leaving(page: Page) -> None:
     open_menu(page)
-    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave table").click()
 
 
 @pytest.mark.parametrize("opening", [open_menu, open_log, open_leaving])

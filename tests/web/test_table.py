@@ -109,10 +109,10 @@ def test_the_last_turn_of_an_age_is_seen_beside_its_conflicts(
 
 def test_an_opened_city_says_what_its_leaders_do(arrive: Arrive, server: RealServer) -> None:
     game, person = under_way(3, 1, expansions=("leaders",)), arrive()
-    leaders = plain(game.view(0).now)["cities"][1]["leaders"]
+    leaders = plain(game.view(0).now)["cities"][2]["leaders"]
     assert leaders
     lay(server, game, person)
-    person.page.locator(".glance[data-seat='1']").click()
+    person.page.locator(".glance[data-seat='2']").click()
     told = person.page.locator(".whole .court li")
     expect(told).to_have_count(len(leaders))
     for one in told.all():
