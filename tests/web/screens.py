@@ -68,8 +68,8 @@ def card() -> Game:
     return under_way(2, 3, players=4, expansions=BOXES)
 
 
-DECISIONS = [naval, token, bury, debt, discard, island, fleet, last, extra]
-DECISIONS += [side, board, keep, recruit, card]
+SCENES = [naval, token, bury, debt, discard, island, fleet, last, extra]
+DECISIONS = [*SCENES, side, board, keep, recruit, card]
 
 
 def asking(decision: Callable[[], Game]) -> Screen:
@@ -148,9 +148,21 @@ def say(person: Person, line: str) -> None:
     expect(person.page.locator(".said")).to_contain_text(line)
 
 
+def open_by_key(key: str) -> Callable[[Page], None]:
+    return lambda page: page.keyboard.press(key)
+
+
+def open_city(page: Page) -> None:
+    page.locator(".table [data-seat='1']").first.click()
+
+
+def open_menu(page: Page) -> None:
+    page.click(".menu summary")
+
+
 def menu(stage: Stage) -> Page:
     page = stage.at_table(card())[0].page
-    page.click(".menu summary")
+    open_menu(page)
     page.locator(".menu[open] .button").first.wait_for()
     return page
 
@@ -160,7 +172,7 @@ def keyed(name: str, key: str) -> Screen:
 
     def screen(stage: Stage) -> Page:
         page = stage.at_table(card())[0].page
-        page.keyboard.press(key)
+        open_by_key(key)(page)
         page.locator("dialog[open] h2").first.wait_for()
         return page
 
@@ -183,7 +195,7 @@ def listed(name: str, entry: str) -> Screen:
 
 def city(stage: Stage) -> Page:
     page = stage.at_table(card())[0].page
-    page.locator(".table [data-seat='1']").first.click()
+    open_city(page)
     page.wait_for_selector("dialog[open] .whole")
     return page
 
