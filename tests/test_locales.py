@@ -35,8 +35,8 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
-from mirabilia.errors import IllegalMove, ImpossibleOptions, MalformedMove
-from mirabilia.locales import LANGUAGES, MissingWords, Words, load_words, source_of
+from mirabilia.errors import IllegalMove, ImpossibleGame, ImpossibleOptions, MalformedMove
+from mirabilia.locales import LANGUAGES, MissingWords, Words, for_page, load_words, source_of
 from mirabilia.notation.events import _FORMS, _SOURCES
 from mirabilia.notation.moves import VERBS
 from mirabilia.options import EXPANSIONS, OPTIONS
@@ -55,8 +55,8 @@ BOXES = {*EXPANSIONS, "teams"}
 PAGE = Path(inspect.getfile(mirabilia)).parent / "web"
 # How the page asks for words: `say("id"`, or say(`family-${...}`.
 SAYING = re.compile(r"""\bsay\(\s*(?:"([\w.-]+)"|`([\w-]+-)\$|(.{30}))""", re.DOTALL)
-# Of the errors the page knows those of one class.
-ERRORS_OF_OPTIONS = "error-ImpossibleOptions-"
+# Of the errors the page knows those of these classes.
+ERRORS_OF_PAGE = ("error-ImpossibleOptions-", "error-ImpossibleGame-")
 SYMBOLS = re.compile(r"const SYMBOLS = \[(.*?)\]", re.DOTALL)
 
 
@@ -75,7 +75,7 @@ def page_ids() -> set[str]:
 def page_families() -> set[str]:
     """The beginnings of the ids that the page puts together: the family that each belongs to."""
     named = {family for script in page_scripts() for _, family, _ in SAYING.findall(script)} - {""}
-    return {"error-" if family == ERRORS_OF_OPTIONS else family for family in named}
+    return {"error-" if family in ERRORS_OF_PAGE else family for family in named}
 
 
 def gallery_symbols() -> set[str]:
@@ -123,12 +123,15 @@ FAMILIES: dict[str, set[str]] = {
     "key-": page_keys(),
     "error-": {
         f"{kind.__name__}-{code}"
-        for kind in (MalformedMove, IllegalMove, ImpossibleOptions)
+        for kind in (MalformedMove, IllegalMove, ImpossibleOptions, ImpossibleGame)
         for code in kind.sentences
     },
     "refused-": set(REFUSALS),
     "advice-topic-": set(TOPICS),
 }
+
+# What the naming of things says by itself.
+MACHINERY = {"counted", "list-series", "list-clauses"}
 
 # Of these the families of names: a language may add forms to all names of one, and other messages
 # ask for them.
@@ -136,8 +139,10 @@ NAMED = {"box-", "card-", "city-", "colour-", "fleet-", "island-", "leader-", "r
 NAMED |= {"science-", "shipyard-", "side-", "wonder-"}
 
 # What the variables of messages can be.
-NUMBERS: list[str | int] = [0, 1, 2, 5]
-SAMPLES: dict[str, list[str | int]] = {
+NUMBERS: list[str | float] = [0, 1, 2, 5]
+SUBJECTS: list[str | float] = ["card", "leader", "board", "island", "fleet", "side"]
+SUBJECTS += ["board_or_leader", "card_or_leader"]
+SAMPLES: dict[str, list[str | float]] = {
     "age": [1, 2, 3],
     "back": ["yes", "no"],
     "board": ["gizah"],
@@ -156,7 +161,9 @@ SAMPLES: dict[str, list[str | int]] = {
     "group": ["standard", "expert", "cities"],
     "hint": [""],
     "island": ["lost_island"],
+    "islands": ["lost_island", "lost_island amber_island"],
     "leader": ["caesar"],
+    "like": ["none", "altar"],
     "level": [*bot_names(), "mybots:Blue"],
     "how": ["paid", "chain", "free", "discard"],
     "kind": ["play", "record"],
@@ -187,10 +194,22 @@ PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "par
 PASSED_ON |= {"text", "verb", "verbs", "wanted"}
 PASSED_ON |= {"cost", "found", "gift", "option", "players", "shown", "start", "way"}
 PASSED_ON |= {"city", "list", "next", "won"}
-PASSED_ON |= {"deeds", "line", "payments", "piece", "ships", "why"}
+PASSED_ON |= {
+    "action",
+    "problem",
+    "says",
+    "bundles",
+    "deeds",
+    "label",
+    "line",
+    "payments",
+    "piece",
+    "ships",
+    "why",
+}
 PASSED_ON |= {"even", "high", "low", "names", "seed", "share"}
 # A side is a direction in some messages and a side of a board in others; so with what, and goods.
-SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
+SAMPLES_OF: dict[str, dict[str, list[str | float]]] = {
     "city-title-side": {"side": ["day", "night"]},
     "leave-about": {"state": ["playing", "lobby"]},
     "offer-join": {"state": ["watch", "play"]},
@@ -205,6 +224,10 @@ SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "bot-kind": {"kind": ["level", "comparison", "added"]},
     "lab-side": {"side": ["day", "night"]},
     "lab-about": {"boxes": ["none", "leaders", "leaders cities"], "teams": ["yes", "no"]},
+    "error-MalformedMove-subject": {"kind": SUBJECTS},
+    "error-MalformedMove-unknown": {"kind": SUBJECTS},
+    "error-MalformedMove-rest": {"verb": list(VERBS)},
+    "move-form": {"verb": list(VERBS)},
     "gallery-kind": {
         "kind": ["all", "cards", "wonders", "leaders", "islands", "shipyards", "tokens", "symbols"]
     },
@@ -240,6 +263,10 @@ SAMPLES_OF: dict[str, dict[str, list[str | int]]] = {
     "effect-reduce": {"each": ["blue", "stages", "fleets"]},
     "event-gain": {"source": ["sale", "card", "stage"]},
     "event-draw": {"leaders": NUMBERS},
+    "leaders-named": {"leaders": ["caesar", "caesar plato"]},
+    "lab-percent": {"share": [0.125]},
+    "lab-mean": {"number": [12.34]},
+    "lab-ratio": {"number": [1.5]},
     "leaders-in-hand": {"leaders": ["caesar", "caesar plato"]},
     "naval-place": {"place": ["first", "second", "third", "last"]},
     "tokens-naval": {"tokens": ["+3 −1"]},
@@ -331,7 +358,7 @@ def named_families() -> set[str]:
 def expected_ids() -> set[str]:
     families = {beginning + id for beginning, ids in FAMILIES.items() for id in ids}
     referred = {id for message in messages() for id in references(message).messages}
-    return families | literal_ids() | page_ids() | referred | {"counted"}
+    return families | literal_ids() | page_ids() | referred | MACHINERY
 
 
 def given_forms(language: str) -> set[str]:
@@ -385,6 +412,26 @@ def test_no_message_is_unused(language: str) -> None:
     assert set(ids(language)) - expected_ids() == given_forms(language)
 
 
+def needed_by_page() -> set[str]:
+    """What the page says, with the messages that these refer to."""
+    names = {family for family in page_families() | NAMED if family != "error-"}
+    families = {family + id for family in names for id in FAMILIES[family]}
+    errors = {id for id in expected_ids() if id.startswith(ERRORS_OF_PAGE)}
+    by_id = {message.id.name: message for message in messages()}
+    found, new = set[str](), families | errors | page_ids() | MACHINERY
+    while new:
+        found |= new
+        new = {id for name in new for id in references(by_id[name]).messages} - found
+    return found
+
+
+@every_language
+def test_the_page_is_sent_what_it_says_and_no_more(language: str) -> None:
+    body = FluentParser().parse(for_page(source_of(language))).body
+    sent = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+    assert sent == needed_by_page() | given_forms(language)
+
+
 @every_language
 def test_a_translation_has_the_attributes_and_speaks_of_no_more_than_the_original(
     language: str,
@@ -431,7 +478,7 @@ def test_each_colour_has_a_symbol_of_its_own(language: str) -> None:
     assert symbols == ["■", "◆", "▬", "●", "✚", "▲", "★", "▼"]
 
 
-def samples(message: ftl.Message) -> Iterator[dict[str, str | int]]:
+def samples(message: ftl.Message) -> Iterator[dict[str, str | float]]:
     """The message's variables with every mix of what they can be."""
     names = sorted(all_variables(message))
     special = SAMPLES_OF.get(message.id.name, {})
@@ -440,7 +487,7 @@ def samples(message: ftl.Message) -> Iterator[dict[str, str | int]]:
         yield dict(zip(names, mix, strict=True))
 
 
-def samples_of(variable: str) -> list[str | int]:
+def samples_of(variable: str) -> list[str | float]:
     return ["sample"] if variable in PASSED_ON else SAMPLES.get(variable, NUMBERS)
 
 
@@ -533,7 +580,7 @@ def test_every_source_of_coins_is_named(source: str) -> None:
 @pytest.mark.parametrize(("by", "name"), [("olympia", "Olympia"), ("ramses", "Ramses")])
 def test_a_free_build_names_whose_right_it_is(by: str, name: str) -> None:
     built = {"who": "you", "card": "workers_guild", "colour": "purple", "how": "free", "by": by}
-    assert load_words()("event-build", **built).endswith(f", free by {name}")
+    assert load_words()("event-build", **built).endswith(f", free thanks to {name}")
 
 
 def test_ids_become_names_and_lists_and_are_counted() -> None:
@@ -562,6 +609,7 @@ colour-blue = azzurro
 resource-clay = argilla
     .genitive = di argilla
 counted = { $count } × { $name }
+list-series = { $list }, { $next }
 of = la città { CITY($who, form: "genitive") }
 of-each = { CITY($who, form: "genitive", join: "and") }
 sent =
@@ -591,6 +639,9 @@ def test_lists_are_those_of_the_language() -> None:
     assert Words("it", "").list(parts) == "a, b e c"
     assert Words("pl", "").list(parts, "or") == "a, b lub c"
     assert [load_words().list(parts[:count]) for count in range(3)] == ["", "a", "a and b"]
+    assert load_words().list(parts, "series") == "a, b, c"
+    assert load_words().list(parts, "clauses") == "a; b; c"
+    assert load_words().list([], "series") == ""
 
 
 def test_a_form_that_a_name_has_not_is_an_error() -> None:

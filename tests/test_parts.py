@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 from mirabilia.locales import LANGUAGES, for_page, source_of
 from mirabilia.locales.parts import PARTS, part_of, said_by
 from scripts import word_parts
+from scripts.naming import LOCALES
 
 # Compressed, of the part that every screen loads.
 MOST_AT_HOME = 6_500
@@ -38,7 +39,7 @@ class Mentions(Visitor):
 
 
 def test_what_the_parts_say_is_fresh() -> None:
-    assert word_parts.TARGET.read_text("utf-8") == word_parts.lines()
+    assert (LOCALES / word_parts.FILE).read_text("utf-8") == word_parts.lines()
 
 
 def test_what_cannot_be_followed_is_told(tmp_path: Path) -> None:
@@ -60,7 +61,7 @@ def test_no_message_is_sent_twice(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_that_is_said_is_there(language: str) -> None:
     source = source_of(language)
-    whole, there = ids_in(source), set[str]()
+    whole, there = ids_in(for_page(source)), set[str]()
     for part in PARTS:
         there |= ids_in(part_of(source, part))
         for said in said_by()[part]:

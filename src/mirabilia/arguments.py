@@ -43,8 +43,14 @@ def whole_number(name: str, value: object) -> int:
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """What follows on a name that is not known, if one is much like it."""
-    close = get_close_matches(name, known, 1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
+    close = closest(name, known)
+    return f" (did you mean {close!r}?)" if close else ""
+
+
+def closest(name: str, known: Iterable[str]) -> str | None:
+    """The known name that is much like another, if one is."""
+    found = get_close_matches(name, known, 1)
+    return found[0] if found else None
 
 
 def chance_of(rng: object) -> Random:

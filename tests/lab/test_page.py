@@ -192,7 +192,7 @@ def test_the_page_shows_what_was_found() -> None:
     for (board, side), one in findings.sides.items():
         name = f"{load_words()(f'city-{board}')}, {side.title()}"
         assert f">{name}</th>" in html
-        assert f"{100 * one.standing.win_share:.1f} %<small>n {one.seats}</small>" in html
+        assert f"{100 * one.standing.win_share:.1f}%<small>n {one.seats}</small>" in html
     for name, one in findings.bots.items():
         row = re.search(rf">{name}</th>.*?{one.standing.mean_score:.1f}<small>n {one.seats}<", html)
         assert row

@@ -164,15 +164,15 @@ def test_a_leader_is_recruited() -> None:
     recruited = city(game)["leaders"]
     assert len(recruited) == 1
     name = WORDS("leader-title", leader=recruited[0])
-    assert f"Face down on the table: recruit {name}" in desk.text
+    assert f"Face down: recruit {name}" in desk.text
     assert re.search(rf"You +recruit {name}", desk.text)
 
 
 def test_a_leader_that_is_too_dear() -> None:
     game = recruitment([["caesar", "sappho"], [], []], {"coins": 4}, {}, {})
     desk = at_the_desk(game, ["1"], 120)
-    assert re.search(r"♛ Caesar +2 shields +5 coins +✗ needs 5 coins, you have", desk.text)
-    assert "✗ Recruit: needs 5 coins, you have 4" in desk.text
+    assert re.search(r"♛ Caesar +2 shields +5 coins +✗ Needs 5 coins, you have", desk.text)
+    assert "✗ Recruit: Needs 5 coins, you have 4" in desk.text
     assert "Sell it for 3 coins" in desk.text
 
 
@@ -196,7 +196,7 @@ def test_a_leader_is_buried_or_none() -> None:
     assert WORDS("title-bury") in desk.text
     # L-40: twice the printed cost, 6 where the cost goes by the age.
     assert re.search(r"1 +♛ Caesar +2 shields +10 points", desk.text)
-    assert re.search(r"2 +♛ Nitocris +a victory token of the age +6 points", desk.text)
+    assert re.search(r"2 +♛ Nitocris +a victory token of this age +6 points", desk.text)
     assert city(game)["graves"] == ["caesar"]
     assert "♛ Nitocris, ♛ Caesar (buried)" in desk.text
     assert "bury ♛ Caesar" in desk.flat
@@ -226,7 +226,7 @@ def test_coins_or_debts() -> None:
     assert "2 Take 1 debt" in desk.flat
     assert WORDS("hint-number", most=2) in desk.text
     assert (city(game)["coins"], city(game)["debts"]) == (3, 1)
-    assert "You take 1 debt for a loss" in desk.flat
+    assert "You take 1 debt instead of losing coins" in desk.flat
 
 
 def test_ships_move_free() -> None:
@@ -393,7 +393,7 @@ def test_incursions_are_shown_to_both() -> None:
 def test_roma_says_what_it_gives_instead_of_goods() -> None:
     game = Game.new(players=3, expansions=["leaders"], boards=["roma", "gizah", "rhodos"], seed=1)
     desk = at_the_desk(game, [])
-    assert "Day: leaders are free; Night: your leaders 2 coins cheaper" in desk.flat
+    assert "Day: leaders are free; Night: your leaders cost 2 coins less" in desk.flat
     game = Game.new(players=3, expansions=["leaders"], boards="pick", seed=1)
     assert re.search(r"Roma +the Colosseum +Day: leaders are free", at_the_desk(game, []).text)
 
@@ -408,12 +408,12 @@ def test_the_hand_says_what_a_card_takes_with_and_without_its_ship() -> None:
     text = at_the_desk(game, ["4"], 120).text
     # Brown cards move no ship; the blue one is on its last space; a yellow step costs a stone.
     assert re.search(r"■ Lumber Yard +wood +nothing +✓ free +\n", text)
-    assert re.search(r"▬ Baths .*✓ you make it all.*\n +≈ ✗ at its last space", text)
-    assert re.search(r"● Marketplace .* nothing +✓ free.*\n.*≈ ✓ you make it all", text)
+    assert re.search(r"▬ Baths .*✓ your own goods.*\n +≈ ✗ Ship at its last", text)
+    assert re.search(r"● Marketplace .* nothing +✓ free.*\n.*≈ ✓ your own goods", text)
     # The red step takes wood, the green one ore, which serves once.
-    assert re.search(r"✚ Barracks +1 shield +ore +✓ you make it all.*\n.*≈ ✗ missing wood", text)
+    assert re.search(r"✚ Barracks +1 shield +ore +✓ your own goods.*\n.*≈ ✗ You lack wood", text)
     assert re.search(r"▲ Apothecary +compass +cloth +✓ 2 coins to right, ≈ too", text)
-    assert "✗ Build it, with the ≈ red ship: missing wood" in text
+    assert "✗ Build it, with the ≈ red ship: You lack wood" in text
 
 
 def test_a_chain_leaves_the_ship_to_be_paid() -> None:
@@ -441,8 +441,8 @@ def test_payments_to_the_bank_and_to_cities_far_away() -> None:
     data = {"cities": cities, "hands": hands, "turn": 6, "options": options}
     text = at_the_desk(Game.from_position(data), ["1"], 120).flat
     assert "1 coin to the bank" in text
-    assert "Buys" in text
-    assert "buy 1 good a turn from the city beyond right for 1 each" in text
+    assert "Trade" in text
+    assert "buy 1 good per turn from the second city to the right, 1 coin each" in text
     # Babylon, two to the right, makes nothing that a pontoon needs; with papyrus there it does.
     cities[3] = {"board": "babylon", "cards": ["press_age1"]}
     text = at_the_desk(Game.from_position(data), ["1"], 120).flat
@@ -454,7 +454,7 @@ def test_free_by_a_leader() -> None:
     hand = ["pantheon", "workers_guild"]
     game = position(me, hand, players=3, age=3, options=LEADERS)
     desk = at_the_desk(game, ["2", "1", ""])
-    assert re.search(r"★ Workers Guild .*✓ free by Ramses", desk.text)
+    assert re.search(r"★ Workers Guild .*✓ free with Ramses", desk.text)
     assert city(game)["cards"] == ["workers_guild"]
 
 
@@ -509,7 +509,7 @@ def test_team_mates_see_each_others_hands() -> None:
 
     text = seen(["lumber_yard", "baths"], ["stone_pit", "theater"])
     assert text.count("Rhodos holds  ■ Lumber Yard  ▬ Baths") == 2
-    assert "1 · Rhodos, Day · left · your mate" in text
+    assert "1 · Rhodos, Day · left · your teammate" in text
     assert "3 · Olympia, Day · right · team 2" in text
     assert "0 shields · right 0: equal" in text
     assert text == seen(["lumber_yard", "baths"], ["loom_age1", "stockade"])
@@ -655,7 +655,7 @@ def test_teams_add_up_their_points() -> None:
 def test_a_tie_of_teams_goes_to_the_common_treasury() -> None:
     text = " ".join(shown(over(3, 3, 4, 4)).split())
     assert "Olympia and Babylon win as a team with 2 points." in text
-    assert "Points are equal with Gizah, Rhodos: more coins decide, 8 against 6." in text
+    assert "Tied on points with Gizah and Rhodos; coins decide: 8 to 6." in text
 
 
 @pytest.mark.rule("T-9")
@@ -689,9 +689,9 @@ def test_the_welcome_and_the_rules_speak_of_what_is_on_the_table() -> None:
     game = Game.new(players=4, expansions=ALL, teams=True, seed=1)
     desk = at_the_desk(game, ["r"])
     assert "three ages of 8 turns" in desk.text
-    assert "Also on the table: Leaders, Cities, Armada, teams of two." in desk.text
+    assert "Also in play: Leaders, Cities, Armada, teams of two." in desk.text
     for topic in ("black", "leaders", "cities", "armada", "teams"):
         assert " ".join(WORDS(f"help-{topic}").split()) in desk.flat
     plain = at_the_desk(Game.new(players=4, seed=1), ["r"])
     assert WORDS("help-black") not in plain.text
-    assert "Also on the table" not in plain.text
+    assert "Also in play" not in plain.text

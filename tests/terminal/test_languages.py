@@ -151,9 +151,10 @@ def test_errors_are_told_in_english_as_to_programs(capsys: pytest.CaptureFixture
 
 
 def test_numbers_are_those_of_the_language() -> None:
-    assert Words("en", "").number(1234.5, "#,##0.0") == "1,234.5"
-    assert Words("de", "").number(1234.5, "#,##0.0") == "1.234,5"
-    assert Words("pl", "").number(12345) == "12\N{NO-BREAK SPACE}345"
+    figure = "figure = { $number }"
+    assert Words("en", figure)("figure", number=1234.5) == "1,234.5"
+    assert Words("de", figure)("figure", number=1234.5) == "1.234,5"
+    assert Words("pl", figure)("figure", number=12345) == "12\N{NO-BREAK SPACE}345"
 
 
 def test_letters_lose_their_accents_where_they_cannot_be_shown() -> None:

@@ -47,13 +47,13 @@ def test_a_name_that_is_built_already() -> None:
     me = {"board": "gizah", "cards": ["loom_age1"]}
     game = position(me, ["loom_age2", "statue"], age=2)
     assert obstacle_of(game, "loom_age2").kind == BUILT
-    assert said(game, "loom_age2") == "✗ already built"
+    assert said(game, "loom_age2") == "✗ Already built"
 
 
 def test_too_few_coins_for_the_bank() -> None:
     game = position({"board": "gizah", "coins": 0}, ["clay_pit", "altar"])
     assert obstacle_of(game, "clay_pit").needs == 1
-    assert said(game, "clay_pit") == "✗ needs 1 coin, you have 0"
+    assert said(game, "clay_pit") == "✗ Needs 1 coin, you have 0"
 
 
 @pytest.mark.rule("B-23", "B-26")
@@ -62,17 +62,17 @@ def test_too_few_coins_for_the_neighbours() -> None:
     left = {"board": "rhodos", "cards": ["ore_vein", "foundry"]}
     assert obstacle_of(game, "fortifications").kind == MISSING
     game = position({"board": "gizah", "coins": 3}, ["fortifications", "palace"], left, age=3)
-    assert said(game, "fortifications") == "✗ needs 8 coins, you have 3"
+    assert said(game, "fortifications") == "✗ Needs 8 coins, you have 3"
     me = {"board": "gizah", "coins": 3, "cards": ["west_trading_post"]}
     game = position(me, ["fortifications", "palace"], left, age=3)
-    assert said(game, "fortifications") == "✗ needs 5 coins, you have 3"
+    assert said(game, "fortifications") == "✗ Needs 5 coins, you have 3"
 
 
 def test_goods_that_nobody_sells() -> None:
     game = position({"board": "gizah", "coins": 30}, ["fortifications", "palace"], age=3)
     assert goods_of(obstacle_of(game, "fortifications")) == [{"ore": 2}]
-    assert said(game, "fortifications") == "✗ missing 2 ore"
-    assert said(game, "palace") == "✗ missing wood, glass, cloth, papyrus"
+    assert said(game, "fortifications") == "✗ You lack 2 ore"
+    assert said(game, "palace") == "✗ You lack wood, glass, cloth and papyrus"
 
 
 @pytest.mark.rule("B-22")
@@ -83,7 +83,7 @@ def test_a_choice_symbol_leaves_one_or_the_other_missing() -> None:
     game = position(me, ["siege_workshop", "palace"], left, right, age=3)
     goods = goods_of(obstacle_of(game, "siege_workshop"))
     assert goods == [{"wood": 1, "clay": 2}, {"clay": 3}]
-    assert said(game, "siege_workshop") == "✗ missing wood, 2 clay or 3 clay"
+    assert said(game, "siege_workshop") == "✗ You lack wood and 2 clay or 3 clay"
 
 
 def test_what_can_be_built_has_no_obstacle() -> None:
@@ -189,7 +189,7 @@ def test_what_is_missing_with_reductions_and_ships() -> None:
     # the blue ship on this board takes stone and papyrus, which the leader does not help with.
     cost = CATALOGUE.card_by_id["temple"].cost
     assert unbundle(cost) == {"wood": 1, "clay": 1, "glass": 1}
-    assert said(game, "temple") == "✗ missing wood or glass"
+    assert said(game, "temple") == "✗ You lack wood or glass"
     cities[1]["cards"] = ["glassworks_age1"]
     game = Game.from_position(data)
-    assert said(game, "temple") == "✓ 2 coins to left, 2 coins to right\n≈ ✗ missing papyrus"
+    assert said(game, "temple") == "✓ 2 coins to left, 2 coins to right\n≈ ✗ You lack papyrus"

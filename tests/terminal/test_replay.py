@@ -181,8 +181,8 @@ def test_beginning_at_a_turn(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("text", "error", "message"),
     [
-        ("", ValueError, "is no JSON: line 1, column 1"),
-        ("{", ValueError, "is no JSON: line 1, column 2"),
+        ("", ValueError, "is not JSON: line 1, column 1"),
+        ("{", ValueError, "is not JSON: line 1, column 2"),
         ("[" * 100_000, ValueError, "nested too deeply"),
         ('{"entries": ' + "9" * 5000 + "}", ValueError, "number too long"),
         ("[]", ValueError, "must be one JSON object"),
@@ -214,7 +214,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
         replay_file(replay_args(tmp_path))
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ValueError, match="no text in UTF-8"):
+    with pytest.raises(ValueError, match="not UTF-8 text"):
         replay_file(replay_args(binary))
 
 

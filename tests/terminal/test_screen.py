@@ -176,7 +176,7 @@ def test_all_boxes_are_played_saved_and_replayed(tmp_path: Path) -> None:
     typed = "1\n\n" * 4 + "1 1\n\n" * 3
     played = run("play", "--seed", "x", "--save", str(file), *table, typed=typed)
     assert (played.returncode, played.stderr) == (0, b"")
-    assert b"Also on the table: Leaders, Cities, Armada, teams of two." in played.stdout
+    assert b"Also in play: Leaders, Cities, Armada, teams of two." in played.stdout
     replayed = run("replay", str(file), "--all", *boxes)
     assert (replayed.returncode, replayed.stderr) == (0, b"")
     refused = run("replay", str(file), "--with", "leaders")

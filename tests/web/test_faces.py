@@ -61,5 +61,5 @@ def test_an_emblem_lies_within_its_field(row: Page) -> None:
 
 def test_a_face_beside_a_name_is_silent_and_one_alone_is_called_by_it(row: Page) -> None:
     assert row.locator("#faces .face[aria-hidden=true]").count() == 8
-    for name in ("Iris", "Iris, has chosen", "Iris, has still to choose"):
+    for name in ("Iris", "Iris, has chosen", "Iris, still choosing"):
         assert row.locator("#faces").get_by_role("img", name=name, exact=True).count() == 1

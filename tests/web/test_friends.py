@@ -38,7 +38,7 @@ def test_a_name_is_changed_in_the_seat_and_at_the_table(arrive: Arrive, server: 
     host, friend = arrive(), arrive()
     lay(server, under_way(1, 2), host, friend)
     city = host.page.locator(".glance[data-seat='1']")
-    expect(city).to_contain_text("Guest on seat 2")
+    expect(city).to_contain_text("Guest, seat 2")
     friend.page.click(".menu summary")
     friend.page.get_by_role("button", name="Your name").click()
     field = friend.page.get_by_role("dialog").get_by_label("Your name")
@@ -55,7 +55,7 @@ def test_people_are_called_by_their_names(arrive: Arrive, server: RealServer) ->
     friend.page.get_by_role("button", name="Your name").click()
     friend.page.get_by_role("dialog").get_by_label("Your name").fill("Mr & Mrs Ёж")
     friend.page.keyboard.press("Enter")
-    host.page.get_by_role("button", name="The log").click()
+    host.page.get_by_role("button", name="Log").click()
     told = host.page.get_by_role("dialog").locator(".told").first.locator(".deeds-of")
     expect(told).to_have_count(4)
     expect(told.locator(".face")).to_have_count(4)
@@ -82,7 +82,7 @@ def test_all_go_to_the_next_game(arrive: Arrive, server: RealServer) -> None:
     first.page.wait_for_selector(".lobby")
     assert first.page.url != before
     offer = second.page.locator(".offer")
-    expect(offer).to_contain_text("Guest on seat 1 would like to play again.")
+    expect(offer).to_contain_text("Guest, seat 1 wants to play again.")
     # Also for somebody who looks at the table again.
     third.page.get_by_role("button", name="Back to the table").click()
     for friend in (second, third):
@@ -99,7 +99,7 @@ def test_leaving_asks_and_says_how_to_come_back(arrive: Arrive, server: RealServ
     person.page.click(".menu summary")
     person.page.get_by_role("button", name="Leave the table").click()
     question = person.page.get_by_role("dialog")
-    expect(question).to_contain_text("You can come back at any time")
+    expect(question).to_contain_text("You can come back any time")
     question.get_by_role("button", name="Stay").click()
     expect(question).to_have_count(0)
     expect(person.page.locator(".table")).to_be_visible()
@@ -128,7 +128,7 @@ def test_an_unknown_address_is_a_page(browser_page: Page, server: RealServer, pa
     answer = page.goto(server.url + path)
     assert answer is not None
     assert answer.status == 404
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Nothing here")
     page.get_by_role("link", name="Home").click()
     expect(page.locator("#play-now")).to_be_visible()
 

@@ -88,7 +88,7 @@ def test_an_address_that_is_not_secure_says_what_it_lacks(arrive: Arrive) -> Non
     person = arrive()
     person.page.add_init_script(NOT_SECURE)
     person.go_home()
-    expect(person.page.locator("#not-secure")).to_contain_text("not secure")
+    expect(person.page.locator("#not-secure")).to_contain_text("need https")
     assert person.page.evaluate(OFFER)
     expect(person.page.locator("#install")).to_have_count(0)
     person.start_alone()
@@ -115,11 +115,11 @@ def test_without_the_server_a_page_says_so_and_comes_back_by_itself(
     person.page.wait_for_function(CONTROLLED)
     own_server.kill()
     person.page.goto(f"{person.url}/replay")
-    heading = person.page.get_by_role("heading", name="Mirabilia does not answer")
+    heading = person.page.get_by_role("heading", name="Mirabilia is not answering")
     expect(heading).to_be_visible()
     assert person.page.evaluate("document.documentElement.dataset.theme") == "day"
     own_server.start()
-    expect(person.page.get_by_text("Choose the file of a record")).to_be_visible()
+    expect(person.page.get_by_text("Choose a record file")).to_be_visible()
     assert person.page.evaluate(KEPT) == [
         *("/art/mark.svg", "/offline", "/offline.js", "/styles/offline.css", "/styles/tokens.css"),
     ]

@@ -61,7 +61,7 @@ def test_a_guest_is_muted_blocked_and_listed(arrive: Arrive) -> None:
     expect(host.page.locator(".said")).to_have_count(2)
     place = host.page.locator(".place[data-seat='1']")
     menu_of(host, place.locator(".person")).get_by_role("button", name="Block", exact=True).click()
-    expect(place).to_contain_text("A free seat")
+    expect(place).to_contain_text("Empty seat")
     expect(pest.page.get_by_role("alert")).to_contain_text("This table is not open to you.")
     expect(pest.page.locator(".lobby")).to_have_count(0)
 
@@ -77,7 +77,7 @@ def test_the_host_removes_a_guest_and_lets_them_back(arrive: Arrive) -> None:
     menu.get_by_role("button", name="Close").click()
     menu = menu_of(host, place.locator(".person"))
     menu.get_by_role("button", name="Remove from the table").click()
-    expect(place).to_contain_text("A free seat")
+    expect(place).to_contain_text("Empty seat")
     gone = "The host has removed you from this table."
     expect(pest.page.get_by_role("alert")).to_contain_text(gone)
     pest.keep_screenshot("people-removed")
@@ -97,11 +97,11 @@ def test_the_host_closes_the_chat_for_all(arrive: Arrive) -> None:
     other.page.goto(address)
     expect(other.page.locator("#chat-text")).to_be_visible()
     expect(other.page.locator("#chat-switch")).to_have_count(0)
-    host.page.get_by_label("Everybody may write").uncheck()
+    host.page.get_by_label("Everyone may write").uncheck()
     for person in (host, other):
         expect(person.page.locator(".chat")).to_contain_text("The host has closed the chat.")
         expect(person.page.locator("#chat-text")).to_have_count(0)
-    host.page.get_by_label("Everybody may write").check()
+    host.page.get_by_label("Everyone may write").check()
     speak(other, "thank you")
 
 
@@ -118,9 +118,9 @@ def test_a_line_and_a_name_are_reported(arrive: Arrive, server: RealServer) -> N
     dialogs = host.page.get_by_role("dialog")
     host.page.locator(".said .person").click()
     menu = dialogs.last
-    menu.get_by_role("button", name="Report this line").click()
+    menu.get_by_role("button", name="Report this message").click()
     menu.get_by_label("What is wrong?").fill("it is nonsense")
-    menu.get_by_role("button", name="Send the report").click()
+    menu.get_by_role("button", name="Send report").click()
     expect(menu.get_by_role("status")).to_contain_text("The operator of this server will see it.")
     expect(menu.locator("[data-do=remove]")).to_have_count(0)
     menu.get_by_role("button", name="Close").click()
@@ -129,7 +129,7 @@ def test_a_line_and_a_name_are_reported(arrive: Arrive, server: RealServer) -> N
     host.page.locator(".whole .person").click()
     dialogs.last.get_by_role("button", name="Report this name").click()
     host.keep_screenshot("people-report")
-    dialogs.last.get_by_role("button", name="Send the report").click()
+    dialogs.last.get_by_role("button", name="Send report").click()
     expect(dialogs.last.get_by_role("status")).to_contain_text("Thank you.")
     command = [sys.executable, "-m", "mirabilia", "reports", "--data", str(server.data)]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()

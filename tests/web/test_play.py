@@ -226,7 +226,7 @@ def two_meet(host: Person, friend: Person) -> None:
     """In the lobby, where they talk; then both are at the table."""
     address = host.open_table()
     friend.sit(address, 2)
-    expect(host.page.locator(".place[data-seat='2'] b").first).to_have_text("Guest on seat 3")
+    expect(host.page.locator(".place[data-seat='2'] b").first).to_have_text("Guest, seat 3")
     host.choose_level("[name='bot-1']", "builder")
     host.keep_screenshot("lobby")
     host.page.fill("#chat-text", "Good luck!")
@@ -310,7 +310,7 @@ def test_a_spectator_sees_what_is_open_to_all(arrive: Arrive, server: RealServer
     watcher.page.goto(player.page.url)
     expect(watcher.page.locator(".top")).to_contain_text("You are watching")
     assert watcher.page.locator("[data-card], [data-move]").count() == 0
-    expect(player.page.locator(".top")).to_contain_text("1 watches")
+    expect(player.page.locator(".top")).to_contain_text("1 watching")
     player.answer()
     expect(watcher.page.locator(".top h1")).to_contain_text("turn 6")
     player.play_to_end()
@@ -328,7 +328,7 @@ def test_the_page_comes_back_when_the_network_does(browser: Browser, server: Rea
         assert person.wrong == []
         before = person.page.locator("[data-card]").count()
         cable.cut()
-        expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
+        expect(person.page.get_by_role("alert")).to_contain_text("Connection lost")
         person.answer()
         cable.mend()
         expect(person.page.get_by_role("alert")).to_have_count(0)
@@ -386,7 +386,7 @@ def test_a_move_that_came_too_fast_is_sent_again(browser: Browser, tmp_path: Pat
         person.wait_to_be_asked()
         before = person.page.locator("[data-card]").count()
         person.answer()
-        words = re.compile(r"It goes on at \w+day \d\d:\d\d:\d\d")
+        words = re.compile(r"It continues at \w+day \d\d:\d\d:\d\d")
         expect(person.page.get_by_role("alert")).to_contain_text(words)
         expect(person.page.locator("[data-card]:enabled")).to_have_count(before - 1)
         expect(person.page.get_by_role("alert")).to_have_count(0)
@@ -399,7 +399,7 @@ def test_a_page_that_connects_too_often_waits(browser: Browser, tmp_path: Path) 
         person = Person(browser, server.url)
         person.start_alone()
         person.page.reload()
-        expect(person.page.get_by_role("alert")).to_contain_text("goes on at")
+        expect(person.page.get_by_role("alert")).to_contain_text("continues at")
         person.answer()
         assert person.wrong == []
         person.close()
@@ -412,7 +412,7 @@ def test_a_killed_server_goes_on_where_it_was(arrive: Arrive, server: RealServer
     person.wait_to_be_asked()
     before = person.heading()
     server.kill()
-    expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
+    expect(person.page.get_by_role("alert")).to_contain_text("Connection lost")
     server.start()
     expect(person.page.get_by_role("alert")).to_have_count(0)
     person.wrong.clear()
@@ -442,11 +442,11 @@ def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive, server: RealSe
     friend.page.get_by_role("button", name="Leave the table").click()
     friend.page.click("#leave-now")
     friend.page.wait_for_selector(".home")
-    expect(host.page.locator(".glance[data-seat='1']")).to_contain_text("a bot plays")
+    expect(host.page.locator(".glance[data-seat='1']")).to_contain_text("a bot is playing")
     host.answer()
     expect(host.page.locator(".top h1")).to_contain_text("turn 2")
     friend.page.locator("#my-games a.game").click()
-    expect(host.page.locator(".glance[data-seat='1']")).not_to_contain_text("a bot plays")
+    expect(host.page.locator(".glance[data-seat='1']")).not_to_contain_text("a bot is playing")
     host.answer()
     friend.answer()
 
@@ -476,7 +476,7 @@ def test_who_leaves_the_lobby_gives_the_seat_up(arrive: Arrive) -> None:
     friend.page.click("#leave")
     friend.page.click("#leave-now")
     friend.page.wait_for_url(friend.url + "/")
-    expect(host.page.locator(".place[data-seat='1']")).to_contain_text("A free seat")
+    expect(host.page.locator(".place[data-seat='1']")).to_contain_text("Empty seat")
     # The host's rights pass on with the last word too.
     friend.sit(address, 1)
     host.page.click("#leave")
@@ -522,11 +522,11 @@ def test_the_end_of_an_age_shows_its_conflicts(arrive: Arrive, server: RealServe
     person.keep_screenshot("conflicts")
     person.page.click("#go-on")
     expect(person.page.locator(".conflicts")).to_have_count(0)
-    person.page.get_by_role("button", name="The log").click()
+    person.page.get_by_role("button", name="Log").click()
     person.page.wait_for_selector(".log .told h3")
     told = person.page.locator(".log .told h3").all_inner_texts()
-    # B-40: with Babylon the last cards may have a turn of their own.
-    chapters = [chapter for chapter in told if chapter != "Age I, the last cards"]
+    # B-40: with Babylon last cards may have a turn of their own.
+    chapters = [chapter for chapter in told if chapter != "Age I, last cards"]
     assert chapters[0] == "Age I, turn 6"
     assert len(chapters) == 7
 
@@ -541,7 +541,7 @@ def test_an_open_table_is_found_on_the_home_page(arrive: Arrive) -> None:
     friend.go_home()
     friend.page.locator("#open-tables a").click()
     friend.page.click("[data-sit='1']")
-    expect(host.page.locator(".place[data-seat='1']")).to_contain_text("Guest on seat 2")
+    expect(host.page.locator(".place[data-seat='1']")).to_contain_text("Guest, seat 2")
 
 
 def test_the_first_view_is_small(arrive: Arrive) -> None:
@@ -569,7 +569,7 @@ def test_what_is_seen_is_worked_out_once_for_each_update(
     person.wait_to_be_asked()
     before = person.page.evaluate("window.sights")
     person.choose_card()
-    person.page.get_by_role("button", name="The log").click()
+    person.page.get_by_role("button", name="Log").click()
     expect(person.page.locator(".log")).to_be_visible()
     assert person.page.evaluate("window.sights") == before
     told: list[str | bytes] = []
@@ -704,7 +704,7 @@ def test_a_file_that_is_no_record_is_refused(arrive: Arrive, tmp_path: Path) -> 
     file = tmp_path / "odd.json"
     for text, told in [
         ("no JSON", "must be one JSON object"),
-        ("{}", "This is no record of a game:"),
+        ("{}", "This is not a valid record."),
     ]:
         file.write_text(text, "utf-8")
         person.page.goto(f"{person.url}/replay")

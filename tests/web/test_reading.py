@@ -15,7 +15,9 @@ from tests.web.test_panels import bury, debt, discard, extra, fleet, island, las
 
 SCENES = [naval, token, bury, debt, discard, island, fleet, last, extra]
 # How the names of buttons begin that answer what is asked.
-ANSWERS = re.compile(r"^(Build|Recruit|Sell|Take|Keep|Bury|Move|Give up|Pay|Stay out|Do not)\b")
+ANSWERS = re.compile(
+    r"^(Build|Recruit|Sell|Take|Keep|Bury|Move|Give up|Pay|Join|Stay out|Do not)\b"
+)
 OVER = re.compile("^Play again$")
 WON = re.compile("win|share the victory")
 LOST = "() => document.activeElement === null || document.activeElement === document.body"
@@ -81,8 +83,8 @@ def test_a_whole_game_is_played_by_roles_and_names(
         as_text(person)
     person.go_home()
     person.wish(players=3, boxes=boxes)
-    person.page.get_by_role("button", name="Open the table for friends").click()
-    person.page.get_by_role("button", name="Bots on all free seats").click()
+    person.page.get_by_role("button", name="Open a table for friends").click()
+    person.page.get_by_role("button", name="Fill empty seats with bots").click()
     person.page.get_by_role("button", name="Start the game").click()
     Reader(person.page).play_to_end()
     expect(person.page.get_by_role("heading", level=1, name=WON)).to_be_visible()

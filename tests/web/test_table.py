@@ -23,15 +23,15 @@ def test_a_card_says_by_what_it_is_free_and_what_it_makes_free(
     page = person.page
     page.click("[data-card='dispensary']")
     why = page.locator(".decision .why")
-    expect(why).to_contain_text("free with your Apothecary")
-    expect(why).to_contain_text("later free: Arena")
-    expect(why).to_contain_text("later free: Lodge")
+    expect(why).to_contain_text("Free with your Apothecary")
+    expect(why).to_contain_text("Makes free later: Arena")
+    expect(why).to_contain_text("Makes free later: Lodge")
     given = page.locator("[data-card='dispensary'] .card__chains .chain").first
-    expect(given).to_have_attribute("data-tip", "later free: Arena, Lodge")
+    expect(given).to_have_attribute("data-tip", "Makes free later: Arena, Lodge")
     built = page.locator(".own .tuck__band")
     expect(built).to_have_count(1)
     label = built.get_attribute("aria-label") or ""
-    assert "later free: " in label
+    assert "Makes free later: " in label
     assert "Dispensary" in label
 
 

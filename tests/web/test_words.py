@@ -17,7 +17,9 @@ given-gender = m
 """
 SAID = """async ([source, id, figures]) => {
     const { Words } = await import("/web/words.js");
-    return new Words("it", source).say(id, figures);
+    const words = new Words("it");
+    words.add(source);
+    return words.say(id, figures);
 }"""
 NAMED = """async (name) => (await import("/web/words.js")).literal(name)"""
 
@@ -54,7 +56,7 @@ def test_a_name_that_was_typed_is_set_apart_and_has_forms(page: Page) -> None:
 def test_lists_are_those_of_the_language(page: Page) -> None:
     lists = """async ([code, kind]) => {
         const { Words } = await import("/web/words.js");
-        return new Words(code, "").list(["a", "b", "c"], kind);
+        return new Words(code).list(["a", "b", "c"], kind);
     }"""
     cases = [["en", "and"], ["en", "or"], ["it", "and"], ["pl", "or"]]
     assert [page.evaluate(lists, case) for case in cases] == [

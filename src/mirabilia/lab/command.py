@@ -94,7 +94,7 @@ def words_and_page(language: str | None) -> tuple[Any, ModuleType]:
         words = locales.load_words(locales.chosen(language))
         return words, import_module("mirabilia.lab.page")
     except ModuleNotFoundError as error:
-        if str(error.name).partition(".")[0] != "fluent":
+        if str(error.name).partition(".")[0] not in ("babel", "fluent"):
             raise
         needed = f"the words of the page need a package: {install_line('arena')}"
         raise ValueError(needed) from None

@@ -110,8 +110,8 @@ class Page:
         whole = total(findings.bots.values()).standing
         winners = findings.outcomes[True].standing
         tiles = [
-            (words.number(findings.games), words("lab-tile-games", games=findings.games)),
-            (words.number(findings.seats), words("lab-tile-cities", cities=findings.seats)),
+            (self.number(findings.games), words("lab-tile-games", games=findings.games)),
+            (self.number(findings.seats), words("lab-tile-cities", cities=findings.seats)),
             (self.mean(whole.mean_score), words("lab-tile-points")),
             (self.mean(winners.mean_score), words("lab-tile-winners")),
         ]
@@ -135,7 +135,7 @@ class Page:
             "lab-about",
             games=self.study.games,
             players=spans(self.study.tables),
-            names=", ".join(self.names),
+            names=self.words.list(self.names),
             boxes=boxes,
             teams="yes" if self.study.options["teams"] else "no",
             seed=str(self.study.seed),
@@ -205,11 +205,11 @@ class Page:
     def stack(self, scale: Scale, name: str, one: Group) -> str:
         means = one.standing.mean_points
         parts = [
-            Part(points, line_colour(line), f"{self.line(line)}: {self.mean(points)}")
+            Part(points, line_colour(line), self.labelled(self.line(line), self.mean(points)))
             for line, points in means.items()
         ]
-        told = ", ".join(part.text for part in parts)
-        return stacked_bar(scale, parts, f"{name}: {told}")
+        told = self.words.list([part.text for part in parts], "series")
+        return stacked_bar(scale, parts, self.labelled(name, told))
 
     def wonders_chapter(self) -> str:
         words, sides = self.words, self.findings.sides
@@ -243,8 +243,9 @@ class Page:
         )
 
     def table_name(self, name: str, players: int) -> str:
-        counted = self.words("lab-players", players=players)
-        return counted if len(self.names) == 1 else f"{name}, {counted}"
+        if len(self.names) == 1:
+            return self.words("lab-players", players=players)
+        return self.words("lab-players-of", name=name, players=players)
 
     def sides_by_table(self) -> str:
         findings, tables = self.findings, sorted(self.study.tables)
@@ -264,9 +265,9 @@ class Page:
             return element("td", "·")
         low, high = one.win_interval
         sure = not low <= one.even_share <= high
-        tip = self.words("lab-count", count=one.seats)
+        tip = [self.words("lab-count", count=one.seats), self.share_text(one)]
         share = (one.success - 1) * (1 if sure else PALE)
-        return heat(share, self.exact(one.success), f"{tip}, {self.share_text(one)}")
+        return heat(share, self.ratio(one.success), self.words.list(tip, "series"))
 
     def time_chapter(self) -> str:
         """What each bot does in each turn."""
@@ -300,11 +301,7 @@ class Page:
 
     def deed_parts(self, played: Mapping[str, float], high: float) -> list[Part]:
         return [
-            Part(
-                count / high,
-                deed_colour(deed),
-                f"{self.deed(deed)}: {self.words.number(count, '0.00')}",
-            )
+            Part(count / high, deed_colour(deed), self.labelled(self.deed(deed), self.ratio(count)))
             for deed, count in played.items()
             if count
         ]
@@ -343,7 +340,7 @@ class Page:
                 heat(
                     count / sum(counts) / FULL,
                     f"{100 * count / sum(counts):.0f}",
-                    self.words.number(count),
+                    self.number(count),
                 )
                 for count in counts
             ]
@@ -403,7 +400,7 @@ class Page:
         rows = [
             (
                 name,
-                dot(scale, *hundredfold(one), f"{name}: {self.share_text(one)}"),
+                dot(scale, *hundredfold(one), self.labelled(name, self.share_text(one))),
                 self.percent(one.standing.win_share) + small(self.words("lab-n", count=one.seats)),
             )
             for name, one in groups.items()
@@ -425,7 +422,7 @@ class Page:
                     one.standing.mean_score,
                     one.score_interval,
                     mean,
-                    f"{name}: {self.mean(one.standing.mean_score)}",
+                    self.labelled(name, self.mean(one.standing.mean_score)),
                 ),
                 self.score(one),
             )
@@ -437,15 +434,6 @@ class Page:
         counted = small(self.words("lab-n", count=one.seats))
         return self.mean(one.standing.mean_score) + counted
 
-    def mean(self, points: float) -> str:
-        return self.words.number(points, "0.0")
-
-    def exact(self, number: float) -> str:
-        return self.words.number(number, "0.00")
-
-    def percent(self, share: float) -> str:
-        return f"{self.mean(100 * share)} %"
-
     def share_text(self, one: Group) -> str:
         low, high = one.win_interval
         return self.words(
@@ -455,6 +443,23 @@ class Page:
             high=self.percent(high),
             even=self.percent(one.even_share),
         )
+
+    # ---- figures
+
+    def labelled(self, label: str, value: str) -> str:
+        return self.words("labelled", label=label, value=value)
+
+    def number(self, number: int) -> str:
+        return self.words("lab-number", number=number)
+
+    def mean(self, number: float) -> str:
+        return self.words("lab-mean", number=number)
+
+    def ratio(self, number: float) -> str:
+        return self.words("lab-ratio", number=number)
+
+    def percent(self, share: float) -> str:
+        return self.words("lab-percent", share=share)
 
     # ---- names
 

@@ -3,9 +3,9 @@
 A message gets ids and numbers and chooses its words by them. Functions turn ids into names:
 `CARD($card)` is the message `card-` and the id; `CARD($card, form: "gender")` is its attribute
 `gender`, which can also select. `SYMBOL($colour)` is the sign of a colour, on the page its name.
-Several ids with spaces between them make a list: with commas, with `join: "/"` or other signs, or,
-with `join: "and"` or `join: "or"`, as the language has it. An id that comes more than once is
-counted by the message `counted`.
+Several ids with spaces between them make a list: one of the kinds of `Words.list`, such as
+`join: "and"`, or with a sign between them: `join: "/"`. An id that comes more than once is counted
+by the message `counted`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,13 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
 from babel.lists import format_list
-from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 _FIRST: Final = "en"
@@ -57,7 +56,7 @@ NAMING: Final = {
 }
 # The form in which a function names things whatever form the message asks for.
 _ALWAYS: Final = {"SYMBOL": "symbol"}
-# How lists are made, as babel calls it, and for whom, where a language has several ways.
+# How babel calls the lists it makes, and for whom it makes them where a language has several ways.
 _LISTS: Final = {"and": "standard", "or": "or"}
 _LISTED_IN: Final = {"en": "en_GB"}
 # A leader can be where a card can (sold, left over, under a stage), and give a right like a board.
@@ -77,21 +76,23 @@ class Words:
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
 
-    def __call__(self, id: str, /, **figures: str | int) -> str:
+    def __call__(self, id: str, /, **figures: str | float) -> str:
         """A message in words; `id` may name an attribute: `colour-brown.symbol`."""
         name, _, attribute = id.partition(".")
         return self._format(name, attribute or None, figures)
 
     def list(self, texts: Sequence[str], kind: str = "and") -> str:
-        """Texts as a list in the language: "this, that and the other"; or with "or"."""
+        """Texts as a list in the language: "this, that and the other", or with "or".
+
+        Of kind `series` they only follow one another, and so do whole clauses of kind `clauses`.
+        """
+        if kind not in _LISTS:
+            step = f"list-{kind}"
+            return reduce(lambda done, more: self(step, list=done, next=more), texts or [""])
         style: Any = _LISTS[kind]
         return format_list(texts, style=style, locale=_LISTED_IN.get(self.language, self.language))
 
-    def number(self, value: float, pattern: str = "#,##0") -> str:
-        """A number in digits, as the language writes it: "1,000.5", "1.000,5"."""
-        return format_decimal(value, pattern, locale=self.language)
-
-    def _format(self, name: str, attribute: str | None, figures: dict[str, str | int]) -> str:
+    def _format(self, name: str, attribute: str | None, figures: dict[str, str | float]) -> str:
         if not self._bundle.has_message(name):
             raise MissingWords(f"{self.language}: there is no message {name}")
         message = self._bundle.get_message(name)
@@ -106,10 +107,10 @@ class Words:
     def _naming(self, function: str) -> Any:
         family, always = NAMING[function], _ALWAYS.get(function)
 
-        def name_all(ids: str, join: str = ", ", form: str | None = None) -> str:
+        def name_all(ids: str, join: str = "series", form: str | None = None) -> str:
             counted = Counter(ids.split()).items()
             names = [self._counted(family, always or form, id, count) for id, count in counted]
-            return self.list(names, join) if join in _LISTS else join.join(names)
+            return self.list(names, join) if join.isalpha() else join.join(names)
 
         return name_all
 

@@ -325,6 +325,10 @@ side-night = Night
 
 # Several of the same, where things are listed.
 counted = { $count } { $name }
+# Things, and whole clauses, that follow one another: the list so far, and what comes next.
+list-series = { $list }, { $next }
+list-clauses = { $list }; { $next }
+labelled = { $label }: { $value }
 age =
     { $age ->
         [1] Age I
@@ -362,23 +366,13 @@ diplomacy =
        *[other] { $tokens } diplomacy tokens
     }
 naval = naval { $strength }
-commerce = commerce { $level }
-card-title = { SYMBOL($colour) } { CARD($card) }
-leader-title = ♛ { LEADER($leader) }
-island-title = ◎ { ISLAND($island) }
-fleet-title = ≈ { FLEET($fleet) }
-card-colour = { SYMBOL($colour) } { COLOUR($colour) }
-city-title = { CITY($board) }
+leaders-named = { LEADER($leaders) }
+islands-named = { ISLAND($islands) }
 city-title-side = { CITY($board) }, { SIDE($side) }
 team = team { $team }
 goods = { RESOURCE($goods) }
 cost-nothing = nothing
-cost-age = 1, 2, 3 by age
-production =
-    { $count ->
-        [1] { RESOURCE($goods, join: "/") }
-       *[other] { $count } { RESOURCE($goods, join: "/") }
-    }
+cost-age = 1, 2 or 3 coins, by age
 science-count =
     { $count ->
         [1] { SCIENCE($symbol) }
@@ -437,127 +431,142 @@ effect-points_if_complete =
     } if your wonder is complete
 effect-discount =
     { $where ->
-        [left] left sells
-        [right] right sells
-       *[neighbours] both sell
+        [left] left neighbour sells
+        [right] right neighbour sells
+       *[neighbours] both neighbours sell
     } { $goods ->
         [raw] { SYMBOL("brown") } goods
        *[manufactured] { SYMBOL("grey") } goods
     } for 1 coin
-effect-play_last_card = play the last card of each age too
-effect-build_from_discard = build one discarded card, free
+effect-play_last_card = also play the last card of each age
+effect-build_from_discard = build a discarded card for free
 effect-free_first_of_colour = your first card of each colour is free
-effect-free_first_of_age = first card of each age is free
-effect-free_last_of_age = last card of each age is free
+effect-free_first_of_age = your first card of each age is free
+effect-free_last_of_age = your last card of each age is free
 effect-free_colour = { SYMBOL($each) } cards are free
 effect-leaders_free = leaders are free
 effect-leader_discount =
     { $where ->
         [own] your leaders
        *[neighbours] neighbours’ leaders
-    } { coins } cheaper
-effect-bank_purchase = { goods-a-turn } from the bank for { $price } each
+    } cost { coins } less
+effect-bank_purchase =
+    { goods-a-turn } from the bank, { $price ->
+        [one] { $price } coin each
+       *[other] { $price } coins each
+    }
 goods-a-turn =
-    buy { $amount ->
-        [one] { $amount } good
-       *[other] { $amount } goods
-    } a turn
+    { $amount ->
+        [one] buy { $amount } good
+       *[other] buy { $amount } goods
+    } per turn
 effect-coins_on_victory = { coins } per victory token you take
 effect-coins_on_build = { coins } per { SYMBOL($each) } card you build
-effect-coins_on_chain = { coins } per card built by chain
+effect-coins_on_chain = { coins } per card you build by chain
 effect-reduce =
     { $each ->
         [stages] stages cost
-        [fleets] ship steps cost
+        [fleets] ship moves cost
        *[colours] { SYMBOL($each) } cards cost
     } { $amount ->
         [one] { $amount } good less
        *[other] { $amount } goods less
     }
-effect-bonus_coin = { coins } more with each turn’s first coins from the bank
+effect-bonus_coin = { coins } more the first time each turn that you take coins from the bank
 effect-coin_after_purchase = { coins } back from the bank per neighbour you buy from
 effect-defeats_to_winner = your defeat tokens go to the winner
 effect-coins_on_stage = { coins } per stage you build
 effect-others_lose_on_stage = all others lose { coins } per stage you build
-effect-free_per_age = { $amount } { SYMBOL($each) } card free in each age
+effect-free_per_age =
+    { $amount ->
+        [one] { $amount } free { SYMBOL($each) } card
+       *[other] { $amount } free { SYMBOL($each) } cards
+    } in each age
 effect-free_stages = stages cost no goods
 effect-purchase_rebate =
-    one good a turn from { $where ->
+    once per turn, a good from the { $where ->
         [left] left
        *[right] right
-    } { coins } cheaper
-effect-start_rebate = goods of neighbours’ boards { coins } cheaper
-effect-produce_owned = one more of a good your { SYMBOL("brown") } { SYMBOL("grey") } or board make
-effect-produce_missing = one good your { SYMBOL("brown") } { SYMBOL("grey") } and board do not make
+    } costs { coins } less
+effect-start_rebate = goods from neighbours’ boards cost { coins } less
+effect-produce_owned = one more of a good your { SYMBOL("brown") } or { SYMBOL("grey") } cards or board make
+effect-produce_missing = one good your { SYMBOL("brown") } and { SYMBOL("grey") } cards and board do not make
 effect-remote_trade =
-    { goods-a-turn } from the city beyond { $where ->
+    { goods-a-turn } from the second city to the { $where ->
         [far_left] left
        *[far_right] right
-    } for { $price } each
-effect-immunity = no tributes, no pirates
-effect-stage_moves_fleet = each stage moves a ship, free
-effect-abstain = may stay out of naval conflicts
-effect-coins_per_step = { coins } per step of a ship
+    }, { $price ->
+        [one] { $price } coin each
+       *[other] { $price } coins each
+    }
+effect-immunity = immune to tributes and pirates
+effect-stage_moves_fleet = each stage moves a ship for free
+effect-abstain = you may stay out of naval conflicts
+effect-coins_per_step = { coins } per step your ships move
 effect-naval = naval { $amount }
 effect-victory =
     { $value ->
-        [0] a victory token of the age
+        [0] a victory token of this age
        *[other] victory token +{ $value }
     }
 effect-purge_defeats = discard your defeat tokens, all others give up a victory token
 effect-others_lose =
     { $each ->
-        [age] all others lose coins by the age
+        [age] all others lose 1, 2 or 3 coins, by age
         [victories] all others lose { coins } per victory token
         [stages] all others lose { coins } per stage
        *[nothing] all others lose { coins }
     }
 effect-diplomacy =
     { $amount ->
-        [1] diplomacy
-       *[other] { $amount } diplomacy
+        [one] diplomacy token
+       *[other] { $amount } diplomacy tokens
     }
-effect-draw_leaders = draw { $amount } leaders
+effect-draw_leaders =
+    { $amount ->
+        [one] draw { $amount } leader
+       *[other] draw { $amount } leaders
+    }
 effect-recruit_extra = recruit one more leader
 effect-bury_leader = bury a leader for { $times } times its cost in points
 effect-cash_defeats = discard your defeat tokens for { coins } each
 effect-gift =
     { $where ->
-        [others] all others take
-       *[neighbours] neighbours take
+        [others] all others gain
+       *[neighbours] neighbours gain
     } { coins }
 effect-debts = neighbours take { debts }
 effect-incursion =
-    incursion beyond { $where ->
+    incursion against the second city to the { $where ->
         [far_left] left
        *[far_right] right
     }
 effect-move_fleet =
     { $fleets ->
         [any] { $amount ->
-            [1] move a ship, free
-           *[other] move { $amount } ships, free
+            [one] move a ship for free
+           *[other] move { $amount } ships for free
         }
-       *[named] move the { FLEET($fleets) } ship, free
+       *[named] move the { FLEET($fleets) } ship for free
     }
-effect-top_island = top island of level { $amount }
+effect-top_island = the top island of level { $amount }
 effect-pirates = pirates: all others lose coins by their commerce level
 effect-points_per_set =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     } per set of { SYMBOL($each, join: " ") }
-effect-points_per_symbol_set = { points } more per set of science
+effect-points_per_symbol_set = { points } more per set of science symbols
 effect-points_per_coins = { points } more per { $coins } coins
 effect-replace_symbol = change one science symbol at the end
-effect-symbol_most = one more of your most frequent symbol
-effect-points_if_undefeated = { points } without any defeat token
-effect-points_if_only_leader = { points } as your only leader
-effect-points_per_victory_pair = each pair of equal victory tokens: their value again
-effect-points_if_richest = { points } with more coins than each neighbour
-effect-points_if_most = { points } with more { SYMBOL($each) } than each neighbour
+effect-symbol_most = one more of your most frequent science symbol
+effect-points_if_undefeated = { points } if you have no defeat token
+effect-points_if_only_leader = { points } if it is your only leader
+effect-points_per_victory_pair = each pair of equal victory tokens scores twice
+effect-points_if_richest = { points } if you have more coins than each neighbour
+effect-points_if_most = { points } if you have more { SYMBOL($each) } cards than each neighbour
 effect-points_per_token = { points } per +{ $value } victory token
-effect-mask = copy a neighbour’s { SYMBOL("green") } symbol
+effect-mask = copy a symbol of a neighbour’s { SYMBOL("green") } card
 effect-points_per_chosen_colour = { points } per card of your best colour
 
 # What the spaces of a ship's track show.
@@ -579,19 +588,9 @@ space-nothing = nothing yet
 
 ## What a card takes now
 
-way-free = free
-way-own = you make it all
 way-chain = free by chain from { CARD($cards) }
-way-right = free by { CITY($board) }
-way-leader = free by { LEADER($leader) }
-ways-count = ({ $count } ways)
-pay-side =
-    { coins } to { $side ->
-        [left] left
-        [right] right
-        [far_left] far left
-       *[far_right] far right
-    }
+way-right = free with { CITY($board) }
+way-leader = free with { LEADER($leader) }
 pay-bank = { coins } to the bank
 pay-city =
     { coins } to { CITY($who) } ({ $side ->
@@ -600,39 +599,31 @@ pay-city =
         [far_left] far left
        *[far_right] far right
     })
-# Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
-ship-too = { $way }, ≈ too
-ship-way = ≈ { $way }
 
-obstacle-built = already built
-obstacle-complete = your wonder is complete
-obstacle-harbour = at its last space
+obstacle-built = Already built
+obstacle-complete = Your wonder is complete
+obstacle-harbour = Ship at its last space
 obstacle-coins =
     { $needs ->
-        [one] needs { $needs } coin, you have { $has }
-       *[other] needs { $needs } coins, you have { $has }
+        [one] Needs { $needs } coin, you have { $has }
+       *[other] Needs { $needs } coins, you have { $has }
     }
-obstacle-missing = missing { RESOURCE($goods) }
-obstacle-missing-or = { "" } or { RESOURCE($goods) }
+# The bundles of goods that would help, as a list with "or".
+obstacle-missing = You lack { $bundles }
+goods-lacked = { RESOURCE($goods, join: "and") }
 
 ## Moves: as lines of a menu, and once chosen
 
 action-build = Build it
 action-stage = Build stage { $stage } with it
-action-sell = Sell it for 3 coins
-action-take = Build it, free
 action-recruit = Recruit
-with-ship = and move the ≈ { FLEET($fleet) } ship to step { $step }
-action-sell-ship = Sell it for a step of the ≈ { FLEET($fleet) } ship, to step { $step }
-refused-stage = Build a stage with it
-refused-ship = with the ≈ { FLEET($fleet) } ship
-pass-last = Do not play it: it is discarded
+pass-last = Do not play it (discard it)
 pass-discard = Build none of them
 pass-extra = Recruit nobody
 pass-bury = Bury nobody
 pass-fleet = Move no ship
-join-naval = Take part
-abstain-naval = Stay out: no token, whatever the others do
+join-naval = Join
+abstain-naval = Stay out (no token)
 pay-or-owe =
     { $debts ->
         [0] Pay { coins }
@@ -641,13 +632,12 @@ pay-or-owe =
            *[other] Pay { coins }, take { debts }
         }
     }
-give-up = Give up +{ $value }
 
 choice-build = build { SYMBOL($colour) } { CARD($card) }
 choice-stage = build stage { $stage } with { SYMBOL($colour) } { CARD($card) }
 choice-sell = sell { SYMBOL($colour) } { CARD($card) } for 3 coins
 choice-sell-ship = sell { SYMBOL($colour) } { CARD($card) } for a step of the ≈ { FLEET($fleet) } ship
-choice-take = build { SYMBOL($colour) } { CARD($card) } from the discard, free
+choice-take = build { SYMBOL($colour) } { CARD($card) } from the discard pile for free
 choice-pass = do nothing
 choice-side = take the { SIDE($what) } side
 choice-board = take { CITY($what) }
@@ -657,13 +647,13 @@ choice-bury = bury ♛ { LEADER($what) }
 choice-token = give up +{ $what }
 choice-debt =
     { $what ->
-        [0] no debt: pay all in coins
-        [1] take 1 debt
+        [0] no debt: pay it all
+        [one] take { $what } debt
        *[other] take { $what } debts
     }
 choice-fleet = move ≈ { FLEET($what) }
 choice-island = keep ◎ { ISLAND($what) }
-choice-join = take part in the naval conflict
+choice-join = join the naval conflict
 choice-abstain = stay out of the naval conflict
 
 ## What happened: clauses that stand behind the name of a city
@@ -684,8 +674,8 @@ event-build =
        *[other] builds
     } { SYMBOL($colour) } { CARD($card) }{ $how ->
         [chain] , free by chain
-        [free] , free by { CITY($by) }
-        [discard] , from the discard
+        [free] , free thanks to { CITY($by) }
+        [discard] , from the discard pile
        *[paid] { "" }
     }
 event-stage =
@@ -729,19 +719,19 @@ event-gain =
     }
 event-decline =
     { $who ->
-        [you] let the chance pass
-       *[other] lets the chance pass
+        [you] pass
+       *[other] passes
     }
 event-leftover =
     { $who ->
         [you] discard
        *[other] discards
     } { $card ->
-        [unseen] the card left over
-       *[seen] the { $colour ->
+        [unseen] the last card
+       *[seen] the last { $colour ->
             [leader] leader
            *[other] card
-        } left over, { SYMBOL($colour) } { CARD($card) }
+        }, { SYMBOL($colour) } { CARD($card) }
     }
 event-forgo =
     { $who ->
@@ -796,8 +786,8 @@ event-diplomacy =
     } { diplomacy }
 event-debts =
     { $who ->
-        [you] are handed
-       *[other] is handed
+        [you] receive
+       *[other] receives
     } { debts }
 event-lose =
     { $debts ->
@@ -809,7 +799,7 @@ event-lose =
             [0] { $who ->
                 [you] take
                *[other] takes
-            } { debts } for a loss
+            } { debts } instead of losing coins
            *[other] { $who ->
                 [you] lose
                *[other] loses
@@ -831,9 +821,9 @@ event-fleet =
     } the ≈ { FLEET($fleet) } ship to step { $step }
 event-tribute =
     { $who ->
-        [you] call
-       *[other] calls
-    } for a tribute of { $coins }
+        [you] demand
+       *[other] demands
+    } a tribute of { coins }
 event-island =
     { $who ->
         [you] take
@@ -854,13 +844,6 @@ event-abroad =
         [you] use
        *[other] uses
     } a diplomacy token
-event-pass =
-    All hands pass to the { $side ->
-        [left] left
-       *[right] right
-    }.
-event-deal = The cards of { age } are dealt.
-event-end = The game is over.
 # The winner takes tokens of a value, the loser as many of -1, or, with Tomyris, the winner these
 # too. Who is you never stands second.
 prize =
@@ -891,9 +874,8 @@ fight-result =
             } { price }
         }
     }
-event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
 event-fought = { seat-name } against { CITY($other) }: { fight-result }
-chapter-opening = Before the first age
+chapter-opening = Before Age I
 naval-ranked =
     { seat-name } { $strength }: { $value ->
         [0] nothing
@@ -901,15 +883,10 @@ naval-ranked =
     }
 naval-absent = { seat-name } { event-abstain }
 diplomat = { seat-name } { event-abroad }
-no-conflict = There is no conflict.
-chapter-last = { age }, the last cards
-chapter-recruitment = { age }, leaders are recruited
+no-conflict = No conflicts.
+chapter-last = { age }, last cards
+chapter-recruitment = { age }, recruiting leaders
 chapter-turn = { age }, turn { $turn }
-purse =
-    { $trend ->
-        [up] { coins } (+{ $change })
-       *[down] { coins } (−{ $change })
-    }
 
 ## Cities
 
@@ -922,7 +899,7 @@ city-place =
     }
 city-open = Open the city:
 goods-choice = { RESOURCE($goods, join: "or") }
-city-mate = your mate
+city-mate = your teammate
 shields-against =
     { $where ->
         [you] { $result ->
@@ -944,95 +921,56 @@ label-makes =
         [own] Makes
        *[other] Sells
     }
-label-alone = Own use
-label-trade = Buys
-label-science = Science
-label-military = Battles
+label-alone = For itself
 label-wonder = Wonder
 label-cards = Cards
 label-leaders = Leaders
 label-ships = Ships
-label-naval = At sea
 label-islands = Islands
-label-incursion = Incursion
-label-recruit = To recruit now
-label-card = Card
-label-gives = Gives
 label-cost = Cost
-label-now = To build it now
-label-leads = Makes free
-token-victory = +{ $value }
-token-defeat = −1
 tokens-naval = at sea { $tokens }
 naval-of = { seat-name } { $strength }
-leader-buried = { leader-title } (buried)
-leaders-count =
-    ♛{ $count }
-islands-count = ◎{ $count }
-hand-leaders = { $count } in hand
 leaders-in-hand = in hand ♛ { LEADER($leaders, join: ", ♛ ") }
-track = { $step }/{ $last }
-track-next = { $cost } → { $gift }
 track-wonder = moves with stages
 incursion-on = against { CITY($target) }
 incursion-by = from { CITY($who) }
-wonder-no-side = the side is not chosen yet
-cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
-cards-none = nothing built yet
-cards-count = { SYMBOL($colour) }{ $count }
+cards-none = Nothing built yet
 stages-built = stages { $built }/{ $all }
 chain-free-with =
     { $own ->
-        [yes] free with your { CARD($cards, join: "or") }
-       *[no] free with { CARD($cards, join: "or") }
+        [yes] Free with your { CARD($cards, join: "or") }
+       *[no] Free with { CARD($cards, join: "or") }
     }
-chain-leads-to = later free: { CARD($cards) }
-chain-before = Free with
-chain-after = Makes free later
+chain-leads-to = Makes free later: { CARD($cards) }
 board-start = makes { RESOURCE($goods) }
-board-gift = { SIDE($side) }: { $gift }
 
 ## Headings
 
 title-turn =
-    { age } · turn { $turn } of { $turns } · hands pass to the { $side ->
+    { age } · turn { $turn } of { $turns } · hands pass { $side ->
         [left] left
        *[right] right
     }
-title-recruitment = { age } · leaders are recruited
-title-selection = Before the first age · leaders pass to the right
+title-recruitment = { age } · recruit a leader
+title-selection = Before Age I · leaders pass right
 title-step = Step { $step } of { $last }
-title-boards = The boards
-title-naval = Naval conflict at the end of { age }
-title-conflicts = Military conflicts at the end of { age }
 title-story = What happened
 title-hand = Your hand
-title-hands = The hands
-title-last = You may play the last card of this age too.
-title-discard = You may build one discarded card, free.
-title-keep = Keep one of these leaders; the others pass on to the right.
-title-leaders = Your leaders
+title-last = You may also play your last card of this age.
+title-discard = You may build a discarded card for free.
+title-keep = Keep one leader; the rest pass right.
 title-extra = You may recruit one more leader.
-title-bury = You may bury a leader: it gives its points and nothing else from now on.
-title-token = You must give up a victory token.
-title-debt =
-    You lose { coins }. Each coin can be paid, or taken as a debt of −1 point.
+title-bury = Bury a leader? It scores its points and loses its effect.
+title-token = Give up a victory token.
+title-debt = You lose { coins }. Pay, or take debts (−1 point each).
 title-fleet =
     { $most ->
-        [1] A ship moves one step, free.
-       *[other] Up to { $most } different ships move one step each, free.
+        [one] Move a ship one step for free.
+       *[other] Move up to { $most } different ships one step each for free.
     }
-title-island = You explore: keep one of these islands.
-title-join = Do you take part in the naval conflict? Who stays out is ignored.
-title-offers = On offer
-title-pile = The discard pile
-title-log = The log
-title-sheet =
-    { $when ->
-        [end] The score sheet
-       *[now] Points, if the game ended now
-    }
-title-help = What you can type
+title-island = You explore: keep one island.
+title-join = Join the naval conflict? Those who stay out are not compared.
+title-log = Log
 title-rules = The rules in short
 
 ## The score sheet
@@ -1070,30 +1008,15 @@ line-team = Team
 line-coins =
     coins
     held
-outcome-won =
-    { $who ->
-        [you] You win with { points }!
-       *[other] { CITY($who) } wins with { points }.
-    }
-outcome-tie =
-    Points are equal with { CITY($rivals) }: more coins decide, { $coins } against { $most }.
-outcome-team =
-    { CITY($winners, join: "and") } win as a team with { points }.
-outcome-shared = { CITY($winners, join: "and") } share the victory: equal points ({ $points }), equal coins.
 
 ## What a position shows
 
-holds =
-    { $who ->
-        [you] You hold
-       *[other] { CITY($who) } holds
-    }
 decision =
     { $decision ->
         [board] a board
         [side] a side of the wonder
         [card] a card
-        [last] the last card
+        [last] whether to play the last card
         [keep] a leader to keep
         [recruit] a leader to recruit
         [extra] one more leader to recruit
@@ -1102,8 +1025,147 @@ decision =
         [debt] between coins and debts
         [fleet] ships to move
         [island] an island
-        [naval] whether to fight at sea
-       *[discard] a card from the discard
+        [naval] whether to join the naval conflict
+       *[discard] a discarded card
+    }
+
+## Playing
+
+box-leaders = Leaders
+box-cities = Cities
+box-armada = Armada
+box-teams = teams of two
+notice-board = You have { CITY($board) }, home of { WONDER($board) }. Choose a side.
+notice-chosen = Face down
+
+## Help
+
+help-rules =
+    Each turn everyone chooses a card from their hand; all are revealed together, and the hands pass on. Build the card, use it to build the next stage of your wonder, or sell it for 3 coins.
+    Goods are not used up: each symbol in your city serves once per turn. Buy what you lack from your two neighbours, if they make it, for 2 coins each. Coins you receive can be spent from the next turn on. A chain makes a card free if you have built the earlier one.
+    After each age you compare shields with each neighbour: more shields win 1, 3 or 5 points by age, fewer lose 1. After Age III the most points win; 3 coins make a point.
+help-brown = ■ brown: raw goods: wood, stone, ore, clay
+help-grey = ◆ grey: manufactured goods: glass, cloth, papyrus
+help-blue = ▬ blue: points
+help-yellow = ● yellow: coins, cheaper trade, points
+help-red = ✚ red: shields
+help-green = ▲ green: science; the square of each symbol’s count, and 7 points per set of three
+help-purple = ★ purple: guilds; points for what stands in and around your city (Age III)
+help-black = ▼ black: debts, diplomacy, masks and other dark dealings
+help-leaders = Leaders: everyone starts with 6 coins and four leaders. Before each age you recruit one for its coins, use it to build a stage, or sell it.
+help-cities = Cities: when you lose coins you may take debts instead, −1 point each. A diplomacy token keeps you out of the next military conflicts. A mask copies a science symbol of a neighbour at the end of the game.
+help-armada = Armada: with a ✚ ● ▬ ▲ card you may move the ship of its colour one step, and with a stage the ship marked so, for a cost paid together with the card’s. A sale can move the ≈ yellow ship instead of giving coins. After each age all compare naval strength: first and second win points, the last loses some. Tributes and pirates take coins; a higher commerce level protects from tributes and attracts pirates. Green ships find islands.
+help-teams = Teams: teammates sit side by side, see each other’s hands, do not fight each other, and add up their points. Conflicts with the other neighbour count twice.
+
+## The terminal (not for the page)
+
+way-free = free
+way-own = your own goods
+# What a cost or an action brings.
+gives = { $what } → { $gift }
+commerce = commerce { $level }
+card-title = { SYMBOL($colour) } { CARD($card) }
+leader-title = ♛ { LEADER($leader) }
+island-title = ◎ { ISLAND($island) }
+fleet-title = ≈ { FLEET($fleet) }
+fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
+card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+city-title = { CITY($board) }
+production =
+    { $count ->
+        [1] { RESOURCE($goods, join: "/") }
+       *[other] { $count } { RESOURCE($goods, join: "/") }
+    }
+ways-count =
+    { $count ->
+        [one] { $way } ({ $count } way)
+       *[other] { $way } ({ $count } ways)
+    }
+pay-side =
+    { coins } to { $side ->
+        [left] left
+        [right] right
+        [far_left] far left
+       *[far_right] far right
+    }
+# Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
+ship-too = { $way }, ≈ too
+ship-way = ≈ { $way }
+action-sell = Sell it for 3 coins
+action-take = Build it for free
+with-ship = { $action } and move the ≈ { FLEET($fleet) } ship to step { $step }
+action-sell-ship = Sell it for a step of the ≈ { FLEET($fleet) } ship, to step { $step }
+cannot-stage = Build a stage with it
+cannot-ship = { $action }, with the ≈ { FLEET($fleet) } ship
+give-up = Give up +{ $value }
+event-pass =
+    All hands pass { $side ->
+        [left] left
+       *[right] right
+    }.
+event-deal = The cards of { age } are dealt.
+event-end = Game over
+event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+purse =
+    { $trend ->
+        [up] { coins } (+{ $change })
+       *[down] { coins } (−{ $change })
+    }
+label-trade = Trade
+label-science = Science
+label-military = Battles
+label-naval = At sea
+label-incursion = Incursion
+label-recruit = Recruit now
+label-card = Card
+label-gives = Gives
+label-now = Build now
+label-leads = Makes free
+token-victory = +{ $value }
+token-defeat = −1
+leader-buried = { leader-title } (buried)
+leaders-count =
+    ♛{ $count }
+islands-count = ◎{ $count }
+hand-leaders = { $count } in hand
+track = { $step }/{ $last }
+wonder-no-side = no side chosen yet
+cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
+cards-count = { SYMBOL($colour) }{ $count }
+chain-before = Free with
+chain-after = Makes free later
+board-gift = { SIDE($side) }: { $gift }
+title-boards = Boards
+title-naval = Naval conflict, end of { age }
+title-conflicts = Military conflicts, end of { age }
+title-hands = Hands
+title-leaders = Your leaders
+title-offers = On offer
+title-pile = Discard pile
+title-sheet =
+    { $when ->
+        [end] Score sheet
+       *[now] Score if the game ended now
+    }
+title-help = Commands
+outcome-won =
+    { $who ->
+        [you] You win with { points }!
+       *[other] { CITY($who) } wins with { points }.
+    }
+outcome-tie =
+    { $won } Tied on points with { CITY($rivals, join: "and") }; coins decide: { $coins } to { $most }.
+outcome-team =
+    { CITY($winners, join: "and") } win as a team with { points }.
+outcome-shared =
+    { $points ->
+        [one] { CITY($winners, join: "and") } share the victory with { $points } point and equal coins.
+       *[other] { CITY($winners, join: "and") } share the victory with { $points } points and equal coins.
+    }
+holds =
+    { $who ->
+        [you] You hold
+       *[other] { CITY($who) } holds
     }
 waits-for =
     { $who ->
@@ -1115,25 +1177,15 @@ has-chosen =
         [you] You have chosen
        *[other] { CITY($who) } has chosen
     }
-
-## Playing
-
 welcome = Mirabilia: build a city and a wonder of the world in three ages of { $turns } turns.
-welcome-boxes = Also on the table: { BOX($boxes) }.
-box-leaders = Leaders
-box-cities = Cities
-box-armada = Armada
-box-teams = teams of two
-welcome-help = Whatever you are asked, r shows the rules in short, ? all commands, q quits.
-notice-board = You have { CITY($board) }, the city of { WONDER($board) }. Which side of the board do you play?
-notice-chosen = Face down on the table
+welcome-boxes = Also in play: { BOX($boxes) }.
+welcome-help = At any question: r for the rules in short, ? for all commands, q to quit.
 notice-choice = Your choice
-notice-taken-back = Taken back: choose again.
-notice-forced = You had only one possible move, so it was made for you.
-notice-saved = The record is saved in { $name }.
+notice-taken-back = Taken back. Choose again.
+notice-forced = You had only one option, so it was played for you.
+notice-saved = Record saved in { $name }.
 notice-not-saved = The record could not be saved in { $name }: { $reason }.
-notice-unfinished = The record ends here, before the end of its game.
-
+notice-unfinished = The record ends here, before the end of the game.
 prompt-card = Card 1–{ $most } (c cities, l log, s points, ? help): { "" }
 prompt-action =
     { $back ->
@@ -1149,18 +1201,17 @@ prompt-side = Side 1 or 2: { "" }
 prompt-board = Board 1–{ $most }: { "" }
 prompt-discard = Card 1–{ $most }, n for none: { "" }
 prompt-reveal = Enter to reveal, u to take it back: { "" }
-prompt-next-age = Enter to go on to { age }: { "" }
+prompt-next-age = Enter to continue to { age }: { "" }
 prompt-leave = Leave this game? (y/n) { "" }
-prompt-save = Save the record of the game? File name, or Enter for no: { "" }
-prompt-overwrite = { $name } is there already. Write over it? (y/n) { "" }
+prompt-save = Save the record of the game? File name, or Enter to skip: { "" }
+prompt-overwrite = { $name } already exists. Overwrite it? (y/n) { "" }
 prompt-step =
     { $where ->
         [end] Step { $step } of { $last }, the end (Enter or q leaves, b back, ? help): { "" }
        *[middle] Step { $step } of { $last } (Enter next, b back, q quit, ? help): { "" }
     }
 answers-yes = y yes
-
-hint-card = Type the number of a card, 1 to { $most }; ? shows all commands.
+hint-card = Type the number of a card, 1 to { $most }; ? lists all commands.
 hint-number =
     { $most ->
         [1] Press Enter to do it, or b to go back.
@@ -1171,25 +1222,6 @@ hint-reveal = Press Enter to reveal your choice, or u to take it back.
 hint-city = Type c and the number of a city, 0 to { $last }, or the beginning of its name.
 hint-log = Only the last turns are shown here; l all shows everything.
 hint-step = Press Enter for the next step; or type b, a step from 0 to { $last }, or an age and turn such as 2.1.
-
-## Help
-
-help-rules =
-    Each turn everybody chooses one card of their hand, all are revealed together, and the hands pass on. With your card you build it; or you build the next stage of your wonder with it; or you sell it for 3 coins.
-    Goods are not used up: each symbol of your city serves once a turn. What you lack you buy from your two neighbours, if they make it, at 2 coins apiece. Coins you receive can be spent from the next turn on. A chain makes a card free if you have built an earlier one.
-    After each age you compare shields with both neighbours: more of them win 1, 3 or 5 points by age, fewer lose 1. After age III the most points win; 3 coins make a point.
-help-brown = ■ brown: goods of four kinds: wood, stone, ore, clay
-help-grey = ◆ grey: goods of three kinds: glass, cloth, papyrus
-help-blue = ▬ blue: points
-help-yellow = ● yellow: coins, cheaper trade, points
-help-red = ✚ red: shields
-help-green = ▲ green: science; each kind squared, and 7 for each set of all three
-help-purple = ★ purple: guilds; points for what stands around you (age III)
-help-black = ▼ black: debts, diplomacy, masks and other dark dealings
-help-leaders = Leaders: everybody begins with 6 coins and four leaders. Before each age you recruit one of them for its coins, build a stage with it, or sell it.
-help-cities = Cities: where you lose coins you may take debts instead, −1 point each. A diplomacy token keeps you out of the next military conflicts. A mask copies a neighbour’s science symbol at the end.
-help-armada = Armada: with a ✚ ● ▬ ▲ card you may move the ship of its colour one step, with a stage the ship marked so, at a cost that is paid together with the card’s. A sale moves the ≈ yellow ship if you want that rather than coins. After each age all compare naval strength: the first and second win points, the last loses some. Tributes and pirates take coins; a commerce level protects from the one and attracts the other. Green ships find islands.
-help-teams = Teams: mates sit side by side, see each other’s hands, do not fight each other, and add up their points. With the other neighbour a conflict counts twice.
 help-keys =
     { $kind ->
         [play] 3       card 3, then what to do with it; 3 1 does the first thing at once
@@ -1211,16 +1243,82 @@ help-keys =
         q       quit
     }
 
+## Errors in moves that are typed, by class and code (not for the page)
+
+error-MalformedMove-empty = A move cannot be empty; it begins with one of: { $verbs }.
+error-MalformedMove-verb = “{ $text }” is not a move: it begins with one of: { $verbs }.
+error-MalformedMove-subject =
+    “{ $text }” is not a move: { $verb } must be followed by { $kind ->
+        [card] a card
+        [leader] a leader
+        [board] a board
+        [island] an island
+        [fleet] a fleet
+        [side] a side
+        [board_or_leader] a board or leader
+       *[card_or_leader] a card or leader
+    }.
+error-MalformedMove-unknown =
+    “{ $text }” is not a move: there is no { $kind ->
+        [card] card
+        [leader] leader
+        [board] board
+        [island] island
+        [fleet] fleet
+        [side] side
+        [board_or_leader] board or leader
+       *[card_or_leader] card or leader
+    } called “{ $name }”{ $like ->
+        [none] .
+       *[other] ; did you mean “{ $like }”?
+    }
+error-MalformedMove-rest = “{ $text }” is not a move: “{ $part }” cannot stand there. A move with { $verb } is written: { move-form }
+# The words in small letters are those of the notation, the same in every language.
+move-form =
+    { $verb ->
+        [build] build CARD [free BOARD or LEADER] [ship] [left COINS] [right COINS] [bank COINS] [far_left COINS] [far_right COINS]
+        [stage] stage CARD or LEADER [ship] [left COINS] [right COINS] [bank COINS] [far_left COINS] [far_right COINS]
+        [sell] sell CARD or LEADER [ship]
+        [take] take CARD
+        [side] side day or side night
+        [board] board BOARD
+        [keep] keep LEADER
+        [recruit] recruit LEADER
+        [bury] bury LEADER
+        [token] token VALUE
+        [debt] debt NUMBER
+        [fleet] fleet, then one or more of red, yellow, blue, green
+        [island] island ISLAND
+       *[other] { $verb }
+    }
+error-MalformedMove-coins =
+    “{ $text }” is not a move: “{ $part }” is not a number of coins from 0 to { $most }.
+error-MalformedMove-number = “{ $text }” is not a move: “{ $part }” is not a number from 0 to { $most }.
+error-IllegalMove-not_offered = You may not “{ $move }” now; you may, for example, “{ $example }”.
+error-IllegalMove-not_in_hand = You may not “{ $move }”: “{ $piece }” is not in your hand. There are: { $there }.
+error-IllegalMove-not_in_pile = You may not “{ $move }”: “{ $piece }” is not in the discard pile. There are: { $there }.
+error-IllegalMove-built = You may not “{ $move }”: your city already has a card of that name.
+error-IllegalMove-complete = You may not “{ $move }”: your wonder is complete.
+error-IllegalMove-harbour = You may not “{ $move }”: that ship has reached its last space.
+error-IllegalMove-no_ship = You may not “{ $move }”: no ship can move with it.
+error-IllegalMove-coins =
+    { $needs ->
+        [one] You may not “{ $move }”: it takes { $needs } coin, and you have { $has }.
+       *[other] You may not “{ $move }”: it takes { $needs } coins, and you have { $has }.
+    }
+error-IllegalMove-missing = You may not “{ $move }”: you lack { $bundles }, which no neighbour sells.
+error-IllegalMove-payment = You may not “{ $move }”: it cannot be paid like that. You may: { $ways }.
+
 ## Files (not for the page)
 
 file-argument = the position
 file-unreadable = { $name } cannot be read: { $reason }
-file-no-text = { $name } is no text in UTF-8
-file-no-json = { $name } is no JSON: line { $line }, column { $column } cannot be read
-file-odd-json = { $name } is no JSON that can be read: it is nested too deeply or has a number too long
-file-no-object = { $name } is no record and no position: it must be one JSON object
-file-no-record = { $name } is no record: it has no entries
-file-no-position = this is a record, no position; mirabilia replay shows it
+file-no-text = { $name } is not UTF-8 text
+file-no-json = { $name } is not JSON: line { $line }, column { $column } cannot be read
+file-odd-json = { $name } is not readable JSON: it is nested too deeply or has a number too long
+file-no-object = { $name } is neither a record nor a position: it must be one JSON object
+file-no-record = { $name } is not a record: it has no entries
+file-no-position = this is a record, not a position; mirabilia replay shows it
 no-such-turn = the record has no turn { $turn } of age { $age }
 save-folder = { $name } is a folder: --save needs the name of a file
 save-no-folder = { $name } cannot be saved: there is no folder { $folder }
@@ -1233,38 +1331,31 @@ bots-count =
 
 ## Errors, by class and code
 
-error-MalformedMove-empty = A move cannot be empty; it begins with one of: { $verbs }.
-error-MalformedMove-verb = “{ $text }” is no move: it begins with one of: { $verbs }.
-error-MalformedMove-subject = “{ $text }” is no move: behind { $verb } there must be { $wanted }.
-error-MalformedMove-unknown = “{ $text }” is no move: there is no { $wanted } called “{ $name }”{ $hint }.
-error-MalformedMove-rest = “{ $text }” is no move: “{ $part }” cannot stand there; a { $verb } goes: { $form }.
-error-MalformedMove-coins = “{ $text }” is no move: “{ $part }” is no number of coins from 0 to { $most }.
-error-MalformedMove-number = “{ $text }” is no move: “{ $part }” is no number from 0 to { $most }.
-error-IllegalMove-not_offered = You may not “{ $move }” now; you may, for example, “{ $example }”.
-error-IllegalMove-not_in_hand = You may not “{ $move }”: “{ $piece }” is not in your hand. There are: { $there }.
-error-IllegalMove-not_in_pile = You may not “{ $move }”: “{ $piece }” is not in the discard pile. There are: { $there }.
-error-IllegalMove-built = You may not “{ $move }”: your city has a card of that name already.
-error-IllegalMove-complete = You may not “{ $move }”: your wonder is complete.
-error-IllegalMove-harbour = You may not “{ $move }”: that ship has reached its last space.
-error-IllegalMove-no_ship = You may not “{ $move }”: no ship can go along.
-error-IllegalMove-coins = You may not “{ $move }”: it takes { $needs } coins, and you have { $has }.
-error-IllegalMove-missing = You may not “{ $move }”: you lack { $lacks }, which no neighbour sells.
-error-IllegalMove-payment = You may not “{ $move }”: that is not how it can be paid. You may: { $ways }.
-error-ImpossibleOptions-players = The game is for { $least } to { $most } players.
+error-ImpossibleGame-shape = This is not a valid record.
+error-ImpossibleGame-unknown_version = This record needs another version of Mirabilia.
+error-ImpossibleGame-replay = This record has a move that cannot be played.
+error-ImpossibleGame-unfinished = This record breaks off before the end of its game.
+error-ImpossibleGame-surplus = This record goes on after the end of its game.
+error-ImpossibleGame-digest = This record has been changed: its game ends otherwise than it says.
+error-ImpossibleOptions-players =
+    { $most ->
+        [one] The game is for { $least } to { $most } player.
+       *[other] The game is for { $least } to { $most } players.
+    }
 error-ImpossibleOptions-eight = Eight can play only with Armada.
 error-ImpossibleOptions-teams = Teams of two are for 4 or 6 players, with Armada also for 8.
 error-ImpossibleOptions-leaders = There is no such set of leaders.
-error-ImpossibleOptions-needless = One of the options means nothing without its box: leave it as usual, or add the box.
+error-ImpossibleOptions-needless = One of the options means nothing without its box: leave it as it is, or add the box.
 error-ImpossibleOptions-edition = There is no such edition of Armada.
 error-ImpossibleOptions-board_box = { WONDER($board) } belongs to { BOX($box) }: add that box.
 error-ImpossibleOptions-expansions = There is no such box.
-error-ImpossibleOptions-expansion_twice = Each box can be played with once.
+error-ImpossibleOptions-expansion_twice = Each box can be added only once.
 error-ImpossibleOptions-sides = There is no such way to choose sides.
 error-ImpossibleOptions-boards = There is no such way to choose boards.
 error-ImpossibleOptions-boards_count = There must be one board for each player.
 error-ImpossibleOptions-board_unknown = There is no such board.
 error-ImpossibleOptions-board_twice = There is only one board of { WONDER($board) }.
-error-ImpossibleOptions-seed = That is no seed.
+error-ImpossibleOptions-seed = This is not a valid seed.
 
 ## What the server says where it is started (not for the page)
 
@@ -1286,78 +1377,97 @@ serve-broken-database = { $file } is damaged: { $reason }; docs/server.md says w
 serve-no-key = { $file } is no key: it has { $bytes } bytes, not { $needed }; put back the old one, or remove it, and everybody will be a new guest
 serve-no-redis = --redis-url: Redis cannot be reached: { $reason }
 serve-no-redis-package = --redis-url needs a package of its own: { $line }
+offline-title = Mirabilia is not answering
+offline-about = The server is down, or there is no network. Your games are safe; this page continues by itself when the server is back.
+offline-again = Try again
 serve-no-page = There is no page here. The HTTP part is described at /docs.
 
 ## What the server refuses, by code
 
-refused-malformed = The server did not understand this page. Load it again.
-refused-bad_record = This is no record of a game: { $says }
-refused-name_refused = “{ $word }” cannot be part of a name here. Choose another name.
-refused-line_refused = “{ $word }” cannot be said here. Your line was not sent.
-refused-unknown_guest = The server does not know you yet. Load the page again.
+refused-malformed = The server did not understand this page. Reload it.
+refused-bad_record = { $problem } ({ $says })
+refused-name_refused = “{ $word }” is not allowed in names here. Choose another name.
+refused-line_refused = “{ $word }” is not allowed here. Your message was not sent.
+refused-unknown_guest = The server does not know you yet. Reload the page.
 refused-wrong_origin = The server does not accept this from another site.
-refused-wrong_host = The server does not know itself by the name { $host }. Use the address that it says.
-refused-not_here = That can only be done at the machine that the server runs on.
-refused-not_host = Only the host of the table can do that.
+refused-wrong_host = The server does not go by the name { $host }. Use the address it shows.
+refused-not_here = This can only be done on the machine that runs the server.
+refused-not_host = Only the host of the table can do this.
 refused-removed = The host has removed you from this table.
 refused-kept_out = This table is not open to you.
-refused-not_seated = Only those who have a seat can do that.
-refused-advice_off = This table gives no advice.
-refused-no_table = There is no such table.
-refused-no_guest = This guest is not known here any more.
-refused-no_line = This line is not kept here any more.
-refused-no_record = The record can be had when the game is over.
-refused-no_moment = The game cannot be played on from there: it is over, or has no such moment.
-refused-no_link = This link was used already, or is older than ten minutes. Ask for a new one.
+refused-not_seated = Only players with a seat can do this.
+refused-advice_off = Advice is off at this table.
+refused-no_table = This table does not exist.
+refused-no_guest = This guest is no longer known here.
+refused-no_line = This message is no longer kept here.
+refused-no_record = The record is available when the game is over.
+refused-no_moment = You cannot play on from there: the game is over by then, or has no such moment.
+refused-no_link = This link has been used, or is older than ten minutes. Ask for a new one.
 refused-no_seat = The table has no such seat.
-refused-seat_taken = Somebody sits there already.
+refused-seat_taken = This seat is taken.
 refused-no_bot = There is no such bot.
 refused-too_many_bots = There are more bots than seats.
-refused-seats_empty = All seats must be taken before the game can start.
-refused-not_in_lobby = The game has begun already.
-refused-not_playing = No game is going on.
+refused-seats_empty = Fill all seats before you start.
+refused-not_in_lobby = The game has already started.
+refused-not_playing = No game is in progress.
 refused-not_over = The game is not over yet.
-refused-not_asked = You are not asked anything now.
-refused-too_late = That came too late: the cards are revealed.
-refused-answered = You have chosen already. Take your choice back first.
-refused-nothing_to_take_back = There is no choice that you could take back.
-refused-not_offered = You may not do that now.
+refused-not_asked = There is nothing for you to choose now.
+refused-too_late = Too late: the cards have been revealed.
+refused-answered = You have already chosen. Take your choice back first.
+refused-nothing_to_take_back = You have no choice to take back.
+refused-not_offered = You cannot do that now.
 refused-present = This player is here.
-refused-no_person = No person has this seat.
-refused-not_yet = This player has not been away for long enough: a bot may play for them from { $until } on.
+refused-no_person = Nobody sits on this seat.
+refused-not_yet = This player has not been away long enough: a bot may play for them from { $until }.
 refused-chat_closed = The host has closed the chat.
-refused-yourself = You cannot do that to yourself.
-refused-too_many_regards = You have muted or blocked { $most } people already. Undo one of them first.
-refused-too_many_removed = { $most } people were removed from this table already. Set up another table.
-refused-no_team = There are no teams in this game.
+refused-yourself = You cannot do this to yourself.
+refused-too_many_regards =
+    { $most ->
+        [one] You have muted or blocked { $most } person, the most allowed. Undo that first.
+       *[other] You have muted or blocked { $most } people, the most allowed. Undo one first.
+    }
+refused-too_many_removed =
+    { $most ->
+        [one] { $most } person has been removed from this table, the most allowed. Open another table.
+       *[other] { $most } people have been removed from this table, the most allowed. Open another table.
+    }
+refused-no_team = This game has no teams.
 refused-options = Such a game cannot be set up.
-refused-too_large = That is too much for the server: it reads { $most } bytes at most.
+refused-too_large =
+    { $most ->
+        [one] That is too large: the server accepts at most { $most } byte.
+       *[other] That is too large: the server accepts at most { $most } bytes.
+    }
 refused-too_slow = Your request did not arrive in time. Try again.
-refused-too_many_connections = The server has no room for more connections from here. Try again in a moment.
-refused-too_many_tables = You are the host of { $most } open tables. Finish or leave one, or wait until { $until }.
+refused-too_many_connections = Too many connections from here. Try again in a moment.
+refused-too_many_tables =
+    { $most ->
+        [one] You host { $most } open table, the most allowed. Finish or leave it, or wait until { $until }.
+       *[other] You host { $most } open tables, the most allowed. Finish or leave one, or wait until { $until }.
+    }
 refused-busy = The server is busy. Try again in a moment.
-refused-too_many_reports = You have reported a lot already. You can report more from { $until } on.
+refused-too_many_reports = You have sent many reports. You can report again from { $until }.
 refused-too_fast =
     { $what ->
-        [chat] You are writing fast. Your line is sent at { $until }.
-        [chat_by_table] Many are writing at once. Your line is sent at { $until }.
-        [tables] You have set up many tables. You can set up another one from { $until } on.
-        [names] You have changed your name often. You can change it again from { $until } on.
-        [commands] That was too much at once. It goes on at { $until }.
-        [commands_by_address] That was too much at once. It goes on at { $until }.
-        [changes] That was too much at once. It goes on at { $until }.
-        [live] That was too much at once. It goes on at { $until }.
-       *[other] That was too much at once. You can try again from { $until } on.
+        [chat] You are writing fast. Your message will be sent at { $until }.
+        [chat_by_table] Many are writing at once. Your message will be sent at { $until }.
+        [tables] You have opened many tables. You can open another from { $until }.
+        [names] You have changed your name often. You can change it again from { $until }.
+        [commands] Too much at once. It continues at { $until }.
+        [commands_by_address] Too much at once. It continues at { $until }.
+        [changes] Too much at once. It continues at { $until }.
+        [live] Too much at once. It continues at { $until }.
+       *[other] Too much at once. Try again from { $until }.
     }
-refused-no_network = This machine is in no local network, or may not be reached there.
-refused-advice_busy = The bot that advises is busy. Ask again in a moment.
+refused-no_network = This machine is not in a local network, or cannot be reached there.
+refused-advice_busy = The adviser is busy. Ask again in a moment.
 refused-reports_full = The server cannot take more reports until its operator has read some.
-refused-no_advice = There is no advice just now. Ask again.
-refused-try_again = The server is having trouble. One moment …
+refused-no_advice = No advice right now. Ask again.
+refused-try_again = The server is having trouble. One moment…
 
 ## The page of the laboratory (not for the page)
 
-lab-title = What the games tell
+lab-title = What the games show
 lab-about =
     { $games ->
         [one] { $games } game
@@ -1369,7 +1479,7 @@ lab-about =
         [yes] , in teams of two
        *[no] { "" }
     }. Played by { $names }, with seed { $seed }.
-lab-how-to-read = Lines through dots are intervals: with 90 % confidence the figure lies there in the long run. A dashed line is the even share, what equal players would win, or the mean. Dots whose line is all above it are green, all below it red; the others may be chance. Of ten dots that are chance alone, about one has a colour all the same. n is the number of cities behind a figure. All figures are about how these bots play; people may find otherwise.
+lab-how-to-read = Lines through dots are intervals: the figure lies there with 90 % confidence. A dashed line is the even share, what equal players would win, or the mean. Dots whose line is all above it are green, all below it red; the others may be chance. Of ten dots that are chance alone, about one is coloured all the same. n is the number of cities behind a figure. All figures are about how these bots play; people may play otherwise.
 lab-tile-games =
     { $games ->
         [one] game
@@ -1380,9 +1490,9 @@ lab-tile-cities =
         [one] city
        *[other] cities
     }
-lab-tile-points = points of a city
-lab-tile-winners = points of a winner
-lab-made-with = Made with { $name }. This makes the page again:
+lab-tile-points = points per city
+lab-tile-winners = points per winner
+lab-made-with = Made with { $name }. To make this page again:
 lab-written = The page is in { $name }.
 lab-n = n { $count }
 lab-count =
@@ -1390,7 +1500,16 @@ lab-count =
         [one] { $count } city
        *[other] { $count } cities
     }
-lab-players = { $players } players
+lab-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+lab-players-of = { $name }, { lab-players }
+lab-number = { $number }
+lab-mean = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-ratio = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-side = { CITY($board) }, { SIDE($side) }
 lab-share = { $share } ({ $low } to { $high }), even share { $even }
 lab-winners = winners
@@ -1398,16 +1517,16 @@ lab-others = all others
 lab-chapter-points = Where the points come from
     .about = Mean points by line of the score sheet: of each bot, then of those who won and of all others, whoever they were.
 lab-points = Points by category
-    .note = Point at a part to see its figure. What is lost in battles or to debts lies left of nothing.
+    .note = Point at a part to see its figure. Points lost in battles or to debts are left of zero.
 lab-wins-bots = Wins by bot
 lab-chapter-wonders = The wonders
-    .about = How often the city with a side wins, and how many points it has. Where bots choose the side, they show more of what they like.
+    .about = How often the city with a side wins, and how many points it has. Where bots choose the side, they show what they prefer.
 lab-wins-sides = Wins by side
     .note = The share of the games that a city with this side has won, best first.
 lab-points-sides = Points by side
     .note = The mean points of a city with this side, in the same order. The dashed line is the mean of all.
-lab-chapter-tables = Few and many players
-    .about = The same with more people at the table.
+lab-chapter-tables = Number of players
+    .about = The same with more players at the table.
 lab-points-tables = Points by number of players
 lab-wins-tables = Wins by side and number of players
     .note = 1.00 is an even share; 1.50 wins half as often again. What may be chance is pale; point at a cell to see its interval.
@@ -1418,7 +1537,7 @@ lab-turns = What { $name } does in each turn
 lab-chapter-cards = The cards
     .about = What the strongest of the bots builds most, age by age.
 lab-cards = { age }, cards that { $name } builds most
-    .note = The most built first; n is how many of its cities have the card, the dot how often these win. That is no cause: who is ahead builds other cards.
+    .note = Most built first; n is how many of its cities have the card, the dot how often these win. That is not a cause: those who are ahead build other cards.
 lab-when = When: percent of the builds of a card in each turn of the age.
 lab-chapter-profiles = Science and battles
     .about = How far cities go, and how they fare with it.
@@ -1494,7 +1613,7 @@ do-price =
     { $how ->
         [paid] pay { $payments }
         [chain] free by chain from { CARD($cards, join: "and") }
-        [right] free by { CITY($by) }
+        [right] free thanks to { CITY($by) }
         [own] your goods cover it
        *[free] free
     }
@@ -1508,10 +1627,10 @@ do-recruit = Recruit { LEADER($card) }, { do-price }
 do-stage = Build stage { $stage } with { CARD($card) }{ do-sail }, { do-price }
 do-sell = Sell { CARD($card) } for { coins }
 do-sell-ship = Sell { CARD($card) } to move the { FLEET($fleet) } ship to step { $step }, { $gift }
-do-take = Build from the discard pile, free: { $piece }
+do-take = Build from the discard pile for free: { $piece }
 do-keep = Keep { $piece }
 do-bury = Bury { $piece }
-do-board = Take { CITY($board) }, the city of { WONDER($board) }
+do-board = Take { CITY($board) }, home of { WONDER($board) }
 do-side = Take the { SIDE($side) } side: { $gift }
 do-token = Give up the victory token +{ $value }
 do-fleet = Move { $ships }
@@ -1527,7 +1646,7 @@ piece-naval = naval token { $value }
     .about = For the place in the naval conflict at the end of an age
 piece-debt = debt { $value }
     .about = Taken instead of losing a coin
-piece-diplomacy = diplomacy
+piece-diplomacy = diplomacy token
     .about = Keeps its owner out of the next military conflicts
 piece-coin =
     { $amount ->
@@ -1551,23 +1670,23 @@ symbol-island = island
 symbol-commerce = commerce level
 symbol-tribute = tribute: all others lose coins
 symbol-pirates = pirates: all others lose coins by their commerce level
-symbol-diplomacy = diplomacy: no part in the next military conflicts
+symbol-diplomacy = diplomacy token: out of the next military conflicts
 symbol-debt = debt: −1 point
-symbol-incursion = incursion: a conflict beyond the neighbours
+symbol-incursion = incursion: a conflict with the city beyond a neighbour
 symbol-victory-token = victory token
 symbol-defeat = defeat token
-symbol-free = without paying
+symbol-free = for free
 symbol-discard = discard pile
 symbol-from-discard = build from the discard pile
-symbol-last-card = play the last card too
-symbol-chain = built by a chain
+symbol-last-card = also play the last card
+symbol-chain = built by chain
 symbol-bank = bank
 symbol-goods = any good
 symbol-goods-raw = goods of brown cards
 symbol-goods-manufactured = goods of grey cards
 symbol-board = board of a wonder
 symbol-others = all other players
-symbol-immunity = protected
+symbol-immunity = immune to tributes and pirates
 symbol-abstain = out of the naval conflict
 symbol-grave = buried leader
 symbol-replace = change a science symbol
@@ -1575,19 +1694,19 @@ symbol-hourglass = age
 symbol-arrow-left = left neighbour
 symbol-arrow-right = right neighbour
 symbol-arrow-both = both neighbours
-symbol-arrow-down = own city
-symbol-arrow-far-left = the city beyond the left neighbour
-symbol-arrow-far-right = the city beyond the right neighbour
-symbol-arrow-up = a step ahead
-symbol-then = whoever has that gets this
-symbol-pass-left = hands pass to the left
-symbol-pass-right = hands pass to the right
+symbol-arrow-down = your own city
+symbol-arrow-far-left = the second city to the left
+symbol-arrow-far-right = the second city to the right
+symbol-arrow-up = one step ahead
+symbol-then = who has this gets that
+symbol-pass-left = hands pass left
+symbol-pass-right = hands pass right
 
 gallery-page = Gallery · Mirabilia
-gallery-title = The gallery
-gallery-about = Every card, board and piece there is, and what it means.
+gallery-title = Gallery
+gallery-about = Every card, board and piece, and what it does.
 gallery-search = Search by name or effect
-gallery-kinds = What is shown
+gallery-kinds = Show
 gallery-language = Language
 gallery-kind =
     { $kind ->
@@ -1602,28 +1721,28 @@ gallery-kind =
     }
 gallery-count =
     { $count ->
-        [one] { $count } thing is shown
-       *[other] { $count } things are shown
+        [one] { $count } item
+       *[other] { $count } items
     }
-gallery-nothing = Nothing here has that name or effect.
+gallery-nothing = Nothing matches.
 gallery-cards = { BOX($box) } · { age }
 gallery-wonders = Wonders · { SIDE($side) }
 gallery-leaders =
-    Leaders · { $group ->
-        [expert] for experts
-        [cities] of the Cities box
-       *[standard] standard
+    { $group ->
+        [expert] Leaders · expert
+        [cities] Leaders · Cities
+       *[standard] Leaders · standard
     }
 gallery-islands = Islands · level { $level }
 gallery-shipyards = Shipyards
 gallery-tokens = Tokens and backs
 gallery-symbols = Symbols
-gallery-cost = costs { $cost }
-gallery-before = free with { CARD($cards, join: "or") }
-gallery-after = makes free { CARD($cards) }
-gallery-players = players { $players }
+gallery-cost = Costs { $cost }
+gallery-before = Free with { CARD($cards, join: "or") }
+gallery-after = Makes free { CARD($cards) }
+gallery-players = Players: { $players }
 gallery-back = Back of { age }
-gallery-wonder-fleet = stages move the { FLEET($fleet) } ship
+gallery-wonder-fleet = Stages move the { FLEET($fleet) } ship
 
 credits-title = Credits
 credits-drawing = The emblems of the seats are by Lorc, Delapouite and other authors of game-icons.net (CC BY 3.0). All other drawings are our own.
@@ -1651,13 +1770,13 @@ bot-level =
 bot-version = { $bot }, version { $version }
 bot-about =
     { $level ->
-        [novice] Plays like a beginner: sensible things, but often the wrong one.
-        [apprentice] Does what is usually good, without looking ahead.
+        [novice] Plays like a beginner: sensible moves, but often the wrong one.
+        [apprentice] Plays what is usually good, without looking ahead.
         [adept] Looks one turn ahead; quick.
-        [master] Plays many games in its head, for as long as it may think.
-        [random] Makes any move.
-        [builder] Makes any move that builds something.
-        [preference] Goes by a short list of rules.
+        [master] Plays out many games in its head while it thinks.
+        [random] Plays any move.
+        [builder] Plays any move that builds something.
+        [preference] Follows a short list of rules.
         [greedy] Weighs what each move does for its own city.
        *[other] Not one of ours.
     }
@@ -1673,9 +1792,9 @@ home-name = Your name
 home-name-hint = Optional
 home-play = Play now
 home-play-about =
-    At once, against { $bots ->
-        [one] { $bots } bot
-       *[other] { $bots } bots
+    { $bots ->
+        [one] Right now, against { $bots } bot
+       *[other] Right now, against { $bots } bots
     }: { BOX($boxes) }.
 home-games = My games
 games-all = All my games
@@ -1689,14 +1808,14 @@ games-filter = Filter
 games-state =
     { $filter ->
         [turn] My turn
-        [running] Running
+        [running] In progress
         [over] Finished
         [won] Won
        *[all] All
     }
 games-any-box = Any boxes
 games-opponent = Opponent
-games-none = No game matches.
+games-none = No games match.
 home-tables = Open tables
 home-new = New table
 # The options of a game: what each is called, its choices, and a flag that is usually on when off.
@@ -1706,7 +1825,7 @@ option-teams = Teams of two
 option-sides = Sides of the boards
     .choice =
         { $choice ->
-            [choose] everybody chooses
+            [choose] each player chooses
             [day] all Day
             [night] all Night
            *[random] at random
@@ -1714,19 +1833,19 @@ option-sides = Sides of the boards
 option-boards = Boards
     .choice =
         { $choice ->
-            [pick] everybody picks one
-            [named] named for each seat
+            [pick] each player picks
+            [named] set for each seat
            *[deal] dealt at random
         }
 option-leaders = Leaders
     .choice =
         { $choice ->
-            [expert] with the expert leaders
-           *[standard] standard leaders
+            [expert] standard and expert
+           *[standard] standard
         }
-option-cities_leaders = with the leaders of Cities
-    .off = without the leaders of Cities
-option-armada_edition = Rules of Armada
+option-cities_leaders = With the leaders of Cities
+    .off = Without the leaders of Cities
+option-armada_edition = Armada rules
     .choice =
         { $choice ->
             [1] first edition
@@ -1735,11 +1854,11 @@ option-armada_edition = Rules of Armada
 home-bots = Bots
 home-open =
     { $who ->
-        [friends] Open the table for friends
+        [friends] Open a table for friends
        *[bots] Start against bots
     }
-home-games-none = Games that you play or have played will be listed here.
-home-tables-none = No public table is open now.
+home-games-none = Your games will be listed here.
+home-tables-none = No public tables are open.
 home-more = More options
 home-pace = Pace
 home-paced =
@@ -1747,9 +1866,13 @@ home-paced =
         [turns] turn by turn, over days
        *[live] live
     }
-home-clock = Time to decide
+home-clock = Time per decision
 home-clock-none = no limit
-home-clock-seconds = { $seconds } seconds
+home-clock-seconds =
+    { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
 home-clock-minutes =
     { $minutes ->
         [one] { $minutes } minute
@@ -1761,59 +1884,63 @@ home-clock-days =
        *[other] { $days } days
     }
 home-patience = A bot may step in after
-home-patience-about = for somebody who is away
+home-patience-about = when a player is away
 home-thinking = Bots think for
 home-thinking-seconds =
     { $seconds ->
-        [one] up to { $seconds } second a move
-       *[other] up to { $seconds } seconds a move
+        [one] up to { $seconds } second per move
+       *[other] up to { $seconds } seconds per move
     }
 home-advice = Players may ask for advice
-home-public = Listed for everybody on the home page
-home-game = { BOX($boxes) }, { $players } players
+home-public = Show in the public list
+home-game =
+    { $players ->
+        [one] { BOX($boxes) }, { $players } player
+       *[other] { BOX($boxes) }, { $players } players
+    }
 home-status =
     { $state ->
-        [turn] your turn
-        [playing] going on
-        [over] finished
-        [lobby] not begun
-       *[closed] closed
+        [turn] Your turn
+        [playing] In progress
+        [over] Finished
+        [lobby] Not started
+       *[closed] Closed
     }
 
-lobby-title = Around the table
-lobby-empty = A free seat
+lobby-title = The table
+lobby-empty = Empty seat
 lobby-you = (you)
 lobby-sit = Sit here
-lobby-no-bot = no bot
+lobby-no-bot = No bot
 lobby-host = host
-lobby-stand = Get up
+lobby-stand = Leave seat
 lobby-swap = Swap
-lobby-swap-here = Swap with this
-lobby-fill = Bots on all free seats
-lobby-options = Options of the table
-lobby-board-dealt = board dealt
-lobby-clear = Free this seat
-lobby-link = Friends join by this link
+lobby-swap-here = Swap with this seat
+lobby-fill = Fill empty seats with bots
+lobby-options = Table options
+lobby-board-dealt = Board dealt at random
+lobby-clear = Empty this seat
+lobby-link = Invite friends with this link
 lobby-start = Start the game
-lobby-sit-there = Sit here, on seat { $seat }
-lobby-bot-of = Bot on seat { $seat }
-lobby-board-of = Board of seat { $seat }
+lobby-sit-there = Sit here, seat { $seat }
+lobby-bot-of = Bot for seat { $seat }
+lobby-board-of = Board for seat { $seat }
 lobby-swap-it = Swap seat { $seat }
-lobby-swap-with = Swap with this, seat { $seat }
-lobby-clear-it = Free this seat, seat { $seat }
-play-not-found = There is nothing at this address
-play-not-found-about = The link may be incomplete, or what it led to is gone.
-lobby-wait = The host starts the game when all seats are taken.
+lobby-swap-with = Swap with this seat, seat { $seat }
+lobby-clear-it = Empty this seat, seat { $seat }
+play-not-found = Nothing here
+play-not-found-about = The link may be incomplete, or the page is gone.
+lobby-wait = The host starts the game when all seats are filled.
 
-play-opening = The table is being laid…
+play-opening = Opening the table…
 play-closed = This table is closed.
-play-lost = The connection is lost. It comes back by itself, and nothing is lost.
+play-lost = Connection lost. Reconnecting; your game is safe.
 play-elsewhere = This table is open in another window.
 play-here = Play here
 play-home = Home
 play-close = Close
 player-of = { $name } ({ CITY($board) })
-play-guest = Guest on seat { $seat }
+play-guest = Guest, seat { $seat }
 play-your-turn = Your turn: choose { decision }
 play-waiting = Waiting for { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
@@ -1840,7 +1967,7 @@ reveal-sell =
 reveal-giver = from { $name }
     .about = your next hand
 reveal-taker = to { $name }
-    .about = what you left
+    .about = the cards you passed on
 # A sentence for a city: what it did is a list of clauses.
 told-deeds = { seat-name } { $deeds }.
 told-coins = You have { coins }.
@@ -1867,22 +1994,22 @@ play-cards =
        *[other] { $count } { COLOUR($colour) } cards
     }
 play-no-board = No board yet
-play-built-none = Your buildings will stand here, by colour.
-play-hand-none = Your cards will be here.
+play-built-none = Your buildings will appear here.
+play-hand-none = Your cards will appear here.
 play-pile =
     { $count ->
         [one] { $count } card in the discard pile
        *[other] { $count } cards in the discard pile
     }
 play-take-back = Change
-play-put-back = Put it back into your hand
+play-put-back = Put it back in your hand
 last-turn = Last turn
 last-turn-number = turn { $turn }
 last-deed =
     { $kind ->
-        [stage] stage { $stage }
-        [sell] sold a card
-       *[other] waits
+        [stage] Stage { $stage }
+        [sell] Card sold
+       *[other] No card played
     }
 top-turn = Turn { $turn } of { $turns }
 top-pass =
@@ -1891,47 +2018,47 @@ top-pass =
        *[right] pass right
     }
 whole-all = all
-whole-open = The whole city of { $name }
+whole-open = Open the city of { $name }
 tab-table = Table
 tab-city = My city
-play-title-board = Which board do you play?
+play-title-board = Choose a board
 play-title-card = Choose a card
 play-title-recruit = Choose a leader
 play-again = Play again
 play-record = Record
-play-stand-in = away, a bot plays
-play-away = away
-play-thinks = has still to choose
+play-stand-in = Away · a bot is playing
+play-away = Away
+play-thinks = still choosing
 play-ready = has chosen
 face =
     { $state ->
         [ready] { $name }, has chosen
-        [waits] { $name }, has still to choose
+        [waits] { $name }, still choosing
        *[none] { $name }
     }
-play-watching = You are watching: hands stay hidden until the game is over.
+play-watching = You are watching. Hands stay hidden until the game is over.
 play-watch = You are watching
 play-watchers =
     { $count ->
-        [one] { $count } watches
-       *[other] { $count } watch
+        [one] { $count } watching
+       *[other] { $count } watching
     }
-play-over = The game is over
-play-clock = When the time is up, a bot chooses for those who have not
+play-over = Game over
+play-clock = When time is up, a bot chooses for you
 play-menu = Menu
 play-sound = Sound
 notices = Notify me on my turn
-notices-insecure = Notifications need a secure address (https), and this one is not.
-play-leave = Leave the table
+notices-insecure = Notifications need https.
+play-leave = Leave table
 play-text = Text table
-play-keys = Shortcuts on
+play-keys = Keyboard shortcuts
 keys-title = Keyboard shortcuts
-keys-about = They work while nothing is being typed. Switch them off in the menu.
-key-card = Choose a card of your hand, or go to an answer
+keys-about = They work while you are not typing. Turn them off in the menu.
+key-card = Choose a card from your hand, or an answer
     .name = 1–9
-key-walk = Walk along the hand and the answers
+key-walk = Move through the hand and the answers
     .name = ← → ↑ ↓
-key-take = Take what has the focus
+key-take = Choose what is focused
     .name = Enter
 key-build = Build the chosen card, or recruit the leader
     .name = B
@@ -1947,19 +2074,19 @@ key-log = Open the log
     .name = L
 key-chat = Open the chat
     .name = C
-key-close = Put the card back; close what is open
+key-close = Put the card back, or close what is open
     .name = Esc
 key-help = Show this list
     .name = ?
 leave-title = Leave the table?
 leave-about =
     { $state ->
-        [playing] A bot plays on for you. You can come back at any time: the game stays in “My games”, and you take your seat back when you open it.
-       *[lobby] Your seat becomes free. You can come back by the same link, as long as there is a seat.
+        [playing] A bot will play for you. You can come back any time: the game stays in “My games”, and opening it gives you your seat back.
+       *[lobby] Your seat will be free. You can come back by the same link while there is a free seat.
     }
 leave-stay = Stay
-offer-again = { $name } would like to play again.
-offer-new = There is a new table for the next game.
+offer-again = { $name } wants to play again.
+offer-new = There is a table for the next game.
 offer-join =
     { $state ->
         [watch] Watch
@@ -1967,23 +2094,30 @@ offer-join =
     }
 play-absent = { $name } is away.
 play-hand-over = Let a bot play
-play-story-none = What everybody does will be told here.
+play-story-none = What happens will be told here.
 advice-ask = Advice
-advice-wait = A master thinks about it …
-advice-title = What a master would do, the likeliest to win first
-advice-expects = wins { $wins } %, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+advice-wait = Thinking…
+advice-title = Best moves, by chance to win
+advice-expects =
+    { $points ->
+        [one] { $wins }% to win · { $points } point
+       *[other] { $wins }% to win · { $points } points
     }
 advice-points =
     { $trend ->
-        [up] about { $points } points more than with the other moves
-       *[down] about { $points } points less than with the other moves
+        [up] { $points ->
+            [one] about { $points } point more than the other moves
+           *[other] about { $points } points more than the other moves
+        }
+       *[down] { $points ->
+            [one] about { $points } point less than the other moves
+           *[other] about { $points } points less than the other moves
+        }
     }
 advice-topic-table =
     { $trend ->
-        [up] a better place at the table
-       *[down] a worse place at the table
+        [up] a better position at the table
+       *[down] a worse position at the table
     }
 advice-topic-coins =
     { $trend ->
@@ -1997,13 +2131,13 @@ advice-topic-diplomacy =
     }
 advice-topic-military =
     { $trend ->
-        [up] more military strength
-       *[down] less military strength
+        [up] a stronger army
+       *[down] a weaker army
     }
 advice-topic-wonder =
     { $trend ->
-        [up] progress of the wonder
-       *[down] less progress of the wonder
+        [up] progress on your wonder
+       *[down] less progress on your wonder
     }
 advice-topic-blue =
     { $trend ->
@@ -2047,8 +2181,8 @@ advice-topic-islands =
     }
 advice-topic-production =
     { $trend ->
-        [up] more resources
-       *[down] fewer resources
+        [up] more goods
+       *[down] fewer goods
     }
 advice-topic-trade =
     { $trend ->
@@ -2058,18 +2192,18 @@ advice-topic-trade =
 advice-topic-costs =
     { $trend ->
         [up] cheaper cards later
-       *[down] dearer cards later
+       *[down] more expensive cards later
     }
 advice-topic-chains =
     { $trend ->
         [up] more chains
        *[down] fewer chains
     }
-play-hint-card = Build it, put it under your wonder, or sell it.
-play-hint-recruit = You pay its coins; or build a stage with it; or sell it.
+play-hint-card = Build it, use it to build a stage, or sell it.
+play-hint-recruit = Recruit it for its coins, use it to build a stage, or sell it.
 play-hint-keep = You will have four leaders, and recruit one before each age.
 play-hint-debt = Debts stay until the end of the game.
-play-hint-naval = All who take part compare their naval strength; the strongest win points, the weakest lose some.
+play-hint-naval = Those who join compare naval strength: the strongest win points, the weakest lose some.
 naval-place =
     { $place ->
         [first] the strongest
@@ -2077,61 +2211,61 @@ naval-place =
         [third] the third
        *[last] the weakest
     }
-ribbon-free = free
-ribbon-chain = by chain
-ribbon-own = you make it
-ribbon-needs = needs
-ribbon-missing = missing
-ribbon-down = face down
+ribbon-free = Free
+ribbon-chain = Free by chain
+ribbon-own = Your goods cover it
+ribbon-needs = Needs
+ribbon-missing = Missing
+ribbon-down = Face down
 action-sails = { FLEET($fleet) } ship to step { $step }: { $gift }
-action-build-sail = Build it and sail
-action-stage-sail = Build stage { $stage } and sail
+action-build-sail = Build it and move the ship
+action-stage-sail = Build stage { $stage } and move the ship
 action-sell-it = Sell it
 action-sell-coins = for 3 coins
-conflicts-title = The end of { age }
+conflicts-title = End of { age }
 conflicts-land = Military conflicts
-conflicts-sea = At sea
-conflicts-on = Go on
+conflicts-sea = Naval conflict
+conflicts-on = Continue
 chat-title = Chat
-chat-none = Nobody has said anything yet.
-chat-hint = Say something
+chat-none = No messages yet.
+chat-hint = Write a message
 chat-send = Send
-chat-to = To whom
+chat-to = To
 chat-channel =
     { $channel ->
         [team] to the team
        *[table] to all
     }
-chat-watcher = Somebody who watches
-chat-open = Everybody may write
+chat-watcher = A spectator
+chat-open = Everyone may write
 chat-closed = The host has closed the chat.
 people-about = { $name }: mute, block or report
 people-mute = Mute
 people-mute-why = You will not see what they write, at any table.
 people-unmute = Unmute
 people-block = Block
-people-block-why = They will not be let in at tables that you host.
+people-block-why = They cannot join tables that you host.
 people-unblock = Unblock
 people-remove = Remove from the table
-people-remove-why = They can only come back if you let them.
-people-report-line = Report this line
+people-remove-why = They can come back only if you let them.
+people-report-line = Report this message
 people-report-name = Report this name
-people-report-why = The operator of this server will see it; others will not.
+people-report-why = Only the operator of this server will see it.
 people-note = What is wrong? (optional)
-people-send = Send the report
+people-send = Send report
 people-reported = Thank you. The operator of this server will see it.
 people-list = Muted and blocked
-people-nameless = A guest without a name
+people-nameless = Guest without a name
 people-removed = Removed from this table
-people-let-back = Let back
+people-let-back = Let back in
 invite-title = Invite
 invite-copy = Copy
 invite-copied = Copied
 end-sheet = Score sheet
 end-table = Back to the table
 end-buried = Under the stages
-end-buried-none = nothing
-play-only-move = There is no other choice here.
+end-buried-none = Nothing
+play-only-move = Your only option
 end-replay = Replay
 end-won =
     { $how ->
@@ -2143,14 +2277,11 @@ end-won =
 end-points =
     { $how ->
         [city] { $city }, { points }
-        [team] Together { points }
-        [shared] { points } each, and as many coins
+        [team] { points } together
+        [shared] { points } each, and equal coins
        *[one] { points }
     }
-end-tie = { $won }, level with { $rivals }: { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
-    } against { $most }
+end-tie = { $won }, tied with { $rivals }; coins decide: { $coins } to { $most }
 end-rank = Rank { $rank }
 end-part = { $line }: { $points }
 end-parts = Where the points came from
@@ -2174,35 +2305,35 @@ sheet-naval = Sea battles
 sheet-islands = Islands
 chart-age = { age }: { points }
 replay-title = Replay a record
-replay-about = Choose the file of a record. It is shown here and kept nowhere.
-replay-no-record = That file is no record: it must be one JSON object.
+replay-about = Choose a record file. It is shown here and not kept.
+replay-no-record = This file is not a record: it must be one JSON object.
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-times = { $times } ×
 onward-title = Play on from here
-onward-about = A new table begins at this moment, with the same cards still to come. You take this city; bots play the others.
+onward-about = A new table starts from this moment, with the same cards still to come. You take this city; bots play the others.
 onward-begin = Start
 origin =
     { $moment ->
         [turn] Played on from { age }, turn { $turn } of another game
-        [age] Played on from the beginning of { age } of another game
-       *[opening] Played on from the beginning of another game
+        [age] Played on from the start of { age } of another game
+       *[opening] Played on from the start of another game
     }
 replay-back = Back
 replay-next = Next
-replay-end = The end
-replay-no-hand = There is no hand now.
+replay-end = End
+replay-no-hand = No hand at this moment.
 invite-picture = { $link } as a QR code
-invite-alone = Only this machine can follow the link. For others, let the local network in.
+invite-alone = Only this machine can open the link. For others, allow players on your local network.
 reach-title = Friends and devices
-reach-lan = Let others in the local network in
+reach-lan = Allow players on your local network
 reach-lan-at = They find this server at { $url }
-reach-lan-how = Others come in when the server is started with make play LAN=1, or mirabilia serve --host 0.0.0.0.
+reach-lan-how = To let others in, start the server with make play LAN=1, or mirabilia serve --host 0.0.0.0.
 reach-devices = My other devices
-reach-devices-about = A personal link, good once and for ten minutes: there you are the same guest, with the same games.
+reach-devices-about = A personal link that works once, for ten minutes: on the other device you are the same guest, with the same games.
 page-title-turn = Your turn · Mirabilia
-play-mates-hand = The hand of your mate
+play-mates-hand = Your teammate’s hand
 
 ## The page: the table as text
 
@@ -2212,9 +2343,9 @@ text-makes =
         [own] Makes { $goods }
        *[other] Sells { $goods }
     }
-text-alone = Makes for its own use { $goods }
-text-incursion-on = Sends an incursion against { CITY($target) }
-text-incursion-by = Faces an incursion from { CITY($who) }
+text-alone = Makes for itself { $goods }
+text-incursion-on = Incursion against { CITY($target) }
+text-incursion-by = Incursion from { CITY($who) }
 text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
 text-ship =
     The { FLEET($fleet) } ship is at step { $step } of { $last }; the next costs { $cost } and gives { $gift }
@@ -2235,22 +2366,19 @@ text-prize =
     }
 text-chat =
     { $count ->
-        [one] Chat, { $count } new line
-       *[other] Chat, { $count } new lines
+        [one] Chat, { $count } new message
+       *[other] Chat, { $count } new messages
     }
 
 ## The page: itself
 
 page-fault =
     { $fault ->
-        [newer] There is a newer version of this page.
-       *[missing] A part of this page could not be fetched.
+        [newer] There is a new version of this page.
+       *[missing] Part of this page could not be loaded.
     }
 page-reload = Reload
 page-not-now = Not now
-offline-title = Mirabilia does not answer
-offline-about = The server is away, or there is no network. Your games are kept; this page goes on by itself when the server is back.
-offline-again = Try again
-secure-why = This address is not secure (https). So browsers do not let the page be installed here, keep the screen on, or notify you. The chapter “A secure address” of docs/server.md shows the way.
+secure-why = Installing, keeping the screen on and notifications need https. The chapter “A secure address” in docs/server.md explains how.
 install-button = Install Mirabilia
-play-awake = Keep the screen on when it is my turn
+play-awake = Keep the screen on during my turn

@@ -1,8 +1,8 @@
 """The words of one part of the page: a browser loads those of the screens that it shows.
 
-`parts.json` has what the scripts of each part say, as `scripts/word_parts.py` finds it: ids, and
-beginnings of ids that are put together (`card-*`). What a message mentions comes with it, and may
-be different in every language.
+`parts.json` has what the scripts of each part say: ids, and beginnings of ids that are put together
+(`card-*`). `python -m scripts.words parts` writes it. What a message mentions comes with it, which
+may be something else in every language.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ _ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?:[ \t}].*)?\n)*", r
 _MENTIONED: Final = re.compile(r"[{(,]\s*(-?[a-z][\w-]*)")
 _CALLED: Final = re.compile(r"\b([A-Z]+)\(")
 # What functions need besides the family that they are called by: the words for several of a thing,
-# for a given name, and for a leader where a card or a city is looked for.
-_NAMING: Final = ("counted", "given-*")
+# for lists, for a given name, and for a leader where a card or a city is looked for.
+_NAMING: Final = ("counted", "list-*", "given-*")
 _FAMILIES: Final = {"SYMBOL": ("colour-*",), "CARD": ("leader-*",), "CITY": ("leader-*",)}
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, cast, overload
 
-from mirabilia.arguments import check_type, did_you_mean
+from mirabilia.arguments import check_type, closest, did_you_mean
 from mirabilia.catalog import load
 from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
 from mirabilia.engine.actions import (
@@ -411,14 +411,15 @@ class _Parser:
         return mask
 
     def one_of(self, wanted: str, known: dict[str, int]) -> int:
+        kind = wanted.replace(" ", "_")
         if self.next == len(self.words):
-            raise MalformedMove(
-                "subject", text=self.text, verb=self.words[self.next - 1], wanted=f"a {wanted}"
-            )
+            figures = {"verb": self.words[self.next - 1], "wanted": f"a {wanted}", "kind": kind}
+            raise MalformedMove("subject", text=self.text, **figures)
         name = self.words[self.next]
         if name not in known:
-            hint = did_you_mean(name, known)
-            raise MalformedMove("unknown", text=self.text, wanted=wanted, name=name, hint=hint)
+            figures = {"wanted": wanted, "kind": kind, "hint": did_you_mean(name, known)}
+            like = closest(name, known)
+            raise MalformedMove("unknown", text=self.text, name=name, like=like, **figures)
         self.next += 1
         return known[name]
 

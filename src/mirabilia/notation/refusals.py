@@ -95,7 +95,8 @@ def in_the_way(state: State, seat: int, move: str, obstacle: Obstacle) -> Illega
         has = state.cities[seat].coins
         return IllegalMove("coins", seat=seat, move=move, needs=obstacle["needs"], has=has)
     if kind == "missing":
-        return IllegalMove("missing", seat=seat, move=move, lacks=lacks_of(obstacle))
+        goods = obstacle["goods"]
+        return IllegalMove("missing", seat=seat, move=move, lacks=lacks_of(obstacle), goods=goods)
     return IllegalMove(kind, seat=seat, move=move)
 
 

@@ -22,6 +22,7 @@ _WEB_ADDRESS: Final = re.compile(r"https?://([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?/
 _NEEDED: Final = (
     "aiosqlite",
     "alembic",
+    "babel",
     "fluent",
     "litestar",
     "msgspec",

@@ -12,7 +12,7 @@ from typing import Final
 
 from mirabilia.extras import install_line
 
-_NEEDED: Final = ("rich", "fluent")
+_NEEDED: Final = ("rich", "babel", "fluent")
 
 
 def drawing_module(name: str) -> ModuleType:

@@ -67,20 +67,21 @@ class Choices:
     def refusals(self, offer: OfferedPiece, seat: int) -> list[str]:
         leader = isinstance(offer.piece, Leader)
         build = self.words("action-recruit" if leader else "action-build")
-        along = self.words("refused-ship", fleet=FLEETS[offer.fleet])
-        stage = self.words("refused-stage")
-        stage_along = self.words("refused-ship", fleet=FLEETS[offer.stage_fleet])
+        stage = self.words("cannot-stage")
         refused = [
             (build, offer.build_obstacle),
-            (f"{build}, {along}", offer.ship_obstacle),
+            (self.along(build, offer.fleet), offer.ship_obstacle),
             (stage, offer.stage_obstacle),
-            (f"{stage}, {stage_along}", offer.stage_ship_obstacle),
+            (self.along(stage, offer.stage_fleet), offer.stage_ship_obstacle),
         ]
         return [
-            f"{name}: {self.phrases.obstacle(obstacle, seat)}"
+            self.words("labelled", label=name, value=self.phrases.obstacle(obstacle, seat))
             for name, obstacle in refused
             if obstacle
         ]
+
+    def along(self, action: str, fleet: int) -> str:
+        return self.words("cannot-ship", action=action, fleet=FLEETS[fleet])
 
     def menu(self, rows: Sequence[Sequence[str]], title: str) -> RenderableType:
         """Numbered lines to choose from."""

@@ -88,7 +88,8 @@ class CityPanels:
             return ""
         opponents = table.opponents(table.me)
         if seat == table.me:
-            return ", ".join(self.against(seat, other, side) for side, other in opponents.items())
+            found = [self.against(seat, other, side) for side, other in opponents.items()]
+            return self.words.list(found, "series")
         return self.against(seat, table.me, "you") if seat in opponents.values() else ""
 
     def against(self, seat: int, other: int, where: str) -> str:

@@ -65,5 +65,6 @@ class Drawing:
             elif answer is not None:
                 move = Move.parse(answer, self.table.catalogue)
                 has = self.words("has-chosen", who=self.table.who(seat))
-                lines.append(f"{has}: {self.phrases.choice(move, seat)}")
+                chosen = self.phrases.choice(move, seat)
+                lines.append(self.words("labelled", label=has, value=chosen))
         return lines

@@ -62,7 +62,7 @@ def effects_text(words: Words, effects: list[Effect]) -> str:
         coins, points = effects
         figures = {**effect_figures(coins), "points": points.amount}
         return words("effect-both_per", **figures)
-    return ", ".join(effect_text(words, effect) for effect in effects)
+    return words.list([effect_text(words, effect) for effect in effects], "series")
 
 
 def effect_text(words: Words, effect: Effect) -> str:
@@ -116,4 +116,4 @@ def fleet_ids(fleets: int) -> str:
 def space_text(words: Words, space: Space) -> str:
     """What a space of a ship's track shows."""
     shown = [words(f"space-{name}", amount=figure) for name, figure in space.figures().items()]
-    return ", ".join(shown) or words("space-nothing")
+    return words.list(shown, "series") or words("space-nothing")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, cast
 
 from mirabilia.catalog.model import (
     COLOURS,
@@ -64,7 +64,7 @@ class Phrases:
         return self.words("card-title", card=piece.id, colour=COLOURS[piece.colour])
 
     def pieces(self, pieces: Iterable[Piece]) -> str:
-        return ", ".join(self.piece(piece) for piece in pieces)
+        return self.words.list([self.piece(piece) for piece in pieces], "series")
 
     def by_colour(self, cards: Iterable[Card]) -> list[str]:
         """Cards, one text for each of their colours."""
@@ -91,7 +91,7 @@ class Phrases:
     def cost(self, cost: int, coins: int) -> str:
         parts = [self.words("coins", coins=coins)] if coins else []
         parts += [self.words("goods", goods=goods_ids(unbundle(cost)))] if cost else []
-        return ", ".join(parts) or self.words("cost-nothing")
+        return self.words.list(parts, "series") or self.words("cost-nothing")
 
     def piece_cost(self, piece: Card | Leader) -> str:
         """The cost printed on a card or leader."""
@@ -105,7 +105,8 @@ class Phrases:
         return effects_text(self.words, effects)
 
     def stage(self, stage: Stage) -> str:
-        return f"{self.cost(stage.cost, stage.coins)} → {self.effects(stage.effects)}"
+        cost = self.cost(stage.cost, stage.coins)
+        return self.words("gives", what=cost, gift=self.effects(stage.effects))
 
     def space(self, fleet: int, step: int) -> str:
         """What a space of a ship's track shows."""
@@ -119,7 +120,7 @@ class Phrases:
             self.words("board-gift", side=name, gift=self.effects(side.start_effects))
             for name, side in zip(SIDES, sides, strict=True)
         ]
-        return "; ".join(gifts)
+        return self.words.list(gifts, "clauses")
 
     def symbols(self, symbols: list[str]) -> str:
         """Production, symbol by symbol."""
@@ -128,7 +129,7 @@ class Phrases:
             self.words("production", goods=symbol.replace("/", " "), count=count)
             for symbol, count in counted.items()
         ]
-        return ", ".join(shown)
+        return self.words.list(shown, "series")
 
     def science(self, seat: int) -> str:
         counts = self.table.science(seat)
@@ -137,7 +138,7 @@ class Phrases:
             for symbol, count in counts.items()
             if count
         ]
-        return ", ".join(shown)
+        return self.words.list(shown, "series")
 
     # ---- offers
 
@@ -176,7 +177,7 @@ class Phrases:
         first = self.payment(free[0] if free else moves[0], seat, short=True)
         if free or len(moves) == 1:
             return first
-        return f"{first} {self.words('ways-count', count=len(moves))}"
+        return self.words("ways-count", way=first, count=len(moves))
 
     def obstacle(self, obstacle: Obstacle, seat: int) -> str:
         if obstacle.kind in (BUILT, COMPLETE, HARBOUR):
@@ -184,9 +185,8 @@ class Phrases:
         if obstacle.kind == COINS:
             has = self.table.cities[seat].coins
             return self.words("obstacle-coins", needs=obstacle.needs, has=has)
-        first, *others = (goods_ids(unbundle(goods)) for goods in obstacle.goods)
-        more = [self.words("obstacle-missing-or", goods=goods) for goods in others]
-        return "".join([self.words("obstacle-missing", goods=first), *more])
+        bundles = [goods_ids(unbundle(goods)) for goods in obstacle.goods]
+        return self.words("obstacle-missing", bundles=bundles_text(self.words, bundles))
 
     # ---- payments
 
@@ -195,7 +195,7 @@ class Phrases:
         paid = self.paid(move, seat, short)
         reason = self.free_reason(move, seat)
         if reason or paid:
-            return ", ".join([*([reason] if reason else []), *paid])
+            return self.words.list([*([reason] if reason else []), *paid], "series")
         return self.words("way-own" if self.takes_goods(move) else "way-free")
 
     def paid(self, move: Move, seat: int, short: bool) -> list[str]:
@@ -246,8 +246,8 @@ class Phrases:
             if move.verb == "sell":
                 text = self.words("action-sell-ship", fleet=FLEETS[fleet], step=step)
             else:
-                text = f"{text} {self.words('with-ship', fleet=FLEETS[fleet], step=step)}"
-            text = f"{text} → {self.space(fleet, step)}"
+                text = self.words("with-ship", action=text, fleet=FLEETS[fleet], step=step)
+            text = self.words("gives", what=text, gift=self.space(fleet, step))
         return self.with_payment(text, move, seat)
 
     def action_name(self, move: Move, seat: int) -> str:
@@ -255,12 +255,12 @@ class Phrases:
             return self.words(f"action-{move.verb}")
         number = self.table.cities[seat].stages + 1
         gift = self.effects(self.table.stages(seat)[number - 1].effects)
-        return f"{self.words('action-stage', stage=number)} → {gift}"
+        return self.words("gives", what=self.words("action-stage", stage=number), gift=gift)
 
     def with_payment(self, text: str, move: Move, seat: int) -> str:
         if move.verb not in ("build", "stage", "recruit"):
             return text
-        return f"{text}: {self.payment(move, seat)}"
+        return self.words("labelled", label=text, value=self.payment(move, seat))
 
     def choice(self, move: Move, seat: int) -> str:
         """A move in full, once it is chosen."""
@@ -277,10 +277,9 @@ class Phrases:
         if move.verb == "sell":
             return self.words("choice-sell-ship", **figures)
         step = self.table.cities[seat].fleets[fleet] + 1
-        along = self.words("with-ship", fleet=FLEETS[fleet], step=step)
-        return self.with_payment(
-            f"{self.words(f'choice-{move.verb}', **figures)} {along}", move, seat
-        )
+        chosen = self.words(f"choice-{move.verb}", **figures)
+        along = self.words("with-ship", action=chosen, fleet=FLEETS[fleet], step=step)
+        return self.with_payment(along, move, seat)
 
     def what(self, move: Move) -> str | int:
         """The subject of a move as messages need it: numbers as numbers."""
@@ -293,7 +292,22 @@ class Phrases:
         return {"card": id, "colour": COLOURS[card.colour] if card else "leader"}
 
 
+def bundles_text(words: Words, bundles: Iterable[str]) -> str:
+    """Bundles of goods of which any would help."""
+    return words.list([words("goods-lacked", goods=goods) for goods in bundles], "or")
+
+
 def error_text(words: Words, error: MirabiliaError) -> str:
     """What a player reads when something is impossible."""
-    figures = {name: str(value) for name, value in error.data.items()}
+    figures = {name: error_figure(value) for name, value in error.data.items()}
+    if error.code == "missing":
+        bundles = [goods_ids(goods) for goods in cast(list[dict[str, int]], error.data["goods"])]
+        figures["bundles"] = bundles_text(words, bundles)
     return words(f"error-{type(error).__name__}-{error.code}", **figures)
+
+
+def error_figure(value: object) -> str | float:
+    """What messages choose their words by: numbers stay numbers."""
+    if isinstance(value, int | float):
+        return value
+    return "none" if value is None else str(value)

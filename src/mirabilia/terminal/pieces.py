@@ -39,18 +39,21 @@ class Pieces:
     def details(self, piece: Card | Leader) -> str:
         """Everything about a card or leader, in a few lines."""
         gives = self.phrases.effects(piece.effects)
-        cost = f"{self.words('label-cost')}: {self.phrases.piece_cost(piece)}"
+        cost = self.labelled(self.words("label-cost"), self.phrases.piece_cost(piece))
         if isinstance(piece, Leader):
             return f"{gives}\n{cost}"
         colour = self.words("card-colour", colour=COLOURS[piece.colour])
         lines = [f"{colour} · {gives}", cost]
         before = self.phrases.pieces(self.table.chains_before(piece))
         if before:
-            lines.append(f"{self.words('chain-before')}: {before}")
+            lines.append(self.labelled(self.words("chain-before"), before))
         after = self.leads_to(piece)
         if after:
-            lines.append(f"{self.words('chain-after')}: {after}")
+            lines.append(self.labelled(self.words("chain-after"), after))
         return "\n".join(lines)
+
+    def labelled(self, label: str, value: str) -> str:
+        return self.words("labelled", label=label, value=value)
 
     def holds(self, seat: int) -> str:
         """What a seat holds, as far as the reader sees it."""

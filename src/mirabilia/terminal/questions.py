@@ -303,10 +303,12 @@ class Questions:
         """Where ships would go, and what is there."""
         phrases = self.drawing.phrases
         parts = []
-        for fleet in map(FLEETS.index, fleets):
+        for name in fleets:
+            fleet = FLEETS.index(name)
             step = self.table.cities[self.me].fleets[fleet] + 1
-            parts.append(f"{phrases.fleet(fleet)} {step} → {phrases.space(fleet, step)}")
-        return "; ".join(parts)
+            gift = phrases.space(fleet, step)
+            parts.append(self.words("fleet-gives", fleet=name, step=step, gift=gift))
+        return self.words.list(parts, "clauses")
 
     def choose_island(self, decision: Decision) -> Move:
         """A-30: the island to keep of those that were drawn."""
@@ -317,7 +319,8 @@ class Questions:
 
     def choose_naval(self, decision: Decision) -> Move:
         """A-37: whether to take part in the naval conflict."""
-        self.screen.say(f"{self.words('label-naval')}: {self.drawing.ships.ranking(self.me)}")
+        label, ranking = self.words("label-naval"), self.drawing.ships.ranking(self.me)
+        self.screen.say(self.words("labelled", label=label, value=ranking))
         rows = [[self.words("join-naval")], [self.words("abstain-naval")]]
         return self.pick(decision, self.words("title-join"), rows)
 

@@ -200,7 +200,7 @@ class Session:
     def confirmed(self, decision: Decision, chosen: str) -> bool:
         face_down = decision.kind in _FACE_DOWN
         notice = self.words("notice-chosen" if face_down else "notice-choice")
-        self.screen.say(f"{notice}: {chosen}", "title")
+        self.screen.say(self.words("labelled", label=notice, value=chosen), "title")
         while True:
             text = self.questions.ask(self.words("prompt-reveal")).lower()
             if text in ("", "u", "b"):

@@ -60,8 +60,8 @@ class Sheet:
         if not rivals:
             return text
         held, most = coins[result.winners[0]], max(coins[seat] for seat in rivals)
-        tie = self.words("outcome-tie", rivals=self.names(rivals), coins=held, most=most)
-        return f"{text} {tie}"
+        others = self.names(rivals)
+        return self.words("outcome-tie", won=text, rivals=others, coins=held, most=most)
 
     def names(self, seats: Sequence[int]) -> str:
         return " ".join(self.table.who(seat) for seat in seats)

@@ -58,7 +58,7 @@ class Ships:
         ship, coins = ship_resources(catalogue, city, fleet), ship_coins(catalogue, city, fleet)
         cost = self.phrases.cost(ship, coins)
         gift = self.phrases.space(fleet, step + 1)
-        text = f"{NEXT} {self.words('track-next', cost=cost, gift=gift)}"
+        text = f"{NEXT} {self.words('gives', what=cost, gift=gift)}"
         if fleet != stage_fleet(self.table.state, self.table.cities[seat]):
             return text
         return f"{text} · {self.words('track-wonder')}"
@@ -91,4 +91,4 @@ class Ships:
                 found.append(self.words("incursion-on", target=self.table.who(target)))
             elif target == seat:
                 found.append(self.words("incursion-by", who=self.table.who(attacker)))
-        return ", ".join(found)
+        return self.words.list(found, "series")

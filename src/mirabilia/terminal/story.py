@@ -129,7 +129,7 @@ class Teller:
         parts = [self.clause(event) for event in deeds_first(own) if self.matters(event)]
         if seat == self.table.me:
             parts += [self.received(e) for e in events if e["event"] == "trade" and e["to"] == seat]
-        return "; ".join(parts)
+        return self.words.list(parts, "clauses")
 
     def matters(self, event: Data) -> bool:
         """A card that somebody discarded or kept face down is not worth telling."""

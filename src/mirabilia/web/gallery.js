@@ -17,7 +17,7 @@ import { startTips } from "./tips.js";
 import { useEffect, useRef, useState } from "./vendor/hooks.js";
 import { render } from "./vendor/preact.js";
 import { effect, signal, useComputed } from "./vendor/signals.js";
-import { say } from "./words.js";
+import { listed, say } from "./words.js";
 
 /** @typedef {import("./html.js").VNode} VNode */
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
@@ -147,7 +147,7 @@ function cardExhibit(catalogue, id) {
       say("gallery-cost", { cost: costText(card.cost) }),
       ...(before.length ? [say("gallery-before", { cards: before.join(" ") })] : []),
       ...(after.length ? [say("gallery-after", { cards: after.join(" ") })] : []),
-      say("gallery-players", { players: card.players.join(", ") }),
+      say("gallery-players", { players: listed(card.players.map(String), "series") }),
     ],
     draw: () => html`<${Card} id=${id} card=${card} /><${CardStrip} id=${id} card=${card} />`,
   };

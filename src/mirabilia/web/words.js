@@ -2,6 +2,7 @@ import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 import { signal } from "./vendor/signals.js";
 
 /** @typedef {Record<string, string | number>} Figures */
+/** @typedef {"and" | "or" | "series" | "clauses"} Listing */
 
 /** For each function of the messages the family of messages it names things by. A colour's symbol
  * is drawn on the page, so in words it is the colour's name. */
@@ -32,9 +33,13 @@ const LISTED_IN = { en: "en-GB" };
  * of it, it goes through the message `given-` and the form. */
 const GIVEN = "@";
 
+/** Letters that are written from right to left. */
+const FROM_RIGHT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** A name that people typed, so that its script does not turn around the text beside it.
  * @param {string} name */
-export const isolated = (name) => `\u2068${name}\u2069`;
+export const isolated = (name) => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** A given name, as messages want it where they name cities. @param {string} name */
 export const literal = (name) => GIVEN + encodeURIComponent(name);
@@ -72,10 +77,16 @@ export class Words {
     return text;
   }
 
-  /** Texts as a list in the language: "this, that and the other".
+  /** Texts as a list in the language: "this, that and the other", or with "or". In a series they
+   * only follow one another, and so do whole clauses.
    * @param {string[]} texts
-   * @param {"and" | "or"} [kind] */
+   * @param {Listing} [kind] */
   list(texts, kind = "and") {
+    if (kind === "series" || kind === "clauses") {
+      const add = (/** @type {string} */ list, /** @type {string} */ next) =>
+        this.say(`list-${kind}`, { list, next });
+      return texts.length ? texts.reduce(add) : "";
+    }
     const type = kind === "and" ? "conjunction" : "disjunction";
     return new Intl.ListFormat(LISTED_IN[this.language] ?? this.language, { type }).format(texts);
   }
@@ -83,14 +94,14 @@ export class Words {
   /** @param {string} family
    *  @returns {(positional: any[], named: Record<string, any>) => string} */
   #naming(family) {
-    return ([ids], { join = ", ", form }) => {
+    return ([ids], { join = "series", form }) => {
       /** @type {Map<string, number>} */
       const counted = new Map();
       for (const id of String(ids.valueOf()).split(" ").filter(Boolean)) {
         counted.set(id, (counted.get(id) ?? 0) + 1);
       }
       const names = [...counted].map(([id, count]) => this.#counted(family, form, id, count));
-      return join === "and" || join === "or" ? this.list(names, join) : names.join(join);
+      return /^\w+$/.test(join) ? this.list(names, join) : names.join(join);
     };
   }
 
@@ -139,7 +150,7 @@ export function say(id, figures) {
 
 /** Texts as a list in the language that is shown.
  * @param {string[]} texts
- * @param {"and" | "or"} [kind] */
+ * @param {Listing} [kind] */
 export function listed(texts, kind) {
   if (!shown.value) throw new MissingWords("the words are not there yet");
   return shown.value.list(texts, kind);

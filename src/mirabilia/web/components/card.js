@@ -4,9 +4,9 @@ import { motifOf } from "../art/motifs.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { Effects } from "./effects.js";
-import { cardText } from "./explain.js";
+import { cardText, withChains } from "./explain.js";
 import { ChainMark } from "./chain.js";
-import { CostTokens, Icon, Pips } from "./symbols.js";
+import { CostTokens, Icon, Pips, ROMAN } from "./symbols.js";
 
 /** @typedef {import("../catalogue.js").Card} CardData */
 
@@ -170,7 +170,7 @@ export function CardTuck({ id, piece, front, chains = "" }) {
     mark="mark-${piece.colour}"
     effects=${piece.effects}
     name=${say(`card-${id}`)}
-    label=${[cardText(id, piece), chains].filter(Boolean).join("; ")}
+    label=${withChains(cardText(id, piece), chains)}
     front=${front}
     shows=${piece.shows}
     art=${front && html`<${CardArt} id=${id} card=${piece} cut />`}
@@ -190,6 +190,6 @@ export function CardBack({ age, label }) {
       <circle class="back-medal" cx="66" cy="99" r="36" />
       <circle class="back-ring" cx="66" cy="99" r="30" />
     </svg>
-    <span class="back-age">${["", "I", "II", "III"][age]}</span>
+    <span class="back-age">${ROMAN[age]}</span>
   </div>`;
 }

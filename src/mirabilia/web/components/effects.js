@@ -3,7 +3,7 @@
 
 import { classes, html } from "../html.js";
 import { effectText } from "./explain.js";
-import { Chip, Figure, Good, Icon } from "./symbols.js";
+import { Chip, Figure, Good, Icon, ROMAN } from "./symbols.js";
 
 /** @typedef {import("../catalogue.js").Effect} Effect */
 /** @typedef {{icon?: string, value?: number | string, chip?: string, good?: string, sign?: string,
@@ -170,7 +170,7 @@ export const DRAWN = {
       : [...fleets.split(" ").map((fleet) => chip(fleet)), icon("ship")]),
     arrow("up"),
   ],
-  top_island: ({ amount }) => [icon("island"), sign(["", "I", "II", "III"][amount])],
+  top_island: ({ amount }) => [icon("island"), sign(ROMAN[amount])],
   pirates: () => [icon("pirates")],
   points_per_set: (effect) => [...counted(effect), THEN, figure("laurel", effect.amount)],
   points_per_symbol_set: ({ amount }) => [...SCIENCE, THEN, figure("laurel", amount)],

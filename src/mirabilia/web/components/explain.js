@@ -1,7 +1,7 @@
 /** Things in words, for tooltips and for those who do not see the drawing. The messages are those
  * that the terminal uses. */
 
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 
 /** @typedef {import("../catalogue.js").Effect} Effect */
 
@@ -19,14 +19,17 @@ export function effectText(effects) {
     const [coins, points] = effects;
     return say("effect-both_per", { ...figures(coins), points: points.amount });
   }
-  return effects.map((effect) => say(`effect-${effect.kind}`, figures(effect))).join(", ");
+  return listed(
+    effects.map((effect) => say(`effect-${effect.kind}`, figures(effect))),
+    "series",
+  );
 }
 
 /** @param {import("../catalogue.js").Cost} cost */
 export function costText(cost) {
   const coins = cost.coins ? [say("coins", { coins: cost.coins })] : [];
   const goods = cost.goods.length ? [say("goods", { goods: cost.goods.join(" ") })] : [];
-  return [...coins, ...goods].join(", ") || say("cost-nothing");
+  return listed([...coins, ...goods], "series") || say("cost-nothing");
 }
 
 /** "Altar, blue, 3 points, free"
@@ -47,6 +50,12 @@ export function cardText(id, card) {
 export function leaderCost({ cost }) {
   return cost === "age" ? say("cost-age") : say("coins", { coins: cost });
 }
+
+/** A card with what its chains make free.
+ * @param {string} text of the card
+ * @param {(string | undefined)[]} chains */
+export const withChains = (text, ...chains) =>
+  listed([text, ...chains.flatMap((one) => one || [])], "clauses");
 
 /** @param {string} id @param {import("../catalogue.js").Leader} leader */
 export function leaderText(id, leader) {
@@ -69,7 +78,7 @@ export function islandText(id, island) {
 /** @param {import("../catalogue.js").Space} space */
 export function spaceText(space) {
   const told = Object.entries(space).map(([name, amount]) => say(`space-${name}`, { amount }));
-  return told.join(", ") || say("space-nothing");
+  return listed(told, "series") || say("space-nothing");
 }
 
 /** @param {import("../catalogue.js").Stage} stage @param {number} number @param {boolean} built */
@@ -82,5 +91,6 @@ export function stageText(stage, number, built) {
 export function wonderText(id, name, side) {
   const start = side.start.length ? [say("board-start", { goods: side.start.join(" ") })] : [];
   const gifts = side.effects.length ? [effectText(side.effects)] : [];
-  return say("spoken-wonder", { board: id, side: name, start: [...start, ...gifts].join(", ") });
+  const told = listed([...start, ...gifts], "series");
+  return say("spoken-wonder", { board: id, side: name, start: told });
 }

@@ -3,7 +3,7 @@
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { costText, spaceText } from "./explain.js";
-import { CostTokens, Figure, Icon } from "./symbols.js";
+import { CostTokens, Figure, Icon, ROMAN } from "./symbols.js";
 
 /** @typedef {import("../catalogue.js").Shipyard} ShipyardData */
 /** @typedef {import("../catalogue.js").Space} Space */
@@ -33,7 +33,7 @@ export function Ship({ fleet }) {
 /** What a space shows.
  * @param {{space: Space}} props */
 function SpaceGift({ space }) {
-  const level = ["", "I", "II", "III"][space.island ?? 0];
+  const level = ROMAN[space.island ?? 0];
   return html`<span class="space__gift">
     ${space.naval && html`<${Figure} icon="naval-plain" value=${space.naval} />`}
     ${space.commerce && html`<${Figure} icon="commerce" value=${space.commerce} />`}

@@ -2,6 +2,9 @@
 
 import { classes, html, range } from "../html.js";
 
+/** The numbers of ages and levels, the same in every language. */
+export const ROMAN = ["", "I", "II", "III"];
+
 /** One symbol of art/sprite.svg, as large as the text around it.
  * @param {{name: string, class?: string}} props */
 export function Icon({ name, class: extra }) {

@@ -46,7 +46,7 @@ function whyFree(sight, offer, way) {
     verb === "stage"
       ? sight.nextStage()?.cost.goods
       : sight.catalogue.cards[offer.piece]?.cost.goods;
-  return goods?.length ? say("way-own") : say("way-free");
+  return goods?.length ? say("ribbon-own") : say("ribbon-free");
 }
 
 /** What a way takes. @param {{sight: Sight, offer: Offer, way: Payment}} props */

@@ -26,6 +26,10 @@ function figuresIn(data) {
  * @param {{code: string, data?: Record<string, any>}} refused */
 export function refusalText({ code, data = {} }) {
   const figures = figuresIn(data);
+  if (code === "bad_record") {
+    const problem = say(`error-ImpossibleGame-${data.error}`);
+    return say("refused-bad_record", { problem, ...figures });
+  }
   return code === "options"
     ? say(`error-ImpossibleOptions-${data.error}`, figures)
     : say(`refused-${code}`, figures);

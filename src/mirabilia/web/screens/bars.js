@@ -3,7 +3,7 @@
 import { Face } from "../components/face.js";
 import { html } from "../html.js";
 import { nameBefore } from "../table/who.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 import { byRank, total, written } from "./sheet.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -27,10 +27,12 @@ function Part({ line, points, most }) {
 
 /** What a city lost is in its sum, and in words. @param {Record<string, number>} lines */
 const spoken = (lines) =>
-  Object.entries(lines)
-    .filter(([, points]) => points)
-    .map(([line, points]) => say("end-part", { line: say(`sheet-${line}`), points }))
-    .join(", ");
+  listed(
+    Object.entries(lines)
+      .filter(([, points]) => points)
+      .map(([line, points]) => say("end-part", { line: say(`sheet-${line}`), points })),
+    "series",
+  );
 
 /** @param {{sight: Sight, result: Result}} props */
 export function Bars({ sight, result }) {

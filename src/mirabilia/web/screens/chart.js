@@ -3,7 +3,7 @@
 import { Face } from "../components/face.js";
 import { html } from "../html.js";
 import { nameBefore } from "../table/who.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 import { byRank, total, written } from "./sheet.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -22,9 +22,8 @@ function byAge(replay, seat) {
 
 /** @param {{points: number[], most: number}} props */
 function Ages({ points, most }) {
-  const label = points
-    .map((value, at) => say("chart-age", { age: AGES[at], points: value }))
-    .join(", ");
+  const told = points.map((value, at) => say("chart-age", { age: AGES[at], points: value }));
+  const label = listed(told, "series");
   return html`<span class="ages" role="img" aria-label=${label} data-tip=${label}>
     ${points.map(
       (value, at) => html`<span

@@ -8,7 +8,7 @@ import { isKnown, myGames } from "../net/api.js";
 import { mentions } from "../searching.js";
 import { nameOn } from "../table/seated.js";
 import { useEffect, useState } from "../vendor/hooks.js";
-import { language, say } from "../words.js";
+import { listed as inWords, language, say } from "../words.js";
 import { originText } from "./origin.js";
 import { boxesOf } from "./wishes.js";
 
@@ -31,10 +31,10 @@ const dateText = (moment) =>
 
 /** Those whom one played against. @param {Listed} listed */
 export const opponents = ({ table, seat }) =>
-  table.seats
-    .map((_, at) => (at === seat ? null : nameOn(table.seats, at)))
-    .filter(Boolean)
-    .join(", ");
+  inWords(
+    table.seats.flatMap((_, at) => (at === seat ? [] : (nameOn(table.seats, at) ?? []))),
+    "series",
+  );
 
 /** How a game stands, or how it ended. @param {Listed} listed */
 function standing({ table, my_turn: mine, awaited = [], rank, points }) {

@@ -104,9 +104,9 @@ export function Tiles({ sight, seat }) {
 /** @param {Column} column */
 const countText = ({ kind, ids }) =>
   kind === "leader"
-    ? ids.map((id) => say(`leader-${id}`)).join(", ")
+    ? say("leaders-named", { leaders: ids.join(" ") })
     : kind === "isle"
-      ? ids.map((id) => say(`island-${id}`)).join(", ")
+      ? say("islands-named", { islands: ids.join(" ") })
       : say("play-cards", { colour: kind, count: ids.length });
 
 /** One tile for each colour, with how many there are.

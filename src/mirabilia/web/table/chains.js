@@ -1,7 +1,7 @@
 /** Chains in words: by what a card is free, and what it makes free later. */
 
 import { cardsWith } from "../catalogue.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
@@ -51,7 +51,7 @@ export function chainTexts(sight, id) {
   );
   const after = leadsTo(sight, id).flatMap(({ cards }) => cards);
   return {
-    before: before.join("; ") || undefined,
+    before: listed(before, "clauses") || undefined,
     after: after.length ? say("chain-leads-to", { cards: after.join(" ") }) : undefined,
   };
 }

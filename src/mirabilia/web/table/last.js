@@ -3,9 +3,9 @@
 import { CardTuck } from "../components/card.js";
 import { Face } from "../components/face.js";
 import { LeaderTuck, signed } from "../components/pieces.js";
-import { Figure, Icon } from "../components/symbols.js";
+import { Figure, Icon, ROMAN } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 import { opened } from "./opened.js";
 import { chapters, deeds } from "./story.js";
 
@@ -72,10 +72,13 @@ export function Lately({ sight, chapter }) {
         sight=${sight}
         seat=${seat}
         events=${chapter.events}
-        told=${[
-          say("seat-name", { who: sight.who(seat) }),
-          clauses.map(({ text }) => text).join(", "),
-        ].join(": ")}
+        told=${say("labelled", {
+          label: say("seat-name", { who: sight.who(seat) }),
+          value: listed(
+            clauses.map(({ text }) => text),
+            "series",
+          ),
+        })}
       />`,
     )}
   </ul>`;
@@ -86,7 +89,7 @@ function Medal({ sight }) {
   const { age, turn } = sight.now;
   if (!age) return null;
   return html`<div class="medal" aria-hidden="true">
-    <b>${["", "I", "II", "III"][age]}</b>
+    <b>${ROMAN[age]}</b>
     ${turn > 0 && html`<span>${say("last-turn-number", { turn })}</span>`}
   </div>`;
 }

@@ -7,6 +7,7 @@ import {
   islandText,
   spaceText,
   stageText,
+  withChains,
 } from "../components/explain.js";
 import { listed, say } from "../words.js";
 import { chainTexts } from "./chains.js";
@@ -110,18 +111,15 @@ export function obstacleText(sight, { kind, needs, goods }) {
   if (kind === "coins")
     return say("obstacle-coins", { needs, has: sight.cities[sight.chair].coins });
   if (kind !== "missing") return say(`obstacle-${kind}`);
-  const [first, ...others] = goods.map((one) => eachGood(one).join(" "));
-  return (
-    say("obstacle-missing", { goods: first }) +
-    others.map((more) => say("obstacle-missing-or", { goods: more })).join("")
-  );
+  const bundles = goods.map((one) => say("goods-lacked", { goods: eachGood(one).join(" ") }));
+  return say("obstacle-missing", { bundles: listed(bundles, "or") });
 }
 
 /** A card with its chains, a leader or an island. @param {Sight} sight @param {string} id */
 export function pieceText(sight, id) {
   const { cards, leaders, islands } = sight.catalogue;
   const { before, after } = chainTexts(sight, id);
-  if (id in cards) return [cardText(id, cards[id]), before, after].filter(Boolean).join("; ");
+  if (id in cards) return withChains(cardText(id, cards[id]), before, after);
   return id in leaders ? leaderText(id, leaders[id]) : islandText(id, islands[id]);
 }
 
@@ -141,10 +139,9 @@ function sideText(sight, name) {
   const { board } = sight.cities[sight.chair];
   if (!board) return "";
   const { effects, stages } = sight.catalogue.wonders[board][name];
-  return [
-    ...(effects.length ? [effectText(effects)] : []),
-    ...stages.map((stage, at) => stageText(stage, at + 1, false)),
-  ].join("; ");
+  const gifts = effects.length ? [effectText(effects)] : [];
+  const told = stages.map((stage, at) => stageText(stage, at + 1, false));
+  return listed([...gifts, ...told], "clauses");
 }
 
 /** The ships of a move with where they go. @param {Sight} sight @param {string} fleets */

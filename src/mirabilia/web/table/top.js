@@ -3,7 +3,7 @@
 import { Face } from "../components/face.js";
 import { LanguageChoice, Menu, ThemeButton } from "../components/menu.js";
 import { KeysSwitch, TextSwitch } from "../components/preferences.js";
-import { Icon } from "../components/symbols.js";
+import { Icon, ROMAN } from "../components/symbols.js";
 import { classes, html, range } from "../html.js";
 import { isSecure } from "../installing.js";
 import { canNotify, notifies, switchNotices } from "../net/called.js";
@@ -77,7 +77,7 @@ function When({ sight }) {
   return html`<span class="when" aria-hidden="true">
     ${[1, 2, 3].map(
       (one) => html`<i class=${classes("when__age", one === age && "when__age--now")}>
-        ${["I", "II", "III"][one - 1]}
+        ${ROMAN[one]}
       </i>`,
     )}
     ${

@@ -7,6 +7,7 @@ import {
   leaderText,
   spaceText,
   stageText,
+  withChains,
 } from "../components/explain.js";
 import { signed } from "../components/pieces.js";
 import { html } from "../html.js";
@@ -115,7 +116,7 @@ function stages(sight, seat) {
 function buildingText(sight, card) {
   const { colour, effects } = sight.catalogue.cards[card];
   const told = say("text-built", { card, colour, gift: effectText(effects) });
-  return [told, chainTexts(sight, card).after].filter(Boolean).join("; ");
+  return withChains(told, chainTexts(sight, card).after);
 }
 
 /** What stands, in the order of colours. @param {Sight} sight @param {number} seat */
