@@ -59,6 +59,7 @@ def test_a_bot_that_came_later_stands_where_its_strength_is() -> None:
         *("sage", "adept", "master"),
     ]
     assert versions_named("sage") == ["sage@2"]
+    assert versions_named("master") == ["master@1", "master@2"]
     assert with_first("sage") == with_newest("sage") == "sage@2"
     with pytest.raises(UnknownBot, match="there are: sage@2"):
         bot_class("sage@1")

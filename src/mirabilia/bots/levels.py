@@ -262,5 +262,18 @@ class MasterBot(ThinkingBot):
         return self.budget if limited else replace(self.budget, iterations=self.games)
 
 
+class SecondMasterBot(MasterBot):
+    """The master with the sage's policy, less sure of itself, in its tree and its games.
+
+    At tables with other boxes it is as it was.
+    """
+
+    name: ClassVar[str] = "master"
+    weights: ClassVar[int] = 3
+
+
 # From the weakest to the strongest.
-LEVELS: Final[Sequence[type[Bot]]] = (NoviceBot, ApprenticeBot, SageBot, AdeptBot, MasterBot)
+LEVELS: Final[Sequence[type[Bot]]] = (
+    *(NoviceBot, ApprenticeBot, SageBot, AdeptBot),
+    SecondMasterBot,
+)

@@ -23,7 +23,14 @@ from typing import Any, Final
 from mirabilia.arguments import chance_of, check_type, did_you_mean
 from mirabilia.bots.base import NO_LIMIT, Bot, Budget
 from mirabilia.bots.greedy import GreedyBot
-from mirabilia.bots.levels import AdeptBot, ApprenticeBot, MasterBot, NoviceBot, SageBot
+from mirabilia.bots.levels import (
+    AdeptBot,
+    ApprenticeBot,
+    MasterBot,
+    NoviceBot,
+    SageBot,
+    SecondMasterBot,
+)
 from mirabilia.bots.preference import PreferenceBot
 from mirabilia.bots.simple import BuilderBot, RandomBot
 from mirabilia.errors import UnknownBot
@@ -42,7 +49,7 @@ VERSIONS: Final[dict[int, Sequence[type[Bot]]]] = {
         *(RandomBot, BuilderBot, PreferenceBot, NoviceBot, ApprenticeBot),
         *(GreedyBot, AdeptBot, MasterBot),
     ),
-    2: (SageBot,),
+    2: (SageBot, SecondMasterBot),
 }
 
 
