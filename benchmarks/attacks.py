@@ -4,11 +4,13 @@ For each attack a server is started, and in another process people play at 20 ta
 (`benchmarks.swarm`). For a while they are left alone; then the attack goes on, from a process that
 gets only the processor time that is left over. What is compared are the two times: how long a move
 takes to reach the last of the others, and how long the next round takes to come, where half of the
-tables have bots. Beside it: memory, descriptors, processor time, the size of the server's log, how
-the attack's requests were answered, and whom it threw out.
+tables have bots. Beside it: memory with and without the processes of the bots, descriptors,
+processor time, the size of the server's log, how often the attack has tried and how that was
+answered, moves that are wrong in the records, and whom it threw out.
 
-`--guests 200` does the same with 200 guests of one address. The figures go to
-benchmarks/results/attacks.json.
+`--guests 200` does the same with 200 guests of one address. `--save` keeps the figures in
+benchmarks/results/attacks.json. The exit status is 1 if anybody was held up more than twice as long
+as without the attack, if a move was lost or changed, or if an attack did nothing.
 """
 
 from __future__ import annotations
@@ -50,7 +52,19 @@ REVEALS: Final = 15
 BEGUN: Final = b"POST /api/me HTTP/1.1\r\nhost: x\r\n"
 HALF_SENT: Final = (b"GE", BEGUN, BEGUN + b"content-length: 900\r\n\r\n{")
 MOST_HALF_SENT: Final = 2_000
+# In all, however many attack together.
 WATCHERS: Final = 300
+MASTERS: Final = {
+    "settings": {"players": 7, "sides": "random", "thinking": 30.0},
+    "bots": ["master"] * 6,
+}
+MOST_TABLES: Final = 3
+LINKS: Final = 10
+# How many times as long as without an attack the slowest hundredth may take.
+MOST: Final = 2.0
+# Under this name it is counted how often an attack has tried something, however it went.
+TRIED: Final = "tried"
+GAVE_UP: Final = "gave up"
 # Frames and chunks without a word in them, as many as one reading of a socket may bring.
 PINGS: Final = bytes([0x89, 0x80, 0, 0, 0, 0]) * 40_000
 CHUNKS: Final = b"1\r\n \r\n" * 40_000
@@ -64,13 +78,15 @@ READY: Final = "ready\n"
 
 
 class Attacker(Guest):
-    """A guest of an attack. What the server says to it is counted."""
+    """A guest of an attack, one of `crowd`. What it tries and what the server says is counted."""
 
-    def __init__(self, url: str, answers: Counter[str]) -> None:
+    def __init__(self, url: str, answers: Counter[str], crowd: int = 1) -> None:
         super().__init__(url, ADDRESS)
         self.answers: Final = answers
+        self.crowd: Final = crowd
 
     async def ask(self, method: str, path: str, **more: Any) -> httpx.Response | None:
+        self.answers[TRIED] += 1
         try:
             answer = await self.http.request(method, path, **more)
         except httpx.HTTPError as error:
@@ -81,6 +97,7 @@ class Attacker(Guest):
         return answer
 
     async def join(self, table: str) -> ClientConnection | None:
+        self.answers[TRIED] += 1
         try:
             return await self.live(table)
         except (OSError, InvalidHandshake, ConnectionClosed) as error:
@@ -109,6 +126,7 @@ class Attacker(Guest):
                 reading = asyncio.create_task(self.count_answers(live))
                 try:
                     for number in range(1_000_000):
+                        self.answers[TRIED] += 1
                         await live.send(texts(number))
                 finally:
                     reading.cancel()
@@ -176,6 +194,18 @@ async def qr_codes(attacker: Attacker) -> None:
         await attacker.ask("GET", f"/api/qr/t/{'x' * 60}{number}")
 
 
+async def known_qr_codes(attacker: Attacker) -> None:
+    """Pictures of links that there are: of a table, and of some for other devices."""
+    paths = [f"/api/qr/t/{await attacker.own_table() or 'none'}"]
+    for _ in range(LINKS):
+        answer = await attacker.ask("POST", "/api/devices")
+        if answer is not None and answer.is_success:
+            paths.append(answer.json()["qr"])
+    while True:
+        for path in paths:
+            await attacker.ask("GET", path)
+
+
 async def guests(attacker: Attacker) -> None:
     while True:
         attacker.http.cookies.clear()
@@ -201,6 +231,7 @@ def flood(beginning: Callable[[str, str], bytes], crumbs: bytes) -> Attack:
         table = await attacker.own_table() or "none"
         while True:
             with suppress(OSError):
+                attacker.answers[TRIED] += 1
                 _, writer = await connected(attacker)
                 attacker.answers["connections"] += 1
                 try:
@@ -226,6 +257,7 @@ async def half_sent(attacker: Attacker) -> None:
     held: list[asyncio.StreamWriter] = []
     while True:
         text = HALF_SENT[len(held) % len(HALF_SENT)]
+        attacker.answers[TRIED] += 1
         try:
             _, writer = await connected(attacker)
             writer.write(text)
@@ -252,15 +284,18 @@ async def never_read(attacker: Attacker) -> None:
         with suppress(ConnectionClosed, TimeoutError):
             while True:
                 await asyncio.wait_for(live.send('{"type":"resync"}'), 5)
-                attacker.answers["asked"] += 1
+                attacker.answers[TRIED] += 1
 
 
 async def watchers(attacker: Attacker) -> None:
     """A few hundred come to watch a game, and hang up together."""
-    crowd = [Attacker(attacker.url, attacker.answers) for _ in range(WATCHERS)]
-    for one in crowd:
-        with suppress(httpx.HTTPError):
-            await one.introduce()
+    count = max(1, WATCHERS // attacker.crowd)
+    crowd = [Attacker(attacker.url, attacker.answers) for _ in range(count)]
+    await asyncio.gather(*(one.ask("POST", "/api/me", json={}) for one in crowd))
+    # Connections that wait for another request would count, too.
+    await asyncio.gather(*(one.http.aclose() for one in crowd))
+    # Who is no guest is turned away at once, and that is another attack.
+    crowd = [one for one in crowd if one.cookie] or [attacker]
     table = await attacker.others_table()
     while True:
         came = await asyncio.gather(*(one.join(table or "none") for one in crowd))
@@ -299,18 +334,44 @@ def up_and_down(number: int) -> str:
 
 
 async def masters(attacker: Attacker) -> None:
-    """Three tables of six masters each that think for half a minute."""
-    settings = {"players": 7, "sides": "random", "thinking": 30.0}
-    for _ in range(3):
-        body = {"settings": settings, "bots": ["master"] * 6}
-        answer = await attacker.ask("POST", "/api/tables", json=body)
-        if answer is None or not answer.is_success:
-            continue
-        live = await attacker.join(answer.json()["id"])
+    """Three tables of six masters each that think for half a minute; nobody stays."""
+    for _ in range(MOST_TABLES):
+        live = await among_masters(attacker)
         if live is not None:
-            await live.send(command("start", 0))
             await live.send(command("leave", 1))
     await asyncio.Event().wait()
+
+
+async def masters_in_company(attacker: Attacker) -> None:
+    """The same, with somebody who stays and plays on: these are tables with people."""
+    came = [await among_masters(attacker) for _ in range(MOST_TABLES)]
+    await asyncio.gather(*(play_on(attacker, live) for live in came if live is not None))
+    await asyncio.Event().wait()
+
+
+async def among_masters(attacker: Attacker) -> ClientConnection | None:
+    answer = await attacker.ask("POST", "/api/tables", json=MASTERS)
+    if answer is None or not answer.is_success:
+        return None
+    live = await attacker.join(answer.json()["id"])
+    if live is not None:
+        await live.send(command("start", 0))
+    return live
+
+
+async def play_on(attacker: Attacker, live: ClientConnection) -> None:
+    """Answer whatever the first seat is asked, at once."""
+    known: Data = {}
+    answered = 0
+    with suppress(ConnectionClosed):
+        async for text in live:
+            message = json.loads(text)
+            known |= message.get("parts", {}) | message.get("changes", {})
+            asked = known.get("round")
+            if asked and asked["asked"][0] and asked["number"] > answered:
+                answered, move = asked["number"], known["view"]["now"]["moves"][0]
+                attacker.answers["moves"] += 1
+                await live.send(command("play", answered, round=answered, move=move))
 
 
 async def advice(attacker: Attacker) -> None:
@@ -331,9 +392,11 @@ ATTACKS: Final[dict[str, Attack]] = {
     "uploads": repeat("POST", "/api/replay", json=heavy_record()),
     "records": replays,
     "masters": masters,
+    "masters in company": masters_in_company,
     "half-sent requests": half_sent,
     "watchers who hang up": watchers,
     "QR codes": qr_codes,
+    "QR codes that there are": known_qr_codes,
     "junk": at_own_table(lambda number: '{"type": "play", "id": 7' + "x" * (number % 3000)),
     "resyncs": at_others_table(lambda _: '{"type":"resync"}'),
     "chat": at_others_table(lambda number: command("say", number, text="!" * 500)),
@@ -359,13 +422,13 @@ ATTACKS: Final[dict[str, Attack]] = {
 
 async def carry_out(url: str, name: str, count: int, seconds: float) -> Data:
     answers: Counter[str] = Counter()
-    attackers = [Attacker(url, answers) for _ in range(count)]
+    attackers = [Attacker(url, answers, count) for _ in range(count)]
     print(READY, end="", flush=True)
     tasks = [asyncio.create_task(begin(attacker, ATTACKS[name])) for attacker in attackers]
     await asyncio.wait(tasks, timeout=seconds)
     for task in tasks:
         if task.done() and not task.cancelled() and task.exception():
-            answers[f"gave up: {task.exception()!r}"] += 1
+            answers[f"{GAVE_UP}: {task.exception()!r}"] += 1
         task.cancel()
     return dict(answers)
 
@@ -408,15 +471,17 @@ def measure(name: str, count: int, calm_seconds: float, seconds: float, tables: 
         people = start("swarm", server.url, "--tables", tables)
         wait_for(people)
         time.sleep(WARM)
-        first, memory, processor = time.time(), server.memory(), server.processor()
+        first, processor = time.time(), server.processor()
+        memory, of_all = server.memory(), server.memory_of_all()
         time.sleep(calm_seconds)
         load = os.getloadavg()[0]
         attack = start("attacks", "--carry-out", name, server.url, count, seconds, nice=10)
         wait_for(attack)
         attacked, used = time.time(), server.processor() - processor
-        highest, descriptors = memory, 0
+        highest, highest_of_all, descriptors = memory, of_all, 0
         while time.time() < attacked + seconds:
             highest = max(highest, server.memory())
+            highest_of_all = max(highest_of_all, server.memory_of_all())
             descriptors = max(descriptors, server.descriptors())
             time.sleep(0.25)
         last, used_under_attack = time.time(), server.processor() - processor - used
@@ -432,14 +497,31 @@ def measure(name: str, count: int, calm_seconds: float, seconds: float, tables: 
                 part: ratio(under_attack[part]["p99 ms"], calm[part]["p99 ms"]) for part in calm
             },
             "memory MB": [round(memory), round(highest)],
+            "memory MB with bots": [round(of_all), round(highest_of_all)],
             "descriptors": descriptors,
             "processor seconds": [round(used, 1), round(used_under_attack, 1)],
             "log bytes": len(log.encode()),
             "log": last_lines(log),
             "people": told["counts"],
+            "wrong": told["wrong"],
             "answers": answers,
             "load": [round(load, 1), round(os.getloadavg()[0], 1)],
         }
+
+
+def faults(found: Data) -> list[str]:
+    """What must not be."""
+    told = [
+        f"{part} were {'not made' if value is None else f'{value} times as slow'}"
+        for part, value in found["p99 ratio"].items()
+        if value is None or value > MOST
+    ]
+    told += [f"wrong: {wrong}" for wrong in found["wrong"]]
+    told += [what for what in found["people"] if what.startswith("thrown out")]
+    answers = found["answers"]
+    if answers.get(TRIED, 0) < found["guests"]:
+        told.append(f"the attack did nothing: {answers}")
+    return told + [answer for answer in answers if answer.startswith(GAVE_UP)]
 
 
 def wait_for(process: subprocess.Popen[str]) -> None:
@@ -471,6 +553,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=10.0, help="of the attack")
     parser.add_argument("--calm", type=float, help="seconds before it; default: as many")
     parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--save", action="store_true", help="keep the figures in the results")
     parser.add_argument("--carry-out", nargs=4, help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
     if args.carry_out:
@@ -479,15 +562,18 @@ def main(arguments: list[str]) -> int:
         return 0
     path = RESULTS / "attacks.json"
     kept: Data = json.loads(path.read_text("utf-8")) if path.exists() else {"attacks": {}}
+    failed = False
     for name in args.only or ATTACKS:
         calm = args.seconds if args.calm is None else args.calm
         found = measure(name, args.guests, calm, args.seconds, args.tables)
-        found["seconds"] = [calm, args.seconds]
+        found |= {"seconds": [calm, args.seconds], "faults": faults(found)}
+        failed |= bool(found["faults"])
         print(f"{name}, {args.guests} guests: {json.dumps(found)}", flush=True)
         kept["attacks"][f"{name}, {args.guests}"] = found
         kept["about"] = about()
-        path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-    return 0
+        if args.save:
+            path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    return int(failed)
 
 
 if __name__ == "__main__":

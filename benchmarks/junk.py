@@ -1,8 +1,8 @@
 """Send a server what it cannot take: `python -m benchmarks.junk --count 100000`.
 
 Truncated, of wrong types, huge, unknown, out of turn, for other seats and tables: over the sockets
-of a game that is going on, and over HTTP. Nothing of it may be carried out. Every message must be
-refused with a code that is documented, no answer may be a 5xx, nothing at the tables may change,
+of two games that are going on, and over HTTP. Nothing of it may be carried out. Every message must
+be refused with a code that is documented, no answer may be a 5xx, nothing at the tables may change,
 and the server's log must stay empty. The figures go to benchmarks/results/junk.json.
 """
 
@@ -15,6 +15,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -37,6 +39,9 @@ OVER_HTTP: Final = 0.1
 ENDLESS: Final = 1_000_000_000
 TOO_LONG: Final = 1 << 17
 CLOSED_AS_TOO_LONG: Final = 1009
+TABLES: Final = 2
+PATIENCE: Final = 30 * 24 * 3600
+NOT_FOUND: Final = (404, 405)
 
 
 def endless() -> list[str]:
@@ -70,9 +75,11 @@ STRANGE: Final[tuple[Any, ...]] = (
 class Junk:
     """Messages that are wrong in one way or another."""
 
-    def __init__(self, rng: Random, asked: int) -> None:
+    def __init__(self, rng: Random, asked: int, foreign: Sequence[str]) -> None:
         self.rng: Final = rng
         self.asked: Final = asked
+        # Moves of other seats and tables, which this seat may not make.
+        self.foreign: Final = foreign
         self.count = 0
         self.ways: Final = {
             "truncated": self.truncated,
@@ -83,6 +90,7 @@ class Junk:
             "not JSON": self.not_json,
             "deep": self.deep,
             "out of turn": self.out_of_turn,
+            "of another seat or table": self.foreign_move,
         }
 
     def message(self) -> tuple[str, str]:
@@ -112,6 +120,12 @@ class Junk:
             ]
         )
         return {"id": f"junk-{self.count}", **command}
+
+    def foreign_move(self) -> str:
+        """A move that another seat may make, here or at the other table."""
+        self.count += 1
+        play = {"type": "play", "id": f"junk-{self.count}", "round": self.asked}
+        return json.dumps({**play, "move": self.rng.choice(self.foreign)})
 
     def out_of_turn(self) -> str:
         return json.dumps(self.command())
@@ -241,10 +255,34 @@ async def ask_wrongly(guest: Guest, rng: Random, table: str, outcome: Outcome) -
     except httpx.HTTPError as error:
         outcome.fault(f"{method} {path} {text}", repr(error))
         return
-    outcome.answers[f"HTTP {answer.status_code}"] += 1
     outcome.ways["over HTTP"] += 1
-    if not 400 <= answer.status_code < 500:
-        outcome.fault(f"{method} {path} {text}", f"{answer.status_code} {answer.text[:200]}")
+    check_refusal(f"{method} {path} {text}", answer, outcome)
+
+
+async def ask_too_much(guest: Guest, outcome: Outcome) -> None:
+    """A body beyond the greatest size."""
+    outcome.ways["too long, over HTTP"] += 1
+    body = b'{"name": "' + b"x" * Limits().body_bytes + b'"}'
+    try:
+        answer = await guest.http.post("/api/replay", content=body)
+    except httpx.HTTPError as error:
+        outcome.fault("a body that is too long", repr(error))
+    else:
+        check_refusal("a body that is too long", answer, outcome)
+
+
+def check_refusal(sent: str, answer: httpx.Response, outcome: Outcome) -> None:
+    """It says why, by a code; what leads nowhere has none."""
+    with suppress(ValueError):
+        told = answer.json()
+        reasons = told.get("data", {}).get("reason") or told.get("code") != "malformed"
+        leads_nowhere = answer.status_code in NOT_FOUND and told.get("detail")
+        outcome.answers[f"HTTP {answer.status_code} {told.get('code', '')}".strip()] += 1
+        if 400 <= answer.status_code < 500 and (
+            leads_nowhere or (told.get("code") in REFUSALS and reasons)
+        ):
+            return
+    outcome.fault(sent, f"{answer.status_code} {answer.text[:200]}")
 
 
 # ---- the run
@@ -252,27 +290,28 @@ async def ask_wrongly(guest: Guest, rng: Random, table: str, outcome: Outcome) -
 
 async def run(url: str, count: int, seed: int) -> Data:
     rng, outcome = Random(seed), Outcome()
-    guests = [Guest(url, address_of(number)) for number in range(SEATS + 1)]
+    # Those of two tables, and one who sits nowhere.
+    guests = [Guest(url, address_of(number)) for number in range(TABLES * SEATS + 1)]
     for guest in guests:
         await guest.introduce("Somebody")
-    table = await begin_game(guests[:SEATS])
-    before = [await snapshot_of(guest, table) for guest in guests]
-    asked = before[0]["parts"]["round"]["number"]
-    junk = Junk(rng, asked)
+    tables = [await begin_game(guests[first:][:SEATS]) for first in (0, SEATS)]
+    before = await all_snapshots(guests, tables)
+    junk = {key: junk_for(rng, key, before) for key in before}
     sent = 0
     while sent < count:
-        guest = rng.choice(guests)
+        guest, table = rng.choice(guests), rng.choice(tables)
         async with await guest.live(table) as live:
             try:
-                await send_batch(live, junk, outcome, BATCH)
+                await send_batch(live, junk[guest, table], outcome, BATCH)
                 await send_too_much(live, outcome)
             except ConnectionClosed as error:
                 outcome.answers[f"closed {error.rcvd.code if error.rcvd else None}"] += 1
                 outcome.fault("a batch", repr(error))
         for _ in range(int(BATCH * OVER_HTTP)):
             await ask_wrongly(rng.choice(guests), rng, table, outcome)
+        await ask_too_much(guest, outcome)
         sent = outcome.ways.total()
-    after = [await snapshot_of(guest, table) for guest in guests]
+    after = await all_snapshots(guests, tables)
     for guest in guests:
         await guest.http.aclose()
     return {
@@ -284,9 +323,35 @@ async def run(url: str, count: int, seed: int) -> Data:
     }
 
 
+Snapshots = dict[tuple[Guest, str], Data]
+
+
+async def all_snapshots(guests: list[Guest], tables: list[str]) -> Snapshots:
+    """What each guest sees of each table."""
+    return {(guest, table): await snapshot_of(guest, table) for guest in guests for table in tables}
+
+
+def junk_for(rng: Random, key: tuple[Guest, str], seen: Snapshots) -> Junk:
+    """What a guest may send to a table: nothing that could be carried out there."""
+    parts = seen[key]["parts"]
+    moves = [move for other in seen.values() for move in moves_in(other)]
+    foreign = sorted({*moves} - {*moves_in(seen[key])})
+    return Junk(rng, parts["round"]["number"], foreign)
+
+
+def moves_in(snapshot: Data) -> list[str]:
+    """The moves of the seat that a snapshot is for; none for who watches."""
+    if snapshot["seat"] is None:
+        return []
+    moves: list[str] = snapshot["parts"]["view"]["now"]["moves"]
+    return moves
+
+
 async def begin_game(guests: list[Guest]) -> str:
     """A game that waits for everybody."""
-    settings = {"players": SEATS, "sides": "day", "expansions": ["leaders", "cities", "armada"]}
+    boxes = ["leaders", "cities", "armada"]
+    # Nobody who is away at the moment can be handed over.
+    settings = {"players": SEATS, "sides": "day", "expansions": boxes, "patience": PATIENCE}
     table = await guests[0].new_table(settings, [])
     for seat, guest in enumerate(guests[1:], 1):
         async with await guest.live(table) as live:

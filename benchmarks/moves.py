@@ -4,7 +4,9 @@ Starts one server process or more, and plays whole games in which every seat is 
 prints the processor time of the server for each move, how long a move takes to be acknowledged,
 and how much memory a table takes: with everybody connected, and when they have all gone.
 `--postgres` and `--redis` start these for the run; what they use themselves is told beside it. With
-`--source` it measures another checkout, such as the one before a change.
+`--source` it measures another checkout, such as the one before a change. `--full` measures SQLite,
+PostgreSQL, and two processes with PostgreSQL and Redis. It keeps the figures, and fails if a move
+takes more than it may.
 """
 
 from __future__ import annotations
@@ -42,6 +44,14 @@ LIMITS: Final = (
     "requests_by_address=1000000/1",
 )
 UNLIMITED: Final = [word for limit in LIMITS for word in ("--limit", limit)]
+# What `--full` measures, under which name; the bounds are processor time.
+FULL: Final = {
+    "sqlite": (),
+    "postgresql, 1 processes": ("--postgres",),
+    "postgresql, 2 processes": ("--postgres", "--redis", "--processes", "2"),
+}
+MOST_ON_SQLITE: Final = 3.0
+MOST_TOGETHER: Final = 1.3
 decode: Final = msgspec.json.Decoder().decode
 
 
@@ -273,14 +283,33 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--redis", action="store_true", help="with a Redis between the processes")
     parser.add_argument("--save", metavar="NAME", help="keep the figures under this name")
     parser.add_argument("--source", type=Path, help="a checkout to measure instead of this one")
+    parser.add_argument("--full", action="store_true", help="measure all that has a bound")
     args, options = parser.parse_known_args(arguments)
+    if args.full:
+        return measure_all(parser, [word for word in arguments if word != "--full"])
+    report(measure_one(args, options), args.save)
+    return 0
+
+
+def measure_one(args: argparse.Namespace, options: list[str]) -> dict[str, float]:
     with contextlib.ExitStack() as stack:
         services = Services(stack, args)
         options += services.options
         servers = stack.enter_context(processes(args.processes, args.source, options))
-        figures = asyncio.run(measure(servers, services, args))
-    report(figures, args.save)
-    return 0
+        return asyncio.run(measure(servers, services, args))
+
+
+def measure_all(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
+    """Everything that has a bound; 1 if one is exceeded."""
+    took = []
+    for name, more in FULL.items():
+        print(name)
+        figures = measure_one(*parser.parse_known_args([*more, *arguments]))
+        report(figures, name)
+        took.append(figures["processor_ms_a_move"])
+    on_sqlite, alone, together = took
+    print(f"two processes take {together / alone:.2f} times as much as one")
+    return int(on_sqlite > MOST_ON_SQLITE or together > MOST_TOGETHER * alone)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Self
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+
+
+def proportional(pid: int) -> float:
+    """Megabytes of a process, with its share of what others use too; none if it has ended."""
+    with suppress(OSError):
+        told = Path(f"/proc/{pid}/smaps_rollup").read_text("utf-8")
+        return sum(int(size) for size in re.findall(r"^Pss: +(\d+) kB", told, re.MULTILINE)) / 1e3
+    return 0.0
 
 
 class Served:
@@ -52,6 +62,19 @@ class Served:
         self.process.communicate()
 
     # ---- what it uses, as Linux tells it
+
+    def family(self) -> list[int]:
+        """The process, and those that it has started: bots, and who makes replays and pictures."""
+        pids = [self.process.pid]
+        for pid in pids:
+            with suppress(OSError):
+                children = Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8")
+                pids += map(int, children.split())
+        return pids
+
+    def memory_of_all(self) -> float:
+        """Megabytes in use by all of them; what several share is counted once."""
+        return sum(map(proportional, self.family()))
 
     def processor(self) -> float:
         """Seconds of processor time of the process itself, without its bots."""

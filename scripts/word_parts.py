@@ -1,7 +1,4 @@
-"""Write what each part of the page says: src/mirabilia/locales/parts.json.
-
-    python -m scripts.word_parts           write it
-    python -m scripts.word_parts --check   fail if it is not up to date
+"""What each part of the page says: `python -m scripts.words parts` writes locales/parts.json.
 
 A part is all that its first scripts import, at once or later, up to where another part begins.
 """
@@ -10,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -19,7 +15,7 @@ from mirabilia.locales.parts import ANY, PARTS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 WEB: Final = ROOT / "src" / "mirabilia" / "web"
-TARGET: Final = ROOT / "src" / "mirabilia" / "locales" / "parts.json"
+FILE: Final = "parts.json"
 # The scripts that each part begins with.
 FIRST: Final = {
     "home": ("app.js",),
@@ -79,15 +75,3 @@ def text_of(script: Path) -> str:
 
 def lines() -> str:
     return json.dumps(parts(), indent=1) + "\n"
-
-
-def main(arguments: list[str]) -> None:
-    text = lines()
-    if arguments != ["--check"]:
-        TARGET.write_text(text, encoding="utf-8")
-    elif not TARGET.is_file() or TARGET.read_text("utf-8") != text:
-        sys.exit(f"{TARGET.name} is not up to date; run python -m scripts.word_parts")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

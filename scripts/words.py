@@ -4,6 +4,7 @@
     python -m scripts.words missing [xx]   print the messages that are still missing, in English
     python -m scripts.words check [xx]     say what is wrong, in one language or in all
     python -m scripts.words count          how many messages each language has
+    python -m scripts.words parts          write which messages each part of the page says
 
 docs/languages.md explains how to add a language.
 """
@@ -20,7 +21,7 @@ from fluent.syntax import ast
 
 from mirabilia.catalog import load
 from mirabilia.locales import present
-from scripts import web_catalogue
+from scripts import web_catalogue, word_parts
 from scripts.naming import LOCALES, load_names
 from scripts.wording import ENGLISH, as_text, missing, problems, wording_of
 
@@ -121,11 +122,20 @@ def chosen(arguments: list[str], folder: Path) -> list[str]:
     return arguments or list(there)
 
 
+def write_parts(arguments: list[str], folder: Path) -> Iterator[str]:
+    """Write `parts.json`, which follows from the scripts of the page."""
+    if arguments:
+        raise BadUse("parts are the same in all languages: name none")
+    (folder / word_parts.FILE).write_text(word_parts.lines(), "utf-8")
+    yield f"wrote {word_parts.FILE}"
+
+
 COMMANDS: Final[dict[str, Callable[[list[str], Path], Iterator[str]]]] = {
     "new": begin,
     "missing": show_missing,
     "check": show_problems,
     "count": show_counts,
+    "parts": write_parts,
 }
 
 

@@ -557,7 +557,7 @@ def test_the_glossary_is_in_order_and_every_word_has_a_place() -> None:
 # ---- files and names
 
 # What readers or commands make.
-MADE = re.compile(r"mybots\.py|/.*|benchmarks/results/.*|build/.*")
+MADE = re.compile(r"mybots\.py|/.*|benchmarks/results/.*|build/.*|training/(base|boxes)-.*")
 FILE = re.compile(r"[\w./-]+\.(?:py|toml|txt|md|html|js|css|ftl|json|svg)")
 FILES = [
     path
@@ -641,7 +641,7 @@ def test_a_name_that_is_not_in_its_file_is_found() -> None:
 # ---- commands
 
 SUBCOMMANDS = [
-    *("play", "simulate", "arena", "match", "lab", "replay", "show"),
+    *("play", "simulate", "arena", "match", "lab", "replay", "show", "train"),
     *("serve", "reports", "verify"),
 ]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")

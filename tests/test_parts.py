@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 from mirabilia.locales import LANGUAGES, for_page, source_of
 from mirabilia.locales.parts import PARTS, part_of, said_by
 from scripts import word_parts
+from scripts.naming import LOCALES
 
 # Compressed, of the part that every screen loads.
 MOST_AT_HOME = 6_500
@@ -38,7 +39,7 @@ class Mentions(Visitor):
 
 
 def test_what_the_parts_say_is_fresh() -> None:
-    assert word_parts.TARGET.read_text("utf-8") == word_parts.lines()
+    assert (LOCALES / word_parts.FILE).read_text("utf-8") == word_parts.lines()
 
 
 def test_what_cannot_be_followed_is_told(tmp_path: Path) -> None:

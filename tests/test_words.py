@@ -13,6 +13,7 @@ import pytest
 from mirabilia.locales import LANGUAGES, present
 from scripts import naming, wording, words
 from scripts.naming import LOCALES, Name, Names, load_names
+from scripts.pseudo import CLOSING, OPENING, pseudo
 from scripts.wording import problems
 
 COMMENTED = re.compile(r"^# (?=[a-z][\w-]* =|    )", re.MULTILINE)
@@ -234,6 +235,19 @@ def test_nothing_is_wrong_with_a_language(language: str) -> None:
 def test_languages_have_the_messages_of_english(language: str) -> None:
     there = set(wording.wording_of(language).messages)
     assert set(wording.wording_of("en").messages) <= there
+
+
+# ---- the made-up language
+
+
+def test_the_made_up_language_is_longer_and_marked() -> None:
+    made_up, english = wording.Wording("en", pseudo()), wording.wording_of("en")
+    assert set(made_up.messages) == set(english.messages)
+    assert made_up.words("coins", coins=2) == f"{OPENING}2 çóîñśśś{CLOSING}"
+    assert made_up.words("colour-brown.symbol") == "■"
+    letters = [sum(map(str.isalpha, "".join(one.texts()))) for one in (english, made_up)]
+    assert 1.3 < letters[1] / letters[0] <= 1.4
+    assert "pseudo" not in LANGUAGES
 
 
 # ---- where names come from

@@ -51,6 +51,10 @@ COMMANDS: Final = {
         "mirabilia.server.reports",
         "read what guests have reported to the operator of a server",
     ),
+    "train": (
+        "mirabilia.training.command",
+        "learn the weights that bots choose by, from games against themselves",
+    ),
     "verify": (
         "mirabilia.server.verify",
         "check that a finished game is the one committed to at its start",

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from mirabilia.locales import LANGUAGES
 from scripts import pack, vendor
 from tests.web.playing import Person, RealServer
 from tests.web.weights import FIRST_VIEW, PACKED_VIEW, Weights
@@ -176,14 +177,22 @@ def person(browser: Browser, packed_server: RealServer) -> Iterator[Person]:
     assert [told for told in person.wrong if not AWAY.search(told)] == []
 
 
-def test_the_first_view_is_small(person: Person) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_view_is_small(
+    browser: Browser, packed_server: PackedServer, language: str
+) -> None:
+    person = Person(browser, packed_server.url, locale=language)
     weights = Weights(person.page)
     person.go_home()
+    expect(person.page.locator("html")).to_have_attribute("lang", language)
     expect(person.page.locator("#play-now")).to_be_visible()
     assert weights.sum() < PACKED_VIEW
     assert 5 < len(weights.answers) <= MOST_REQUESTS
+    words = {url.rpartition("/")[2] for url in weights.answers if url.endswith(".ftl")}
+    assert words == {f"{language}.home.ftl"}
     # English has no letter that is not in the first of the fonts.
-    assert [url for url in weights.answers if "-ext-" in url] == []
+    assert language != "en" or [url for url in weights.answers if "-ext-" in url] == []
+    person.close()
 
 
 def test_the_first_view_of_a_table_is_small(

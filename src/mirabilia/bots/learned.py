@@ -26,6 +26,8 @@ from mirabilia.notation.views import View
 
 SETS: Final = ("base", "boxes")
 DECIMALS: Final = 3
+# The version of files that do not say one.
+FIRST: Final = 1
 
 # Rows of weights by name.
 Rows = dict[str, list[float]]
@@ -64,6 +66,7 @@ def learned_for(view: View, weights: int) -> Learned:
 
 
 def read_weights(data: dict[str, Any], catalogue: Catalogue, boxes: tuple[str, ...]) -> Learned:
+    version = data["made"].get("version", FIRST)
     figures = Figures(catalogue, boxes)
     moments = AGES * MOMENTS
     dense = rows(data["figures"], DENSE, moments)
@@ -71,11 +74,11 @@ def read_weights(data: dict[str, Any], catalogue: Catalogue, boxes: tuple[str, .
     for kind, names in figures.mark_names.items():
         marks += rows(data["marks"].get(kind, {}), names, moments)
     evaluation = Evaluation(figures, turned(dense), turned(marks), data["spread"])
-    return Learned(evaluation, read_habits(data["habits"], catalogue))
+    return Learned(evaluation, read_habits(data["habits"], catalogue, version))
 
 
-def read_habits(data: dict[str, Rows], catalogue: Catalogue) -> Habits:
-    habits = Habits(catalogue, [])
+def read_habits(data: dict[str, Rows], catalogue: Catalogue, version: int) -> Habits:
+    habits = Habits(catalogue, [], version)
     weights: list[float] = []
     for name, block in habits.blocks.items():
         for row in rows(data.get(name, {}), block.rows, block.columns):
@@ -127,9 +130,14 @@ def write_weights(made: dict[str, Any], learned: Learned, catalogue: Catalogue) 
         "spread": rounded(evaluation.spread),
         "figures": named(DENSE, turned(evaluation.dense)),
         "marks": mark_rows(evaluation),
-        "habits": block_rows(habits) | {"answers": answer_rows(habits, catalogue)},
+        "habits": habit_rows(habits, catalogue),
     }
     return json.dumps(data, separators=(",", ":"))
+
+
+def habit_rows(habits: Habits, catalogue: Catalogue) -> dict[str, Rows]:
+    """The weights of habits, by block and name."""
+    return block_rows(habits) | {"answers": answer_rows(habits, catalogue)}
 
 
 def mark_rows(evaluation: Evaluation) -> dict[str, Rows]:

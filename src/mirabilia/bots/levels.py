@@ -25,6 +25,7 @@ from mirabilia.bots.search.judgement import Judge, Verdict, best_of
 from mirabilia.bots.search.lookahead import as_cheap, worth_trying
 from mirabilia.bots.search.pilots import NOISE
 from mirabilia.bots.search.race import Race
+from mirabilia.bots.search.situation import Situation
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.catalog import load
 from mirabilia.inference.sampling import Sampler
@@ -49,12 +50,9 @@ class HabitBot(Bot):
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         habits = learned_for(view, self.weights).habits
-        table = table_of(view)
+        situation = Situation(habits, table_of(view), view.seat)
         acts = worth_trying([move.action for move in moves])
-        likings = [
-            self.faith * habits.of_action(table, view.seat, act) + self.rng.choice(NOISE)
-            for act in acts
-        ]
+        likings = [self.faith * situation.liking(act) + self.rng.choice(NOISE) for act in acts]
         return move_with(moves, acts[likings.index(max(likings))])
 
 

@@ -33,6 +33,9 @@ from mirabilia.engine.actions import (
     free_by_board,
     free_by_leader,
     of_card,
+    payment_coins,
+    payment_of,
+    right_of,
     with_payment,
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
@@ -106,10 +109,13 @@ class Choices:
 
     # ---- cards
 
-    def card_actions(self) -> list[Action]:
-        """B-10: build a card of the hand, build the next stage with one, or sell one."""
+    def card_actions(self, cheapest: bool = False) -> list[Action]:
+        """B-10: build a card of the hand, build the next stage with one, or sell one.
+
+        Of several ways to do one thing all are there, or the cheapest alone.
+        """
         cards = self.state.catalogue.cards
-        stages = self.stage_actions()
+        stages = self.stage_actions(cheapest)
         sales = self.sales()
         names = self.city.names
         found: list[Action] = []
@@ -124,9 +130,14 @@ class Choices:
             if not card.name_bit & names:
                 before = len(found)
                 self.add_card(card, 0, 0, 0, found)
+                if cheapest:
+                    keep_cheapest(found, before)
                 # What cannot be built alone cannot be built with a ship, which only adds to it.
                 if self.sails and len(found) > before:
+                    alone = len(found)
                     self.add_card_with_ship(card, found)
+                    if cheapest:
+                        keep_cheapest(found, alone)
             for act in stages:
                 found.append(of_card(act, index))
             found += sales[index]
@@ -217,14 +228,19 @@ class Choices:
 
     # ---- stages and sales
 
-    def stage_actions(self) -> list[Action]:
+    def stage_actions(self, cheapest: bool = False) -> list[Action]:
         """The ways to build the next stage, with the card left open."""
         stage = next_stage(self.state, self.city)
         if stage is None:
             return []
         found: list[Action] = []
         self.add_stage(stage, 0, 0, action(STAGE, 0), found)
+        if cheapest:
+            keep_cheapest(found, 0)
+        alone = len(found)
         self.add_stage_with_ship(stage, action(STAGE, 0), found)
+        if cheapest:
+            keep_cheapest(found, alone)
         return found
 
     def stage_ways(self, index: int, sails: bool) -> list[Action]:
@@ -274,6 +290,24 @@ class Choices:
             found += [of_card(act, LEADER + index) for act in stages]
             found += sales[LEADER + index]
         return found
+
+
+def keep_cheapest(ways: list[Action], first: int) -> None:
+    """Of the ways to do one thing, from `first` on, keep the cheapest; of equal ones the first."""
+    if len(ways) <= first + 1:
+        return
+    best = ways[first]
+    for number in range(first + 1, len(ways)):
+        if price(ways[number]) < price(best):
+            best = ways[number]
+    while len(ways) > first + 1:
+        ways.pop()
+    ways[first] = best
+
+
+def price(act: Action) -> int:
+    """What an action costs, in coins paid to others; less than nothing if a right makes it free."""
+    return -1 if right_of(act) else payment_coins(payment_of(act))
 
 
 def is_free_by_wonder(state: State, city: City, card: Card) -> bool:

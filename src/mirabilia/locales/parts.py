@@ -1,8 +1,8 @@
 """The words of one part of the page: a browser loads those of the screens that it shows.
 
-`parts.json` has what the scripts of each part say, as `scripts/word_parts.py` finds it: ids, and
-beginnings of ids that are put together (`card-*`). What a message mentions comes with it, and may
-be different in every language.
+`parts.json` has what the scripts of each part say: ids, and beginnings of ids that are put together
+(`card-*`). `python -m scripts.words parts` writes it. What a message mentions comes with it, which
+may be something else in every language.
 """
 
 from __future__ import annotations

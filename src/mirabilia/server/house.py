@@ -330,9 +330,10 @@ class House:
 
     def set_alarm(self, state: TableState) -> None:
         """Bring a table back when its clock has run out."""
-        deadline = state.deadline() if state.needs_server() else None
+        id, deadline = state.id, state.deadline() if state.needs_server() else None
         if deadline is not None and not self.closing:
-            self.alarms[state.id] = self.clock.at(deadline, lambda: self.ring_alarm(state.id))
+            # Nothing but the id is kept of the table.
+            self.alarms[id] = self.clock.at(deadline, lambda: self.ring_alarm(id))
 
     def ring_alarm(self, id: str) -> None:
         if self.alarms.pop(id, None) is not None and not self.closing:

@@ -20,11 +20,11 @@ export function later(fetching, words) {
     Promise.all([fetching(), words && loadPart(words)]).then(
       ([part]) => {
         found.value = { part };
-        notePart(true);
+        notePart(fetching, true);
       },
       () => {
         begun = false;
-        notePart(false);
+        notePart(fetching, false);
       },
     );
   };

@@ -23,9 +23,15 @@ export async function askVersion() {
   await fetch("/api/about").then(compareVersion, () => {});
 }
 
+/** What did not come. */
+const missing = new Set();
+
 /** A part of the page came, or did not: perhaps because it is one of another version.
+ * @param {unknown} part whatever stands for it
  * @param {boolean} came */
-export async function notePart(came) {
+export async function notePart(part, came) {
+  if (came) missing.delete(part);
+  else missing.add(part);
   if (!came) await askVersion();
-  if (fault.value !== "newer") fault.value = came ? "" : "missing";
+  if (fault.value !== "newer") fault.value = missing.size ? "missing" : "";
 }

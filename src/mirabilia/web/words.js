@@ -33,9 +33,13 @@ const LISTED_IN = { en: "en-GB" };
  * of it, it goes through the message `given-` and the form. */
 const GIVEN = "@";
 
+/** Letters that are written from right to left. */
+const FROM_RIGHT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** A name that people typed, so that its script does not turn around the text beside it.
  * @param {string} name */
-export const isolated = (name) => `\u2068${name}\u2069`;
+export const isolated = (name) => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** A given name, as messages want it where they name cities. @param {string} name */
 export const literal = (name) => GIVEN + encodeURIComponent(name);

@@ -10,6 +10,7 @@ from mirabilia.bots.search.evaluation import MOMENTS, moment_of
 from mirabilia.bots.search.figures import DENSE, DENSE_TOPICS, TOPICS, symbols_of
 from mirabilia.bots.search.habits import blocks
 from mirabilia.bots.search.pilots import HabitPilot
+from mirabilia.bots.search.situation import Situation
 from mirabilia.catalog import load
 from mirabilia.catalog.model import AGES
 from mirabilia.engine.actions import LEADER, RECRUIT, TAKE, UNKNOWN, action
@@ -56,7 +57,7 @@ def test_habit_plays_by_the_rules_and_every_position_has_its_figures(number: int
                 assert all(0 <= mark < figures.count for mark in marks)
         for seat, legal in enumerate(state.legal):
             for act in legal:
-                traits = mind.habits.traits(state, seat, act)
+                traits = Situation(mind.habits, state, seat).traits(act)
                 assert traits
                 assert all(0 <= trait < mind.habits.count for trait in traits)
 
@@ -141,7 +142,7 @@ def test_habits_are_followed_as_often_as_their_weights_say() -> None:
     game = Game.new(players=3, seed=1, events=False)
     state = game._state
     assert len(state.legal[0]) == 2
-    first, second = (habits.of_action(state, 0, act) for act in state.legal[0])
+    first, second = (Situation(habits, state, 0).liking(act) for act in state.legal[0])
     pilot = HabitPilot(habits, Dice(5))
     taken = [pilot.answer(state, 0, state.asked[0]) for _ in range(4000)]
     share = taken.count(state.legal[0][0]) / len(taken)
@@ -151,7 +152,7 @@ def test_habits_are_followed_as_often_as_their_weights_say() -> None:
 def test_the_blocks_of_traits_and_the_answers_fill_all_weights() -> None:
     for boxes in (("base",), ("base", "leaders", "cities", "armada")):
         habits = learned(boxes).habits
-        assert habits.answers == sum(block.size for block in blocks(load()).values())
+        assert habits.answers == sum(block.size for block in blocks(load(), 1).values())
         assert habits.answers < habits.count == len(habits.weights)
         assert any(habits.weights[: habits.answers])
         assert any(habits.weights[habits.answers :])

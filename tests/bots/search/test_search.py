@@ -12,10 +12,11 @@ from mirabilia.bots.learned import Learned, learned
 from mirabilia.bots.search.candidates import Candidate, Search, Start, reward
 from mirabilia.bots.search.evaluation import curve
 from mirabilia.bots.search.judgement import Judge, best_of
-from mirabilia.bots.search.lookahead import as_cheap, margin, price, worth_trying
+from mirabilia.bots.search.lookahead import as_cheap, margin, worth_trying
 from mirabilia.bots.search.race import Race, is_beaten
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.engine.actions import AT_LEFT, AT_RIGHT, BUILD, SELL, action, purchase, with_payment
+from mirabilia.engine.choices import price
 from mirabilia.inference.sampling import Sampler
 from tests.support.clocks import LookedAt
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from mirabilia.engine.actions import (
-    NONE,
-    payment_coins,
-    payment_of,
-    right_of,
-    subject_of,
-    verb_of,
-    with_ship,
-)
+from mirabilia.engine.actions import NONE, subject_of, verb_of, with_ship
+from mirabilia.engine.choices import Choices, price
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.play import advance
-from mirabilia.engine.state import NOTHING, Pilot, State
+from mirabilia.engine.state import ASK_CARD, NOTHING, Pilot, State
 
 
 def played_on(state: State, seat: int, act: int, others: list[int], pilot: Pilot) -> State:
@@ -63,6 +57,14 @@ def worth_trying(legal: list[int]) -> list[int]:
     return list(best.values())
 
 
+def answers_to_try(state: State, seat: int, asked: int) -> list[int]:
+    """The answers to a decision that are worth trying."""
+    if asked == ASK_CARD:
+        # The same, without a list of everything.
+        return Choices(state, seat).card_actions(True)
+    return worth_trying(legal_actions(state, seat, asked))
+
+
 def as_cheap(legal: list[int], act: int) -> list[int]:
     """The ways to do the same thing at the same price, which pay different neighbours."""
     thing = thing_of(act)
@@ -72,8 +74,3 @@ def as_cheap(legal: list[int], act: int) -> list[int]:
 def thing_of(act: int) -> int:
     """What is done, with which card, with or without a ship, however it is paid for."""
     return verb_of(act) | subject_of(act) << 5 | (1 << 20 if with_ship(act) else 0)
-
-
-def price(act: int) -> int:
-    """What an action costs, in coins paid to others; less than nothing if a right makes it free."""
-    return -1 if right_of(act) else payment_coins(payment_of(act))

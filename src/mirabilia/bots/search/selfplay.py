@@ -16,6 +16,7 @@ from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.judgement import Judge, Verdict, best_of
 from mirabilia.bots.search.lookahead import worth_trying
 from mirabilia.bots.search.pilots import CharacterPilot
+from mirabilia.bots.search.situation import Situation
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.play import answer
 from mirabilia.engine.playout import Dice
@@ -108,6 +109,7 @@ class School:
         if len(acts) == 1:
             return acts[0]
         best = teacher.choose(state, seat, acts)
-        traits = [self.habits.traits(state, seat, act) for act in acts]
+        situation = Situation(self.habits, state, seat)
+        traits = [situation.traits(act) for act in acts]
         self.choices.append(Choice(traits, acts.index(best)))
         return habitual if self.dice.below(self.explore) == 0 else best

@@ -15,10 +15,10 @@ from typing import Final
 
 from mirabilia.bots.search.candidates import Candidate, Search, Start, reward
 from mirabilia.bots.search.habits import Habits
-from mirabilia.bots.search.lookahead import margin, worth_trying
+from mirabilia.bots.search.lookahead import answers_to_try, margin, worth_trying
 from mirabilia.bots.search.pilots import HabitPilot
+from mirabilia.bots.search.situation import Situation
 from mirabilia.engine.actions import NONE
-from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.playout import Dice, play_out, totals
 from mirabilia.engine.state import NOTHING, State
 from mirabilia.inference.matching import Chance
@@ -26,8 +26,9 @@ from mirabilia.inference.sampling import Sampler
 
 # How strongly habit decides what is tried before there are results.
 _REACH: Final = 0.5
-# How much habit favours what it likes best.
-_FAITH: Final = 0.7
+# How much habit favours what it likes best, in the first version and in later ones.
+_FIRST_FAITH: Final = 0.7
+_FAITH: Final = 0.5
 # An untried answer is assumed to be worse than the mean of its node by this much.
 _DOUBT: Final = 0.05
 # The visits a node needs before it gets children.
@@ -56,6 +57,7 @@ class TreePilot(HabitPilot):
 
     def __init__(self, habits: Habits, dice: Dice) -> None:
         super().__init__(habits, dice)
+        self.faith: Final = _FIRST_FAITH if habits.version == 1 else _FAITH
         self.roots: Final[list[Node]] = []
         self.at: list[Node | None] = []
         self.paths: list[list[Node]] = []
@@ -73,10 +75,10 @@ class TreePilot(HabitPilot):
         if node is None or node.visits < _YOUNG:
             self.at[seat] = None
             return super().answer(state, seat, asked)
-        legal = legal_actions(state, seat, asked)
-        if len(legal) == 1:
-            return legal[0]
-        return self.descend(state, seat, node, worth_trying(legal))
+        acts = answers_to_try(state, seat, asked)
+        if len(acts) == 1:
+            return acts[0]
+        return self.descend(state, seat, node, acts)
 
     def descend(self, state: State, seat: int, node: Node, acts: list[int]) -> int:
         children = self.children(state, seat, node, acts)
@@ -93,10 +95,13 @@ class TreePilot(HabitPilot):
             known = {}
             node.children = known
         found: list[Node] = []
+        situation: Situation | None = None
         for act in acts:
             child = known.get(act)
             if child is None:
-                child = Node(exp(_FAITH * self.habits.of_action(state, seat, act)))
+                if situation is None:
+                    situation = Situation(self.habits, state, seat)
+                child = Node(exp(self.faith * situation.liking(act)))
                 known[act] = child
             found.append(child)
         return found

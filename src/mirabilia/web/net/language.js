@@ -16,8 +16,8 @@ export async function takeLanguage(code) {
   keep("language", code);
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${SECONDS}; samesite=lax`;
   await showLanguage(code).then(
-    () => notePart(true),
-    () => notePart(false),
+    () => notePart(showLanguage, true),
+    () => notePart(showLanguage, false),
   );
 }
 

@@ -27,6 +27,7 @@ export function Naming() {
       <input
         class="field"
         name="name"
+        dir="auto"
         autocomplete="nickname"
         maxlength=${LONGEST}
         value=${name.value}

@@ -38,6 +38,7 @@ function Report({ other: { guest, line }, table, tell }) {
       <input
         class="field"
         name="note"
+        dir="auto"
         maxlength="500"
         value=${note}
         onInput=${(/** @type {any} */ event) => write(event.target.value)}

@@ -77,6 +77,7 @@ function Speaking({ sight }) {
     <input
       class="field"
       id="chat-text"
+      dir="auto"
       maxlength=${LONGEST}
       value=${text.value}
       placeholder=${say("chat-hint")}

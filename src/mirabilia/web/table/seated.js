@@ -1,6 +1,6 @@
 /** Who sits on a seat. */
 
-import { say } from "../words.js";
+import { isolated, say } from "../words.js";
 import { levelText } from "./bots.js";
 
 /** The name of the bot or the person, who may have given none; nobody is known to have played the
@@ -10,5 +10,6 @@ import { levelText } from "./bots.js";
 export function nameOn(seats, seat) {
   const { name, bot, guest } = seats[seat];
   if (bot && !guest) return levelText(bot);
-  return name ?? (guest ? say("play-guest", { seat: seat + 1 }) : null);
+  if (name) return isolated(name);
+  return guest ? say("play-guest", { seat: seat + 1 }) : null;
 }

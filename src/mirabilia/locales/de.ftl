@@ -1,0 +1,2517 @@
+### German
+
+## Names
+
+card-lumber_yard = Holzplatz
+card-stone_pit = Steinbruch
+card-clay_pool = Ziegelei
+card-ore_vein = Erzbergwerk
+card-tree_farm = Baumschule
+card-excavation = Abbaustollen
+card-clay_pit = Tongrube
+card-timber_yard = Forstwirtschaft
+card-forest_cave = Waldhöhle
+card-mine = Mine
+card-glassworks_age1 = Glashütte
+card-press_age1 = Presse
+card-loom_age1 = Webstuhl
+card-well = Brunnen
+card-baths = Bäder
+card-altar = Altar
+card-theater = Theater
+card-tavern = Taverne
+card-marketplace = Markt
+card-west_trading_post = Handelsposten West
+card-east_trading_post = Handelsposten Ost
+card-stockade = Palisade
+card-barracks = Kaserne
+card-guard_tower = Wachturm
+card-apothecary = Apotheke
+card-workshop = Werkstatt
+card-scriptorium = Skriptorium
+card-sawmill = Sägewerk
+card-quarry = Kalksteinbruch
+card-brickyard = Ziegelbrennerei
+card-foundry = Gießerei
+card-glassworks_age2 = Glashütte
+card-press_age2 = Presse
+card-loom_age2 = Webstuhl
+card-statue = Statue
+card-aqueduct = Aquädukt
+card-temple = Tempel
+card-courthouse = Gericht
+card-caravansery = Karawanserei
+card-forum = Forum
+card-vineyard = Weinberg
+card-bazar = Basar
+card-stables = Ställe
+card-archery_range = Schießplatz
+card-walls = Wall
+card-training_ground = Übungsplatz
+card-dispensary = Krankenhaus
+card-laboratory = Laboratorium
+card-library = Bibliothek
+card-school = Schule
+card-pantheon = Pantheon
+card-gardens = Gärten
+card-town_hall = Rathaus
+card-palace = Palast
+card-senate = Senat
+card-lighthouse = Leuchtturm
+card-haven = Hafen
+card-chamber_of_commerce = Handelskammer
+card-ludus = Gladiatorenschule
+card-arena = Arena
+card-castrum = Militärlager
+card-fortifications = Festungsanlagen
+card-circus = Circus
+card-arsenal = Arsenal
+card-siege_workshop = Belagerungsmaschinen
+card-lodge = Loge
+card-academy = Akademie
+card-observatory = Observatorium
+card-study = Studierzimmer
+card-university = Universität
+card-workers_guild = Gilde der Arbeiter
+card-craftsmens_guild = Gilde der Handwerker
+card-magistrates_guild = Gilde der Magistraten
+card-traders_guild = Gilde der Händler
+card-builders_guild = Gilde der Baumeister
+card-spies_guild = Gilde der Spione
+card-philosophers_guild = Gilde der Philosophen
+card-decorators_guild = Gilde der Dekorateure
+card-scientists_guild = Gilde der Wissenschaftler
+card-shipowners_guild = Gilde der Reeder
+card-opium_stash = Opiumversteck
+card-smugglers_cache = Schmugglerversteck
+card-west_clandestine_wharf = Geheimer Kai West
+card-east_clandestine_wharf = Geheimer Kai Ost
+card-dive = Spelunke
+card-cells = Zellen
+card-customs = Zollamt
+card-pigeonhole = Taubenschlag
+card-raider_camp = Plündererlager
+card-secret_warehouse = Geheimes Lagerhaus
+card-city_gates = Stadttore
+card-militia = Miliz
+card-hideout = Versteck
+card-residence = Residenz
+card-guardhouse = Kerker
+card-trade_center = Handelszentrum
+card-tabularium = Tabularium
+card-black_market = Schwarzmarkt
+card-band_of_spies = Spionagering
+card-lair = Unterschlupf
+card-raider_fort = Plündererfestung
+card-mercenaries = Söldner
+card-architect_firm = Architekturbüro
+card-sepulcher = Grabmal
+card-forging_agency = Fälscherbüro
+card-opium_den = Opiumhöhle
+card-consulate = Konsulat
+card-gambling_den = Spielhaus
+card-mint = Münzprägestätte
+card-slave_market = Sklavenmarkt
+card-raider_garrison = Plünderergarnison
+card-cenotaph = Kenotaph
+card-capitol = Kapitol
+card-memorial = Gedenkstätte
+card-secret_network = Geheimes Netzwerk
+card-prison = Gefängnis
+card-opium_distillery = Opiumbrennerei
+card-brotherhood = Bruderschaft
+card-chamber_of_builders = Kammer der Baumeister
+card-torture_chamber = Folterkammer
+card-contingent = Kontingent
+card-embassy = Botschaft
+card-pontoon = Ponton
+card-coastal_defenses = Küstenverteidigung
+card-pirate_hideout = Piratenversteck
+card-eastern_emporium = Östliches Emporium
+card-construction_zone = Bauplatz
+card-dry_hold = Trockendock
+card-helmsmans_rest = Steuermannsruhe
+card-cabinet_of_explorers = Kabinett der Entdecker
+card-ballista = Balliste
+card-fortified_port = Befestigter Hafen
+card-pirates_den = Piratennest
+card-western_emporium = Westliches Emporium
+card-ship_repair = Schiffsreparatur
+card-boathouse = Bootshaus
+card-cartographers_office = Kartografenbüro
+card-navigation_firm = Navigationsgesellschaft
+card-pier = Anlegestelle
+card-coastal_fortifications = Küstenbefestigungen
+card-pirate_crew = Piratenmannschaft
+card-port_customs = Hafenzoll
+card-harbor_masters_office = Hafenmeisterei
+card-naval_headquarters = Marinehauptquartier
+card-nautical_archives = Seearchiv
+card-circle_of_captains = Kreis der Kapitäne
+
+# How a player is spoken of: by the city on the board, as "you", or by the seat alone.
+city-alexandria = Alexandria
+    .acc = Alexandria
+    .dat = Alexandria
+city-babylon = Babylon
+    .acc = Babylon
+    .dat = Babylon
+city-ephesos = Ephesos
+    .acc = Ephesos
+    .dat = Ephesos
+city-gizah = Gizah
+    .acc = Gizah
+    .dat = Gizah
+city-halikarnassos = Halikarnassos
+    .acc = Halikarnassos
+    .dat = Halikarnassos
+city-olympia = Olympia
+    .acc = Olympia
+    .dat = Olympia
+city-rhodos = Rhodos
+    .acc = Rhodos
+    .dat = Rhodos
+city-roma = Roma
+    .acc = Roma
+    .dat = Roma
+city-abu_simbel = Abu Simbel
+    .acc = Abu Simbel
+    .dat = Abu Simbel
+city-byzantium = Byzantium
+    .acc = Byzantium
+    .dat = Byzantium
+city-petra = Petra
+    .acc = Petra
+    .dat = Petra
+city-siracusa = Siracusa
+    .acc = Siracusa
+    .dat = Siracusa
+city-you = du
+    .acc = dich
+    .dat = dir
+city-seat_0 = Platz 0
+    .acc = Platz 0
+    .dat = Platz 0
+city-seat_1 = Platz 1
+    .acc = Platz 1
+    .dat = Platz 1
+city-seat_2 = Platz 2
+    .acc = Platz 2
+    .dat = Platz 2
+city-seat_3 = Platz 3
+    .acc = Platz 3
+    .dat = Platz 3
+city-seat_4 = Platz 4
+    .acc = Platz 4
+    .dat = Platz 4
+city-seat_5 = Platz 5
+    .acc = Platz 5
+    .dat = Platz 5
+city-seat_6 = Platz 6
+    .acc = Platz 6
+    .dat = Platz 6
+city-seat_7 = Platz 7
+    .acc = Platz 7
+    .dat = Platz 7
+
+wonder-alexandria = der Leuchtturm
+wonder-babylon = die Hängenden Gärten
+wonder-ephesos = der Tempel der Artemis
+wonder-gizah = die Große Pyramide
+wonder-halikarnassos = das Mausoleum
+wonder-olympia = die Zeusstatue
+wonder-rhodos = der Koloss
+wonder-roma = das Kolosseum
+wonder-abu_simbel = der Felsentempel
+wonder-byzantium = die Hagia Sophia
+wonder-petra = das Schatzhaus
+wonder-siracusa = der Große Hafen
+
+leader-ramses = Ramses
+leader-maecenas = Maecenas
+leader-bilkis = Bilkis
+leader-nero = Nero
+leader-xenophon = Xenophon
+leader-vitruvius = Vitruv
+leader-hammurabi = Hammurabi
+leader-leonidas = Leonidas
+leader-archimedes = Archimedes
+leader-imhotep = Imhotep
+leader-amytis = Amytis
+leader-phidias = Phidias
+leader-praxiteles = Praxiteles
+leader-nebuchadnezzar = Nebukadnezar
+leader-varro = Varro
+leader-pericles = Perikles
+leader-hypatia = Hypatia
+leader-hiram = Hiram
+leader-justinian = Justinian
+leader-plato = Platon
+leader-alexander = Alexander
+leader-aristotle = Aristoteles
+leader-midas = Midas
+leader-croesus = Krösus
+leader-hannibal = Hannibal
+leader-caesar = Caesar
+leader-euclid = Euklid
+leader-ptolemy = Ptolemäus
+leader-pythagoras = Pythagoras
+leader-sappho = Sappho
+leader-zenobia = Zenobia
+leader-nefertiti = Nofretete
+leader-cleopatra = Kleopatra
+leader-solomon = Salomo
+leader-nitocris = Nitokris
+leader-telesilla = Telesilla
+leader-berenice = Berenike
+leader-hatshepsut = Hatschepsut
+leader-tomyris = Tomyris
+leader-aganice = Aganike
+leader-enheduanna = Enheduanna
+leader-cynisca = Kyniska
+leader-agrippina = Agrippina
+leader-gorgo = Gorgo
+leader-makeda = Makeda
+leader-phryne = Phryne
+leader-cornelia = Cornelia
+leader-eurypyle = Eurypyle
+leader-theano = Theano
+leader-arsinoe = Arsinoe
+leader-octavia = Octavia
+leader-caligula = Caligula
+leader-diocletian = Diokletian
+leader-aspasia = Aspasia
+leader-darius = Dareios
+
+island-overgrown_island = Überwucherte Insel
+island-virgin_island = Unberührte Insel
+island-bronze_island = Bronzeinsel
+island-whistling_island = Pfeifende Insel
+island-foggy_island = Nebelinsel
+island-topaz_island = Topasinsel
+island-amber_island = Bernsteininsel
+island-lost_island = Verlorene Insel
+island-inhabited_island = Bewohnte Insel
+island-abandoned_oasis = Verlassene Oase
+island-iron_oasis = Eiserne Oase
+island-windy_oasis = Windige Oase
+island-forgotten_oasis = Vergessene Oase
+island-ancient_oasis = Uralte Oase
+island-stormy_oasis = Stürmische Oase
+island-wondrous_oasis = Wundersame Oase
+island-oasis_of_statues = Oase der Statuen
+island-pirate_oasis = Piratenoase
+island-scarlet_archipelago = Scharlachroter Archipel
+island-breezy_archipelago = Archipel der Brisen
+island-torrential_archipelago = Archipel der Sturzfluten
+island-golden_archipelago = Goldener Archipel
+island-emerald_archipelago = Smaragdarchipel
+island-royal_archipelago = Königlicher Archipel
+island-lush_archipelago = Üppiger Archipel
+island-rainbow_archipelago = Regenbogenarchipel
+island-sheltered_archipelago = Geschützter Archipel
+
+shipyard-shipyard_1 = Werft 1
+shipyard-shipyard_2 = Werft 2
+shipyard-shipyard_3 = Werft 3
+shipyard-shipyard_4 = Werft 4
+shipyard-shipyard_5 = Werft 5
+shipyard-shipyard_6 = Werft 6
+shipyard-shipyard_7 = Werft 7
+shipyard-shipyard_8 = Werft 8
+
+# Before a noun: `ship` as in „das rote Schiff“, `dat` as in „mit dem roten Schiff“.
+fleet-red = rot
+    .ship = rote
+    .dat = roten
+fleet-yellow = gelb
+    .ship = gelbe
+    .dat = gelben
+fleet-blue = blau
+    .ship = blaue
+    .dat = blauen
+fleet-green = grün
+    .ship = grüne
+    .dat = grünen
+
+resource-wood = Holz
+resource-stone = Stein
+resource-ore = Erz
+resource-clay = Ziegel
+resource-glass = Glas
+resource-cloth = Stoff
+# on purpose: same
+resource-papyrus = Papyrus
+
+# Before a noun: `card` as in „eine braune Karte“.
+colour-brown = braun
+    .symbol = ■
+    .card = braune
+colour-grey = grau
+    .symbol = ◆
+    .card = graue
+colour-blue = blau
+    .symbol = ▬
+    .card = blaue
+colour-yellow = gelb
+    .symbol = ●
+    .card = gelbe
+colour-red = rot
+    .symbol = ✚
+    .card = rote
+colour-green = grün
+    .symbol = ▲
+    .card = grüne
+colour-purple = lila
+    .symbol = ★
+    .card = lila
+colour-black = schwarz
+    .symbol = ▼
+    .card = schwarze
+# Leaders have no colour; their sign stands where that of a colour would.
+colour-leader = Anführer
+    .symbol = ♛
+    .card = Anführer-
+
+science-compass = Zirkel
+science-gear = Zahnrad
+science-tablet = Tafel
+science-choice = Symbol nach Wahl
+science-mask = Maske
+science-most = häufigstes
+
+side-day = Tag
+side-night = Nacht
+
+## Small parts of many texts
+
+# Several of the same, where things are listed.
+# on purpose: same
+counted = { $count } { $name }
+# Things, and whole clauses, that follow one another: the list so far, and what comes next.
+# on purpose: same
+list-series = { $list }, { $next }
+# on purpose: same
+list-clauses = { $list }; { $next }
+# on purpose: same
+labelled = { $label }: { $value }
+# A name that somebody has chosen, where a city would have a form.
+given-acc = { $name }
+given-dat = { $name }
+age =
+    { $age ->
+        [1] Zeitalter I
+        [2] Zeitalter II
+       *[3] Zeitalter III
+    }
+coins =
+    { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }
+points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+shields =
+    { $shields ->
+        [one] { $shields } Schild
+       *[other] { $shields } Schilde
+    }
+seat-name =
+    { $who ->
+        [you] Du
+       *[other] { CITY($who) }
+    }
+debts =
+    { $debts ->
+        [one] { $debts } Schuld
+       *[other] { $debts } Schulden
+    }
+diplomacy =
+    { $tokens ->
+        [one] { $tokens } Diplomatiemarker
+       *[other] { $tokens } Diplomatiemarker
+    }
+naval = Seestärke { $strength }
+# on purpose: same
+leaders-named = { LEADER($leaders) }
+# on purpose: same
+islands-named = { ISLAND($islands) }
+# on purpose: same
+city-title-side = { CITY($board) }, { SIDE($side) }
+team = Team { $team }
+# on purpose: same
+goods = { RESOURCE($goods) }
+cost-nothing = nichts
+cost-age = 1, 2 oder 3 Münzen, je nach Zeitalter
+# on purpose: same
+science-count =
+    { $count ->
+        [1] { SCIENCE($symbol) }
+       *[other] { $count }× { SCIENCE($symbol) }
+    }
+
+## Effects
+
+# on purpose: same
+effect-produce = { RESOURCE($goods) }
+# on purpose: same
+effect-produce_choice = { RESOURCE($goods, join: "/") }
+effect-points =
+    { $amount ->
+        [one] { $amount } Punkt
+       *[other] { $amount } Punkte
+    }
+effect-shields =
+    { $amount ->
+        [one] { $amount } Schild
+       *[other] { $amount } Schilde
+    }
+# on purpose: same
+effect-symbol = { SCIENCE($symbol) }
+effect-symbol_choice = Zirkel, Zahnrad oder Tafel
+effect-coins =
+    { $amount ->
+        [one] { $amount } Münze
+       *[other] { $amount } Münzen
+    }
+# What effects count, and in which cities.
+each =
+    { $each ->
+        [stages] Baustufe
+        [victories] Sieg-Marker
+        [islands] Insel
+        [commerce] Handelsstufe
+       *[colours] { SYMBOL($each, form: "card") } Karte
+    } { $where ->
+        [own] bei dir
+        [neighbours] bei deinen Nachbarn
+       *[all] bei dir und deinen Nachbarn
+    }
+effect-coins_per =
+    { $amount ->
+        [one] { $amount } Münze
+       *[other] { $amount } Münzen
+    } je { each }
+effect-points_per =
+    { $amount ->
+        [one] { $amount } Punkt
+       *[other] { $amount } Punkte
+    } je { each }
+effect-both_per = { coins }, { points } je { each }
+effect-points_if_complete =
+    { $amount ->
+        [one] { $amount } Punkt
+       *[other] { $amount } Punkte
+    }, wenn dein Weltwunder fertig ist
+effect-discount =
+    { $where ->
+        [left] linker Nachbar verkauft
+        [right] rechter Nachbar verkauft
+       *[neighbours] beide Nachbarn verkaufen
+    } { $goods ->
+        [raw] { SYMBOL("brown", form: "card") } Ressourcen
+       *[manufactured] { SYMBOL("grey", form: "card") } Ressourcen
+    } für 1 Münze
+effect-play_last_card = spiele auch die letzte Karte jedes Zeitalters
+effect-build_from_discard = baue eine abgelegte Karte kostenlos
+effect-free_first_of_colour = deine erste Karte jeder Farbe ist kostenlos
+effect-free_first_of_age = deine erste Karte jedes Zeitalters ist kostenlos
+effect-free_last_of_age = deine letzte Karte jedes Zeitalters ist kostenlos
+effect-free_colour = { SYMBOL($each, form: "card") } Karten sind kostenlos
+effect-leaders_free = Anführer sind kostenlos
+effect-leader_discount =
+    { $where ->
+        [own] deine Anführer
+       *[neighbours] die Anführer deiner Nachbarn
+    } kosten { coins } weniger
+effect-bank_purchase =
+    { goods-a-turn } von der Bank, { $price ->
+        [one] je { $price } Münze
+       *[other] je { $price } Münzen
+    }
+goods-a-turn =
+    { $amount ->
+        [one] kaufe je Runde { $amount } Ressource
+       *[other] kaufe je Runde { $amount } Ressourcen
+    }
+effect-coins_on_victory = { coins } je Sieg-Marker, den du nimmst
+effect-coins_on_build = { coins } je { SYMBOL($each, form: "card") } Karte, die du baust
+effect-coins_on_chain = { coins } je Karte, die du durch eine Verkettung baust
+effect-reduce =
+    { $each ->
+        [stages] Baustufen kosten
+        [fleets] Schritte der Schiffe kosten
+       *[colours] { SYMBOL($each, form: "card") } Karten kosten
+    } { $amount ->
+        [one] { $amount } Ressource weniger
+       *[other] { $amount } Ressourcen weniger
+    }
+effect-bonus_coin = { coins } mehr, wenn du in einer Runde zum ersten Mal Münzen von der Bank nimmst
+effect-coin_after_purchase = { coins } von der Bank zurück je Nachbar, bei dem du kaufst
+effect-defeats_to_winner = deine Niederlage-Marker gehen an den Sieger
+effect-coins_on_stage = { coins } je Baustufe, die du baust
+effect-others_lose_on_stage = alle anderen verlieren { coins } je Baustufe, die du baust
+effect-free_per_age =
+    in jedem Zeitalter { $amount ->
+        [one] { $amount } { SYMBOL($each, form: "card") } Karte kostenlos
+       *[other] { $amount } { SYMBOL($each, form: "card") } Karten kostenlos
+    }
+effect-free_stages = Baustufen kosten keine Ressourcen
+effect-purchase_rebate =
+    einmal je Runde kostet eine Ressource von { $where ->
+        [left] links
+       *[right] rechts
+    } { coins } weniger
+effect-start_rebate = Ressourcen von den Spielplänen der Nachbarn kosten { coins } weniger
+effect-produce_owned = eine weitere Ressource, die deine { SYMBOL("brown", form: "card") } oder { SYMBOL("grey", form: "card") } Karte oder dein Spielplan schon liefert
+effect-produce_missing = eine Ressource, die weder deine { SYMBOL("brown", form: "card") } und { SYMBOL("grey", form: "card") } Karten noch dein Spielplan liefern
+effect-remote_trade =
+    { goods-a-turn } bei der übernächsten Stadt { $where ->
+        [far_left] links
+       *[far_right] rechts
+    }, { $price ->
+        [one] je { $price } Münze
+       *[other] je { $price } Münzen
+    }
+effect-immunity = geschützt vor Tributen und Piraten
+effect-stage_moves_fleet = jede Baustufe bewegt ein Schiff kostenlos
+effect-abstain = du darfst dich aus Seekämpfen heraushalten
+effect-coins_per_step = { coins } je Schritt deiner Schiffe
+effect-naval = Seestärke { $amount }
+effect-victory =
+    { $value ->
+        [0] ein Sieg-Marker dieses Zeitalters
+       *[other] Sieg-Marker +{ $value }
+    }
+effect-purge_defeats = lege deine Niederlage-Marker ab, alle anderen geben einen Sieg-Marker ab
+effect-others_lose =
+    { $each ->
+        [age] alle anderen verlieren 1, 2 oder 3 Münzen, je nach Zeitalter
+        [victories] alle anderen verlieren { coins } je Sieg-Marker
+        [stages] alle anderen verlieren { coins } je Baustufe
+       *[nothing] alle anderen verlieren { coins }
+    }
+effect-diplomacy =
+    { $amount ->
+        [one] Diplomatiemarker
+       *[other] { $amount } Diplomatiemarker
+    }
+# on purpose: plural
+effect-draw_leaders = ziehe { $amount } Anführer
+effect-recruit_extra = wirb einen weiteren Anführer an
+effect-bury_leader = bestatte einen Anführer für das { $times }-Fache seiner Kosten in Punkten
+effect-cash_defeats = lege deine Niederlage-Marker für je { coins } ab
+effect-gift =
+    { $where ->
+        [others] alle anderen erhalten
+       *[neighbours] deine Nachbarn erhalten
+    } { coins }
+effect-debts = deine Nachbarn nehmen { debts }
+effect-incursion =
+    Überfall auf die übernächste Stadt { $where ->
+        [far_left] links
+       *[far_right] rechts
+    }
+effect-move_fleet =
+    { $fleets ->
+        [any] { $amount ->
+            [one] bewege ein Schiff kostenlos
+           *[other] bewege { $amount } Schiffe kostenlos
+        }
+       *[named] bewege das { FLEET($fleets, form: "ship") } Schiff kostenlos
+    }
+effect-top_island = die oberste Insel der Stufe { $amount }
+effect-pirates = Piraten: alle anderen verlieren Münzen nach ihrer Handelsstufe
+effect-points_per_set =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } je Satz aus { SYMBOL($each, join: " ") }
+effect-points_per_symbol_set = { points } mehr je Satz aus Forschungssymbolen
+effect-points_per_coins = { points } mehr je { $coins } Münzen
+effect-replace_symbol = ändere am Ende ein Forschungssymbol
+effect-symbol_most = ein weiteres deines häufigsten Forschungssymbols
+effect-points_if_undefeated = { points }, wenn du keinen Niederlage-Marker hast
+effect-points_if_only_leader = { points }, wenn es dein einziger Anführer ist
+effect-points_per_victory_pair = jedes Paar gleicher Sieg-Marker zählt doppelt
+effect-points_if_richest = { points }, wenn du mehr Münzen hast als jeder Nachbar
+effect-points_if_most = { points }, wenn du mehr { SYMBOL($each, form: "card") } Karten hast als jeder Nachbar
+effect-points_per_token = { points } je Sieg-Marker +{ $value }
+effect-mask = kopiere ein Symbol auf einer Karte ({ SYMBOL("green") }) eines Nachbarn
+effect-points_per_chosen_colour = { points } je Karte deiner besten Farbe
+
+# What the spaces of a ship's track show.
+space-naval = Seestärke { $amount }
+space-commerce = Handelsstufe { $amount }
+space-coins =
+    { $amount ->
+        [one] { $amount } Münze
+       *[other] { $amount } Münzen
+    }
+space-tribute = Tribut { $amount }
+space-points =
+    { $amount ->
+        [one] { $amount } Punkt
+       *[other] { $amount } Punkte
+    }
+space-island = erkunde Stufe { $amount }
+space-nothing = noch nichts
+
+## What a card takes now
+
+way-chain = kostenlos durch { CARD($cards) }
+way-right = kostenlos dank { CITY($board) }
+way-leader = kostenlos dank { LEADER($leader) }
+pay-bank = { coins } an die Bank
+pay-city =
+    { coins } an { CITY($who, form: "acc") } ({ $side ->
+        [left] links
+        [right] rechts
+        [far_left] ganz links
+       *[far_right] ganz rechts
+    })
+
+obstacle-built = Schon gebaut
+obstacle-complete = Dein Weltwunder ist fertig
+obstacle-harbour = Schiff auf seinem letzten Feld
+obstacle-coins =
+    { $needs ->
+        [one] Kostet { $needs } Münze, du hast { $has }
+       *[other] Kostet { $needs } Münzen, du hast { $has }
+    }
+# The bundles of goods that would help, as a list with "or".
+obstacle-missing = Dir fehlt: { $bundles }
+# on purpose: same
+goods-lacked = { RESOURCE($goods) }
+
+## Moves: as lines of a menu, and once chosen
+
+action-build = Bauen
+action-stage = Baustufe { $stage } damit bauen
+action-recruit = Anwerben
+pass-last = Nicht spielen (ablegen)
+pass-discard = Keine davon bauen
+pass-extra = Niemanden anwerben
+pass-bury = Niemanden bestatten
+pass-fleet = Kein Schiff bewegen
+join-naval = Teilnehmen
+abstain-naval = Heraushalten (kein Marker)
+pay-or-owe =
+    { $debts ->
+        [0] { coins } zahlen
+       *[other] { $coins ->
+            [0] { debts } nehmen
+           *[other] { coins } zahlen, { debts } nehmen
+        }
+    }
+
+choice-build = { SYMBOL($colour) } { CARD($card) } bauen
+choice-stage = Baustufe { $stage } mit { SYMBOL($colour) } { CARD($card) } bauen
+choice-sell = { SYMBOL($colour) } { CARD($card) } für 3 Münzen verkaufen
+choice-sell-ship = { SYMBOL($colour) } { CARD($card) } für einen Schritt des ≈ { FLEET($fleet, form: "dat") } Schiffs verkaufen
+choice-take = { SYMBOL($colour) } { CARD($card) } kostenlos aus dem Ablagestapel bauen
+choice-pass = nichts tun
+choice-side = die { SIDE($what) }seite nehmen
+choice-board = { CITY($what) } nehmen
+choice-keep = ♛ { LEADER($what) } behalten
+choice-recruit = ♛ { LEADER($what) } anwerben
+choice-bury = ♛ { LEADER($what) } bestatten
+choice-token = +{ $what } abgeben
+choice-debt =
+    { $what ->
+        [0] keine Schulden: alles zahlen
+        [one] { $what } Schuld nehmen
+       *[other] { $what } Schulden nehmen
+    }
+choice-fleet = ≈ { FLEET($what) } bewegen
+choice-island = ◎ { ISLAND($what) } behalten
+choice-join = am Seekampf teilnehmen
+choice-abstain = sich aus dem Seekampf heraushalten
+
+## What happened: clauses that stand behind the name of a city
+
+event-board =
+    { $who ->
+        [you] nimmst
+       *[other] nimmt
+    } den Spielplan von { CITY($board) }
+event-side =
+    { $who ->
+        [you] nimmst
+       *[other] nimmt
+    } die { SIDE($side) }seite
+event-build =
+    { $who ->
+        [you] baust
+       *[other] baut
+    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+        [chain] , kostenlos durch Verkettung
+        [free] , kostenlos dank { CITY($by) }
+        [discard] , aus dem Ablagestapel
+       *[paid] { "" }
+    }
+event-stage =
+    { $who ->
+        [you] baust
+       *[other] baut
+    } Baustufe { $stage }{ $card ->
+        [unseen] { "" }
+       *[seen] { " " }mit { SYMBOL($colour) } { CARD($card) }
+    }
+event-sell =
+    { $who ->
+        [you] verkaufst
+       *[other] verkauft
+    } { $card ->
+        [unseen] eine Karte
+       *[seen] { SYMBOL($colour) } { CARD($card) }
+    }
+event-spend =
+    { $who ->
+        [you] zahlst
+       *[other] zahlt
+    } { coins } an die Bank
+event-trade =
+    { $who ->
+        [you] kaufst
+       *[other] kauft
+    } bei { CITY($to, form: "dat") } für { coins }
+event-received = verkaufst Ressourcen an { CITY($buyer, form: "acc") } für { coins }
+event-gain =
+    { $who ->
+        [you] nimmst
+       *[other] nimmt
+    } { coins } { $source ->
+        [sale] dafür
+        [card] durch { CARD($what) }
+        [leader] durch { LEADER($what) }
+        [island] durch { ISLAND($what) }
+        [space] vom Feld des ≈ { FLEET($what, form: "dat") } Schiffs
+       *[stage] durch Baustufe { $what }
+    }
+event-decline =
+    { $who ->
+        [you] passt
+       *[other] passt
+    }
+event-leftover =
+    { $who ->
+        [you] legst
+       *[other] legt
+    } { $card ->
+        [unseen] die letzte Karte ab
+       *[seen] { $colour ->
+            [leader] den letzten Anführer
+           *[other] die letzte Karte
+        } ab, { SYMBOL($colour) } { CARD($card) }
+    }
+event-forgo =
+    { $who ->
+        [you] spielst die letzte Karte nicht
+       *[other] spielt die letzte Karte nicht
+    }
+event-keep =
+    { $who ->
+        [you] behältst
+       *[other] behält
+    } { SYMBOL($colour) } { CARD($card) }
+event-recruit =
+    { $who ->
+        [you] wirbst
+       *[other] wirbt
+    } ♛ { LEADER($leader) } an
+# on purpose: plural
+event-draw =
+    { $who ->
+        [you] ziehst
+       *[other] zieht
+    } { $leaders } Anführer
+event-bury =
+    { $who ->
+        [you] bestattest
+       *[other] bestattet
+    } ♛ { LEADER($leader) }
+event-victory =
+    { $who ->
+        [you] nimmst
+       *[other] nimmt
+    } einen Sieg-Marker +{ $value }
+event-give_up =
+    { $who ->
+        [you] gibst
+       *[other] gibt
+    } einen Sieg-Marker +{ $value } ab
+# on purpose: plural
+event-purge =
+    { $who ->
+        [you] legst
+       *[other] legt
+    } { $defeats } Niederlage-Marker ab
+event-diplomacy =
+    { $who ->
+        [you] nimmst
+       *[other] nimmt
+    } { diplomacy }
+event-debts =
+    { $who ->
+        [you] erhältst
+       *[other] erhält
+    } { debts }
+event-lose =
+    { $debts ->
+        [0] { $who ->
+            [you] verlierst
+           *[other] verliert
+        } { coins }
+       *[other] { $coins ->
+            [0] { $who ->
+                [you] nimmst
+               *[other] nimmt
+            } { debts }, statt Münzen zu verlieren
+           *[other] { $who ->
+                [you] verlierst
+               *[other] verliert
+            } { coins } und { $who ->
+                [you] nimmst
+               *[other] nimmt
+            } { debts }
+        }
+    }
+event-shipyard =
+    { $who ->
+        [you] nimmst
+       *[other] nimmt
+    } { SHIPYARD($shipyard) }
+event-fleet =
+    { $who ->
+        [you] bewegst
+       *[other] bewegt
+    } das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step }
+event-tribute =
+    { $who ->
+        [you] forderst
+       *[other] fordert
+    } einen Tribut von { $coins } { $coins ->
+        [one] Münze
+       *[other] Münzen
+    }
+event-island =
+    { $who ->
+        [you] nimmst
+       *[other] nimmt
+    } ◎ { ISLAND($island) }
+event-incursion =
+    { $who ->
+        [you] schickst
+       *[other] schickt
+    } einen Überfall gegen { CITY($target, form: "acc") }
+event-abstain =
+    { $who ->
+        [you] hältst dich
+       *[other] hält sich
+    } aus dem Seekampf heraus
+event-abroad =
+    { $who ->
+        [you] setzt
+       *[other] setzt
+    } einen Diplomatiemarker ein
+# The winner takes tokens of a value, the loser as many of -1, or, with Tomyris, the winner these
+# too. Who is you never stands second.
+# on purpose: same
+prize =
+    { $tokens ->
+        [1] +{ $value }
+       *[other] { $tokens } × +{ $value }
+    }
+# on purpose: same
+price =
+    { $tokens ->
+        [1] −1
+       *[other] { $tokens } × −1
+    }
+fight-result =
+    { $result ->
+        [equal] Gleichstand, nichts geschieht
+        [won] { $who ->
+            [you] du nimmst
+           *[other] { CITY($who) } nimmt
+        } { prize }{ $taker ->
+            [winner] { " " }und { price }
+           *[loser] , { CITY($other) } { price }
+        }
+       *[lost] { CITY($other) } nimmt { prize }{ $taker ->
+            [winner] { " " }und { price }
+           *[loser] , { $who ->
+                [you] du
+               *[other] { CITY($who) }
+            } { price }
+        }
+    }
+event-fought = { seat-name } gegen { CITY($other, form: "acc") }: { fight-result }
+chapter-opening = Vor Zeitalter I
+naval-ranked =
+    { seat-name } { $strength }: { $value ->
+        [0] nichts
+       *[other] { $shown }
+    }
+# on purpose: same
+naval-absent = { seat-name } { event-abstain }
+# on purpose: same
+diplomat = { seat-name } { event-abroad }
+no-conflict = Keine Konflikte.
+chapter-last = { age }, letzte Karten
+chapter-recruitment = { age }, Anführer anwerben
+chapter-turn = { age }, Runde { $turn }
+
+## Cities
+
+city-place =
+    { $place ->
+        [own] deine Stadt
+        [left] links
+        [right] rechts
+       *[other] { "" }
+    }
+city-open = Stadt öffnen:
+# on purpose: same
+goods-choice = { RESOURCE($goods, join: "or") }
+city-mate = im Team mit dir
+shields-against =
+    { $where ->
+        [you] { $result ->
+            [stronger] stärker
+            [weaker] schwächer
+           *[equal] gleich stark
+        }
+       *[neighbour] { $where ->
+            [left] links
+           *[right] rechts
+        } { $shields }: { $result ->
+            [stronger] du bist stärker
+            [weaker] du bist schwächer
+           *[equal] gleich stark
+        }
+    }
+label-makes =
+    { $whose ->
+        [own] Liefert
+       *[other] Verkauft
+    }
+label-alone = Nur für sich
+label-wonder = Weltwunder
+label-cards = Karten
+label-leaders = Anführer
+label-ships = Schiffe
+label-islands = Inseln
+label-cost = Kosten
+tokens-naval = auf See { $tokens }
+# on purpose: same
+naval-of = { seat-name } { $strength }
+leaders-in-hand = auf der Hand ♛ { LEADER($leaders, join: ", ♛ ") }
+track-wonder = fährt mit Baustufen
+incursion-on = gegen { CITY($target, form: "acc") }
+incursion-by = von { CITY($who, form: "dat") }
+cards-none = Noch nichts gebaut
+stages-built = Baustufen { $built }/{ $all }
+chain-free-with =
+    { $own ->
+        [yes] Kostenlos, du hast { CARD($cards, join: "or") }
+       *[no] Kostenlos mit { CARD($cards, join: "or") }
+    }
+chain-leads-to = Macht später kostenlos: { CARD($cards) }
+board-start = liefert { RESOURCE($goods) }
+
+## Headings
+
+title-turn =
+    { age } · Runde { $turn } von { $turns } · weitergeben nach { $side ->
+        [left] links
+       *[right] rechts
+    }
+title-recruitment = { age } · Anführer anwerben
+title-selection = Vor Zeitalter I · Anführer nach rechts
+title-step = Schritt { $step } von { $last }
+title-story = Was geschah
+title-hand = Deine Handkarten
+title-last = Du darfst auch deine letzte Karte dieses Zeitalters spielen.
+title-discard = Du darfst eine abgelegte Karte kostenlos bauen.
+title-keep = Behalte einen Anführer; die übrigen gehen nach rechts.
+title-extra = Du darfst einen weiteren Anführer anwerben.
+title-bury = Einen Anführer bestatten? Er bringt seine Punkte und verliert seine Wirkung.
+title-token = Gib einen Sieg-Marker ab.
+title-debt = Du verlierst { coins }. Zahle, oder nimm Schulden (je −1 Punkt).
+title-fleet =
+    { $most ->
+        [one] Bewege ein Schiff kostenlos einen Schritt.
+       *[other] Bewege bis zu { $most } verschiedene Schiffe kostenlos je einen Schritt.
+    }
+title-island = Du erkundest: Behalte eine Insel.
+title-join = Am Seekampf teilnehmen? Wer sich heraushält, wird nicht verglichen.
+title-log = Protokoll
+title-rules = Die Regeln in Kürze
+
+## The score sheet
+
+# Two lines each, so that the sheet stays narrow.
+line-military = Kämpfe
+line-treasury = Münzen
+line-wonder = Wunder
+line-blue =
+    ▬
+    Blau
+line-yellow =
+    ●
+    Gelb
+line-green =
+    ▲
+    Grün
+line-purple =
+    ★
+    Lila
+line-leaders =
+    ♛
+    Anführer
+line-black =
+    ▼
+    Schwarz
+line-naval =
+    ≈
+    See
+line-islands =
+    ◎
+    Inseln
+line-total = Summe
+# on purpose: same
+line-team = Team
+line-coins =
+    Münzen
+    übrig
+
+## What a position shows
+
+decision =
+    { $decision ->
+        [board] einen Spielplan
+        [side] eine Seite deines Weltwunders
+        [card] eine Karte
+        [last] ob du die letzte Karte spielst
+        [keep] einen Anführer zum Behalten
+        [recruit] einen Anführer zum Anwerben
+        [extra] einen weiteren Anführer
+        [bury] einen Anführer zum Bestatten
+        [token] einen Sieg-Marker zum Abgeben
+        [debt] zwischen Münzen und Schulden
+        [fleet] Schiffe, die fahren
+        [island] eine Insel
+        [naval] ob du am Seekampf teilnimmst
+       *[discard] eine abgelegte Karte
+    }
+
+## Playing
+
+# on purpose: same
+box-leaders = Leaders
+# on purpose: same
+box-cities = Cities
+# on purpose: same
+box-armada = Armada
+box-teams = Zweierteams
+notice-board = Du hast { CITY($board) }: { WONDER($board) }. Wähle eine Seite.
+notice-chosen = Verdeckt
+
+## Help
+
+help-rules =
+    In jeder Runde wählen alle eine Handkarte; alle decken zugleich auf und geben die übrigen Karten weiter. Baue die Karte, baue mit ihr die nächste Stufe deines Weltwunders, oder verkaufe sie für 3 Münzen.
+    Ressourcen verbrauchen sich nicht: Jedes Symbol deiner Stadt dient einmal je Runde. Was dir fehlt, kaufst du bei deinen beiden Nachbarn, wenn sie es liefern, für je 2 Münzen. Münzen, die du bekommst, kannst du ab der nächsten Runde ausgeben. Durch eine Verkettung ist eine Karte kostenlos, wenn du die frühere gebaut hast.
+    Nach jedem Zeitalter vergleichst du die Schilde mit jedem Nachbarn: Mehr Schilde bringen je nach Zeitalter 1, 3 oder 5 Punkte, weniger kosten 1. Nach Zeitalter III gewinnen die meisten Punkte; 3 Münzen zählen 1 Punkt.
+help-brown = ■ braun: Rohstoffe: Holz, Stein, Erz, Ziegel
+help-grey = ◆ grau: Manufakturprodukte: Glas, Stoff, Papyrus
+help-blue = ▬ blau: Punkte
+help-yellow = ● gelb: Münzen, günstigerer Handel, Punkte
+help-red = ✚ rot: Schilde
+help-green = ▲ grün: Forschung; das Quadrat der Anzahl jedes Symbols, und 7 Punkte je Satz aus allen dreien
+help-purple = ★ lila: Gilden; Punkte für das, was in und um deine Stadt steht (Zeitalter III)
+help-black = ▼ schwarz: Schulden, Diplomatie, Masken und andere dunkle Geschäfte
+help-leaders = Leaders: Alle beginnen mit 6 Münzen und vier Anführern. Vor jedem Zeitalter wirbst du einen für seine Münzen an, baust mit ihm eine Baustufe oder verkaufst ihn.
+help-cities = Cities: Wenn du Münzen verlierst, kannst du stattdessen Schulden nehmen, je −1 Punkt. Ein Diplomatiemarker hält dich aus den nächsten Militärkonflikten heraus. Eine Maske kopiert am Spielende ein Forschungssymbol eines Nachbarn.
+help-armada = Armada: Mit einer Karte ✚ ● ▬ ▲ darfst du das Schiff ihrer Farbe einen Schritt bewegen, und mit einer Baustufe das so markierte Schiff; die Kosten zahlst du zusammen mit denen der Karte. Ein Verkauf kann statt Münzen das ≈ gelbe Schiff bewegen. Nach jedem Zeitalter vergleichen alle die Seestärke: Die Ersten und Zweiten gewinnen Punkte, die Letzten verlieren welche. Tribute und Piraten nehmen Münzen; eine höhere Handelsstufe schützt vor Tributen und lockt Piraten an. Grüne Schiffe finden Inseln.
+help-teams = Teams: Wer im Team spielt, sitzt nebeneinander, sieht die Handkarten des anderen, kämpft nicht gegeneinander und zählt die Punkte zusammen. Konflikte mit dem anderen Nachbarn zählen doppelt.
+
+## The terminal (not for the page)
+
+way-free = kostenlos
+way-own = deine Ressourcen reichen
+# What a cost or an action brings.
+# on purpose: same
+gives = { $what } → { $gift }
+commerce = Handelsstufe { $level }
+# on purpose: same
+card-title = { SYMBOL($colour) } { CARD($card) }
+# on purpose: same
+leader-title = ♛ { LEADER($leader) }
+# on purpose: same
+island-title = ◎ { ISLAND($island) }
+# on purpose: same
+fleet-title = ≈ { FLEET($fleet) }
+# on purpose: same
+fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
+# on purpose: same
+card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+# on purpose: same
+city-title = { CITY($board) }
+# on purpose: same
+production =
+    { $count ->
+        [1] { RESOURCE($goods, join: "/") }
+       *[other] { $count } { RESOURCE($goods, join: "/") }
+    }
+ways-count =
+    { $count ->
+        [one] { $way } ({ $count } Möglichkeit)
+       *[other] { $way } ({ $count } Möglichkeiten)
+    }
+pay-side =
+    { coins } nach { $side ->
+        [left] links
+        [right] rechts
+        [far_left] ganz links
+       *[far_right] ganz rechts
+    }
+# Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
+ship-too = { $way }, auch ≈
+# on purpose: same
+ship-way = ≈ { $way }
+action-sell = Für 3 Münzen verkaufen
+action-take = Kostenlos bauen
+with-ship = { $action } und das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen
+action-sell-ship = Für einen Schritt des ≈ { FLEET($fleet, form: "dat") } Schiffs verkaufen, auf Feld { $step }
+cannot-stage = Eine Baustufe damit bauen
+cannot-ship = { $action }, mit dem ≈ { FLEET($fleet, form: "dat") } Schiff
+give-up = +{ $value } abgeben
+event-pass =
+    Alle geben ihre Karten nach { $side ->
+        [left] links
+       *[right] rechts
+    } weiter.
+event-deal = Die Karten für { age } werden ausgeteilt.
+event-end = Spielende
+event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+# on purpose: same
+purse =
+    { $trend ->
+        [up] { coins } (+{ $change })
+       *[down] { coins } (−{ $change })
+    }
+label-trade = Handel
+label-science = Forschung
+label-military = Kämpfe
+label-naval = Auf See
+label-incursion = Überfall
+label-recruit = Jetzt anwerben
+label-card = Karte
+label-gives = Bringt
+label-now = Jetzt bauen
+label-leads = Macht kostenlos
+# on purpose: same
+token-victory = +{ $value }
+# on purpose: same
+token-defeat = −1
+leader-buried = { leader-title } (bestattet)
+# on purpose: same
+leaders-count =
+    ♛{ $count }
+# on purpose: same
+islands-count = ◎{ $count }
+hand-leaders = { $count } auf der Hand
+# on purpose: same
+track = { $step }/{ $last }
+wonder-no-side = noch keine Seite gewählt
+# on purpose: same
+cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
+# on purpose: same
+cards-count = { SYMBOL($colour) }{ $count }
+chain-before = Kostenlos mit
+chain-after = Macht später kostenlos
+# on purpose: same
+board-gift = { SIDE($side) }: { $gift }
+title-boards = Spielpläne
+title-naval = Seekampf, Ende von { age }
+title-conflicts = Militärkonflikte, Ende von { age }
+title-hands = Handkarten
+title-leaders = Deine Anführer
+title-offers = Zur Wahl
+title-pile = Ablagestapel
+title-sheet =
+    { $when ->
+        [end] Wertungsblatt
+       *[now] Wertung, wenn das Spiel jetzt endete
+    }
+title-help = Befehle
+outcome-won =
+    { $who ->
+        [you] Du gewinnst mit { points }!
+       *[other] { CITY($who) } gewinnt mit { points }.
+    }
+outcome-tie =
+    { $won } Punktgleich mit { CITY($rivals, join: "and", form: "dat") }; die Münzen entscheiden: { $coins } zu { $most }.
+outcome-team =
+    { CITY($winners, join: "and") } gewinnen als Team mit { points }.
+outcome-shared =
+    { $points ->
+        [one] { CITY($winners, join: "and") } teilen sich den Sieg mit { $points } Punkt und gleich vielen Münzen.
+       *[other] { CITY($winners, join: "and") } teilen sich den Sieg mit { $points } Punkten und gleich vielen Münzen.
+    }
+holds =
+    { $who ->
+        [you] Du hältst
+       *[other] { CITY($who) } hält
+    }
+waits-for =
+    { $who ->
+        [you] Du wählst
+       *[other] { CITY($who) } wählt
+    } { decision }
+has-chosen =
+    { $who ->
+        [you] Du hast gewählt
+       *[other] { CITY($who) } hat gewählt
+    }
+welcome = Mirabilia: Baue in drei Zeitaltern zu je { $turns } Runden eine Stadt und ein Weltwunder.
+welcome-boxes = Außerdem im Spiel: { BOX($boxes) }.
+welcome-help = Bei jeder Frage: r für die Regeln in Kürze, ? für alle Befehle, q zum Beenden.
+notice-choice = Deine Wahl
+notice-taken-back = Zurückgenommen. Wähle neu.
+notice-forced = Du hattest nur eine Möglichkeit; sie wurde für dich gespielt.
+notice-saved = Aufzeichnung gespeichert in { $name }.
+notice-not-saved = Die Aufzeichnung konnte nicht in { $name } gespeichert werden: { $reason }.
+notice-unfinished = Die Aufzeichnung endet hier, vor dem Spielende.
+prompt-card = Karte 1–{ $most } (c Städte, l Protokoll, s Punkte, ? Hilfe): { "" }
+prompt-action =
+    { $back ->
+        [yes] { $most ->
+            [1] Enter führt es aus, b geht zurück: { "" }
+           *[other] Aktion 1–{ $most }, b geht zurück: { "" }
+        }
+       *[no] Aktion 1–{ $most }: { "" }
+    }
+prompt-leader = Anführer 1–{ $most } (c Städte, l Protokoll, s Punkte, ? Hilfe): { "" }
+prompt-choice = Wahl 1–{ $most } (c Städte, s Punkte, ? Hilfe): { "" }
+prompt-side = Seite 1 oder 2: { "" }
+prompt-board = Spielplan 1–{ $most }: { "" }
+prompt-discard = Karte 1–{ $most }, n für keine: { "" }
+prompt-reveal = Enter deckt auf, u nimmt zurück: { "" }
+prompt-next-age = Enter für { age }: { "" }
+prompt-leave = Dieses Spiel verlassen? (j/n) { "" }
+prompt-save = Aufzeichnung des Spiels speichern? Dateiname, oder Enter für nein: { "" }
+prompt-overwrite = { $name } gibt es schon. Überschreiben? (j/n) { "" }
+prompt-step =
+    { $where ->
+        [end] Schritt { $step } von { $last }, das Ende (Enter oder q beendet, b zurück, ? Hilfe): { "" }
+       *[middle] Schritt { $step } von { $last } (Enter weiter, b zurück, q Ende, ? Hilfe): { "" }
+    }
+answers-yes = j ja
+hint-card = Gib die Nummer einer Karte ein, 1 bis { $most }; ? zeigt alle Befehle.
+hint-number =
+    { $most ->
+        [1] Enter führt es aus, b geht zurück.
+       *[other] Gib eine Zahl ein, 1 bis { $most }.
+    }
+hint-discard = Gib die Nummer einer Karte mit ✓ ein, oder n, um keine zu bauen.
+hint-reveal = Enter deckt deine Wahl auf, u nimmt sie zurück.
+hint-city = Gib c und die Nummer einer Stadt ein, 0 bis { $last }, oder den Anfang ihres Namens.
+hint-log = Hier stehen nur die letzten Runden; l all zeigt alles.
+hint-step = Enter für den nächsten Schritt; oder b, ein Schritt von 0 bis { $last }, oder Zeitalter und Runde wie 2.1.
+help-keys =
+    { $kind ->
+        [play] 3       Karte 3, dann was mit ihr geschieht; 3 1 tut gleich das Erste
+        b       zurück zu den Handkarten
+        u       die Wahl zurücknehmen, bevor aufgedeckt wird
+        Enter   den Tisch noch einmal zeigen
+        c 1     Stadt 1 groß; c alle Städte
+        l       das Protokoll der letzten Runden; l all das ganze
+        s       die Punkte bisher
+        r       die Regeln in Kürze
+        q       beenden
+       *[record] Enter   der nächste Schritt
+        b       der Schritt davor
+        7       Schritt 7; 2.1 die erste Runde von Zeitalter II
+        c 1     Stadt 1 groß, mit ihren Handkarten; c alle Städte
+        l       das Protokoll der letzten Runden; l all das ganze
+        s       die Punkte bisher
+        r       die Regeln in Kürze
+        q       beenden
+    }
+
+## Errors in moves that are typed, by class and code (not for the page)
+
+error-MalformedMove-empty = Ein Zug kann nicht leer sein; er beginnt mit einem von: { $verbs }.
+error-MalformedMove-verb = „{ $text }“ ist kein Zug: Er beginnt mit einem von: { $verbs }.
+error-MalformedMove-subject =
+    „{ $text }“ ist kein Zug: Auf { $verb } folgt { $kind ->
+        [card] eine Karte
+        [leader] ein Anführer
+        [board] ein Spielplan
+        [island] eine Insel
+        [fleet] eine Flotte
+        [side] eine Seite
+        [board_or_leader] ein Spielplan oder Anführer
+       *[card_or_leader] eine Karte oder ein Anführer
+    }.
+error-MalformedMove-unknown =
+    „{ $text }“ ist kein Zug: Es gibt { $kind ->
+        [card] keine Karte
+        [leader] keinen Anführer
+        [board] keinen Spielplan
+        [island] keine Insel
+        [fleet] keine Flotte
+        [side] keine Seite
+        [board_or_leader] keinen Spielplan oder Anführer
+       *[card_or_leader] keine Karte und keinen Anführer
+    } namens „{ $name }“{ $like ->
+        [none] .
+       *[other] ; meintest du „{ $like }“?
+    }
+error-MalformedMove-rest = „{ $text }“ ist kein Zug: „{ $part }“ kann dort nicht stehen. Ein Zug mit { $verb } lautet: { move-form }
+# The words in small letters are those of the notation, the same in every language.
+move-form =
+    { $verb ->
+        [build] build KARTE [free SPIELPLAN oder ANFÜHRER] [ship] [left MÜNZEN] [right MÜNZEN] [bank MÜNZEN] [far_left MÜNZEN] [far_right MÜNZEN]
+        [stage] stage KARTE oder ANFÜHRER [ship] [left MÜNZEN] [right MÜNZEN] [bank MÜNZEN] [far_left MÜNZEN] [far_right MÜNZEN]
+        [sell] sell KARTE oder ANFÜHRER [ship]
+        [take] take KARTE
+        [side] side day oder side night
+        [board] board SPIELPLAN
+        [keep] keep ANFÜHRER
+        [recruit] recruit ANFÜHRER
+        [bury] bury ANFÜHRER
+        [token] token WERT
+        [debt] debt ANZAHL
+        [fleet] fleet, dann eines oder mehrere von red, yellow, blue, green
+        [island] island INSEL
+       *[other] { $verb }
+    }
+error-MalformedMove-coins =
+    „{ $text }“ ist kein Zug: „{ $part }“ ist keine Zahl von Münzen von 0 bis { $most }.
+error-MalformedMove-number = „{ $text }“ ist kein Zug: „{ $part }“ ist keine Zahl von 0 bis { $most }.
+error-IllegalMove-not_offered = „{ $move }“ ist jetzt nicht erlaubt; erlaubt ist zum Beispiel „{ $example }“.
+error-IllegalMove-not_in_hand = „{ $move }“ ist nicht erlaubt: „{ $piece }“ ist nicht auf deiner Hand. Dort sind: { $there }.
+error-IllegalMove-not_in_pile = „{ $move }“ ist nicht erlaubt: „{ $piece }“ ist nicht im Ablagestapel. Dort sind: { $there }.
+error-IllegalMove-built = „{ $move }“ ist nicht erlaubt: Deine Stadt hat schon eine Karte dieses Namens.
+error-IllegalMove-complete = „{ $move }“ ist nicht erlaubt: Dein Weltwunder ist fertig.
+error-IllegalMove-harbour = „{ $move }“ ist nicht erlaubt: Dieses Schiff hat sein letztes Feld erreicht.
+error-IllegalMove-no_ship = „{ $move }“ ist nicht erlaubt: Damit kann kein Schiff fahren.
+error-IllegalMove-coins =
+    { $needs ->
+        [one] „{ $move }“ ist nicht erlaubt: Es kostet { $needs } Münze, und du hast { $has }.
+       *[other] „{ $move }“ ist nicht erlaubt: Es kostet { $needs } Münzen, und du hast { $has }.
+    }
+error-IllegalMove-missing = „{ $move }“ ist nicht erlaubt: Dir fehlt { $bundles }, und kein Nachbar verkauft es.
+error-IllegalMove-payment = „{ $move }“ ist nicht erlaubt: So kann es nicht bezahlt werden. Möglich ist: { $ways }.
+
+## Files (not for the page)
+
+file-argument = die Stellung
+file-unreadable = { $name } kann nicht gelesen werden: { $reason }
+file-no-text = { $name } ist kein UTF-8-Text
+file-no-json = { $name } ist kein JSON: Zeile { $line }, Spalte { $column } kann nicht gelesen werden
+file-odd-json = { $name } ist kein lesbares JSON: Es ist zu tief verschachtelt oder enthält eine zu lange Zahl
+file-no-object = { $name } ist weder eine Aufzeichnung noch eine Stellung: Es muss ein einziges JSON-Objekt sein
+file-no-record = { $name } ist keine Aufzeichnung: Sie hat keine Einträge
+file-no-position = das ist eine Aufzeichnung, keine Stellung; mirabilia replay zeigt sie
+no-such-turn = die Aufzeichnung hat keine Runde { $turn } in Zeitalter { $age }
+save-folder = { $name } ist ein Ordner: --save braucht den Namen einer Datei
+save-no-folder = { $name } kann nicht gespeichert werden: Den Ordner { $folder } gibt es nicht
+options-differ = die Datei sagt etwas anderes: ihr { $option } ist { $found }
+bots-count =
+    { $named ->
+        [one] { $named } Bot ist genannt
+       *[other] { $named } Bots sind genannt
+    } für { $others } Plätze; nenne einen für alle oder einen für jeden
+
+## Errors, by class and code
+
+error-ImpossibleGame-shape = Das ist keine gültige Aufzeichnung.
+error-ImpossibleGame-unknown_version = Diese Aufzeichnung braucht eine andere Version von Mirabilia.
+error-ImpossibleGame-replay = Diese Aufzeichnung enthält einen Zug, der nicht gespielt werden kann.
+error-ImpossibleGame-unfinished = Diese Aufzeichnung bricht vor dem Ende ihres Spiels ab.
+error-ImpossibleGame-surplus = Diese Aufzeichnung geht nach dem Ende ihres Spiels weiter.
+error-ImpossibleGame-digest = Diese Aufzeichnung wurde verändert: Ihr Spiel endet anders, als sie sagt.
+error-ImpossibleOptions-players =
+    { $most ->
+        [one] Das Spiel ist für { $least } bis { $most } Person.
+       *[other] Das Spiel ist für { $least } bis { $most } Personen.
+    }
+error-ImpossibleOptions-eight = Zu acht geht es nur mit Armada.
+error-ImpossibleOptions-teams = Zweierteams gibt es zu viert oder sechst, mit Armada auch zu acht.
+error-ImpossibleOptions-leaders = Diesen Satz von Anführern gibt es nicht.
+error-ImpossibleOptions-needless = Eine der Optionen bedeutet ohne ihre Erweiterung nichts: Lass sie, wie sie ist, oder nimm die Erweiterung dazu.
+error-ImpossibleOptions-edition = Diese Ausgabe von Armada gibt es nicht.
+error-ImpossibleOptions-board_box = { WONDER($board) } gehört zu { BOX($box) }: Nimm diese Erweiterung dazu.
+error-ImpossibleOptions-expansions = Diese Erweiterung gibt es nicht.
+error-ImpossibleOptions-expansion_twice = Jede Erweiterung gibt es nur einmal.
+error-ImpossibleOptions-sides = So können Seiten nicht gewählt werden.
+error-ImpossibleOptions-boards = So können Spielpläne nicht gewählt werden.
+error-ImpossibleOptions-boards_count = Für jede Person muss es genau einen Spielplan geben.
+error-ImpossibleOptions-board_unknown = Diesen Spielplan gibt es nicht.
+error-ImpossibleOptions-board_twice = Den Spielplan „{ WONDER($board) }“ gibt es nur einmal.
+error-ImpossibleOptions-seed = Das ist kein gültiger Startwert.
+
+## What the server says where it is started (not for the page)
+
+serve-at = Mirabilia ist unter { $url } und bewahrt die Spiele in { $folder } auf
+serve-tls-both = --tls-cert und --tls-key gehören zusammen: nenne beide oder keines
+serve-tls-file = { $file } kann nicht gelesen werden: { $reason }
+serve-tls-locked = { $file } hat ein Passwort, das niemand bei jedem Start eintippen könnte: speichere den Schlüssel ohne
+serve-tls-mismatch = das Zertifikat in { $certificate } gehört nicht zum Schlüssel in { $key }
+serve-tls-no-certificate = { $file } enthält kein lesbares Zertifikat: es muss PEM sein, mit einer Zeile BEGIN CERTIFICATE
+serve-tls-no-key = { $file } enthält keinen lesbaren Schlüssel: er muss PEM sein, mit einer Zeile wie BEGIN PRIVATE KEY
+serve-closed = Mirabilia ist beendet; die Spiele sind aufbewahrt
+serve-no-permission = dieser Benutzer darf an Port { $port } nicht lauschen; wähle einen ab 1024
+serve-cannot-listen = kann an { $host } Port { $port } nicht lauschen: { $reason }; wähle andere mit --host und --port
+serve-no-database = { $where }: die Datenbank kann nicht geöffnet werden: { $reason }
+serve-newer-database = eine neuere Version von Mirabilia hat sie benutzt ({ $reason })
+serve-folder-in-use = { $folder } wird von einem anderen Server benutzt; beende ihn, wähle mit --data einen anderen Ordner, oder gib beiden dieselbe --redis-url
+serve-database-in-use = --database-url: die Datenbank wird von einem anderen Server benutzt; beende ihn, oder gib beiden dieselbe --redis-url
+serve-broken-database = { $file } ist beschädigt: { $reason }; docs/server.md sagt, was zu tun ist
+serve-no-key = { $file } ist kein Schlüssel: die Datei hat { $bytes } statt { $needed } Bytes; stelle die alte wieder her, oder entferne sie, dann sind alle neue Gäste
+serve-no-redis = --redis-url: Redis ist nicht erreichbar: { $reason }
+serve-no-redis-package = --redis-url braucht ein eigenes Paket: { $line }
+offline-title = Mirabilia antwortet nicht
+offline-about = Der Server ist nicht da, oder es gibt kein Netz. Deine Spiele sind sicher; diese Seite macht von selbst weiter, wenn der Server zurück ist.
+offline-again = Noch einmal versuchen
+serve-no-page = Hier gibt es keine Seite. Der HTTP-Teil ist unter /docs beschrieben.
+
+## What the server refuses, by code
+
+refused-malformed = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+# on purpose: same
+refused-bad_record = { $problem } ({ $says })
+refused-name_refused = „{ $word }“ ist hier in Namen nicht erlaubt. Wähle einen anderen Namen.
+refused-line_refused = „{ $word }“ ist hier nicht erlaubt. Deine Nachricht wurde nicht gesendet.
+refused-unknown_guest = Der Server kennt dich noch nicht. Lade die Seite neu.
+refused-wrong_origin = Der Server nimmt das von einer anderen Seite nicht an.
+refused-wrong_host = Der Server heißt nicht { $host }. Benutze die Adresse, die er zeigt.
+refused-not_here = Das geht nur auf dem Rechner, auf dem der Server läuft.
+refused-not_host = Das darf nur, wer den Tisch eröffnet hat.
+refused-removed = Du wurdest von diesem Tisch entfernt.
+refused-kept_out = Dieser Tisch ist für dich nicht offen.
+refused-not_seated = Das dürfen nur Mitspielende mit einem Platz.
+refused-advice_off = An diesem Tisch gibt es keinen Rat.
+refused-no_table = Diesen Tisch gibt es nicht.
+refused-no_guest = Dieser Gast ist hier nicht mehr bekannt.
+refused-no_line = Diese Nachricht ist hier nicht mehr vorhanden.
+refused-no_record = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
+refused-no_moment = Von dort kann nicht weitergespielt werden: Das Spiel ist dann zu Ende, oder diesen Moment gibt es nicht.
+refused-no_link = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Lass dir einen neuen geben.
+refused-no_seat = Diesen Platz gibt es am Tisch nicht.
+refused-seat_taken = Dieser Platz ist besetzt.
+refused-no_bot = Diesen Bot gibt es nicht.
+refused-too_many_bots = Es gibt mehr Bots als Plätze.
+refused-seats_empty = Besetze erst alle Plätze.
+refused-not_in_lobby = Das Spiel hat schon begonnen.
+refused-not_playing = Gerade läuft kein Spiel.
+refused-not_over = Das Spiel ist noch nicht zu Ende.
+refused-not_asked = Du hast jetzt nichts zu wählen.
+refused-too_late = Zu spät: Die Karten sind aufgedeckt.
+refused-answered = Du hast schon gewählt. Nimm deine Wahl erst zurück.
+refused-nothing_to_take_back = Du hast keine Wahl zurückzunehmen.
+refused-not_offered = Das geht jetzt nicht.
+refused-present = Diese Person ist da.
+refused-no_person = Auf diesem Platz sitzt niemand.
+refused-not_yet = Diese Person ist noch nicht lange genug weg: Ein Bot darf ab { $until } für sie spielen.
+refused-chat_closed = Der Chat ist geschlossen.
+refused-yourself = Das geht nicht mit dir selbst.
+refused-too_many_regards =
+    { $most ->
+        [one] Du hast { $most } Person stummgeschaltet oder blockiert, mehr geht nicht. Nimm das erst zurück.
+       *[other] Du hast { $most } Personen stummgeschaltet oder blockiert, mehr geht nicht. Nimm erst eine zurück.
+    }
+refused-too_many_removed =
+    { $most ->
+        [one] { $most } Person wurde von diesem Tisch entfernt, mehr geht nicht. Eröffne einen anderen Tisch.
+       *[other] { $most } Personen wurden von diesem Tisch entfernt, mehr geht nicht. Eröffne einen anderen Tisch.
+    }
+refused-no_team = In diesem Spiel gibt es keine Teams.
+refused-options = So ein Spiel ist nicht möglich.
+refused-too_large =
+    { $most ->
+        [one] Das ist zu groß: Der Server nimmt höchstens { $most } Byte an.
+       *[other] Das ist zu groß: Der Server nimmt höchstens { $most } Bytes an.
+    }
+refused-too_slow = Deine Anfrage kam nicht rechtzeitig an. Versuche es noch einmal.
+refused-too_many_connections = Zu viele Verbindungen von hier. Versuche es gleich noch einmal.
+refused-too_many_tables =
+    { $most ->
+        [one] Du hast { $most } offenen Tisch, mehr geht nicht. Beende oder verlasse ihn, oder warte bis { $until }.
+       *[other] Du hast { $most } offene Tische, mehr geht nicht. Beende oder verlasse einen, oder warte bis { $until }.
+    }
+refused-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
+refused-too_many_reports = Du hast viel gemeldet. Ab { $until } geht es wieder.
+refused-too_fast =
+    { $what ->
+        [chat] Du schreibst schnell. Deine Nachricht wird um { $until } gesendet.
+        [chat_by_table] Viele schreiben zugleich. Deine Nachricht wird um { $until } gesendet.
+        [tables] Du hast viele Tische eröffnet. Den nächsten gibt es ab { $until }.
+        [names] Du hast deinen Namen oft geändert. Ab { $until } geht es wieder.
+        [commands] Zu viel auf einmal. Weiter geht es um { $until }.
+        [commands_by_address] Zu viel auf einmal. Weiter geht es um { $until }.
+        [changes] Zu viel auf einmal. Weiter geht es um { $until }.
+        [live] Zu viel auf einmal. Weiter geht es um { $until }.
+       *[other] Zu viel auf einmal. Versuche es ab { $until } wieder.
+    }
+refused-no_network = Dieser Rechner ist in keinem lokalen Netz, oder dort nicht erreichbar.
+refused-advice_busy = Der Ratgeber ist beschäftigt. Frage gleich noch einmal.
+refused-reports_full = Der Server nimmt erst wieder Meldungen an, wenn einige gelesen sind.
+refused-no_advice = Gerade gibt es keinen Rat. Frage noch einmal.
+refused-try_again = Der Server hat Schwierigkeiten. Einen Moment …
+
+## The page of the laboratory (not for the page)
+
+lab-title = Was die Spiele zeigen
+lab-about =
+    { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    } zu { $players }: { $boxes ->
+        [none] das Grundspiel
+       *[other] das Grundspiel mit { BOX($boxes) }
+    }{ $teams ->
+        [yes] , in Zweierteams
+       *[no] { "" }
+    }. Gespielt von { $names }, mit Startwert { $seed }.
+lab-how-to-read = Striche durch Punkte sind Intervalle: Mit 90 % Sicherheit liegt der Wert dort. Eine gestrichelte Linie ist der gleiche Anteil, den gleich Starke gewännen, oder der Mittelwert. Punkte, deren Strich ganz darüber liegt, sind grün, ganz darunter rot; die anderen können Zufall sein. Von zehn Punkten, die reiner Zufall sind, ist etwa einer trotzdem gefärbt. n ist die Zahl der Städte hinter einem Wert. Alle Werte sagen, wie diese Bots spielen; Menschen spielen vielleicht anders.
+lab-tile-games =
+    { $games ->
+        [one] Spiel
+       *[other] Spiele
+    }
+lab-tile-cities =
+    { $cities ->
+        [one] Stadt
+       *[other] Städte
+    }
+lab-tile-points = Punkte je Stadt
+lab-tile-winners = Punkte je Sieger
+lab-made-with = Gemacht mit { $name }. So wird diese Seite noch einmal gemacht:
+lab-written = Die Seite ist in { $name }.
+# on purpose: same
+lab-n = n { $count }
+lab-count =
+    { $count ->
+        [one] { $count } Stadt
+       *[other] { $count } Städte
+    }
+# on purpose: plural
+lab-players = zu { $players }
+# on purpose: same
+# on purpose: plural
+lab-players-of = { $name }, { lab-players }
+# on purpose: same
+lab-number = { $number }
+# on purpose: same
+lab-mean = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-ratio = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+# on purpose: same
+lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-side = { CITY($board) }, { SIDE($side) }
+lab-share = { $share } ({ $low } bis { $high }), gleicher Anteil { $even }
+lab-winners = Sieger
+lab-others = alle anderen
+lab-chapter-points = Woher die Punkte kommen
+    .about = Mittlere Punkte je Zeile des Wertungsblatts: von jedem Bot, dann von denen, die gewonnen haben, und von allen anderen, wer auch immer sie waren.
+lab-points = Punkte nach Art
+    .note = Zeige auf einen Teil, um den Wert zu sehen. Punkte, die in Kämpfen oder durch Schulden verloren gingen, stehen links der Null.
+lab-wins-bots = Siege nach Bot
+lab-chapter-wonders = Die Weltwunder
+    .about = Wie oft die Stadt mit einer Seite gewinnt, und wie viele Punkte sie hat. Wo Bots die Seite wählen, zeigt es, was sie vorziehen.
+lab-wins-sides = Siege nach Seite
+    .note = Der Anteil der Spiele, die eine Stadt mit dieser Seite gewonnen hat, die beste zuerst.
+lab-points-sides = Punkte nach Seite
+    .note = Die mittleren Punkte einer Stadt mit dieser Seite, in derselben Reihenfolge. Die gestrichelte Linie ist der Mittelwert aller.
+lab-chapter-tables = Zahl der Mitspielenden
+    .about = Dasselbe mit mehr Leuten am Tisch.
+lab-points-tables = Punkte nach Zahl der Mitspielenden
+lab-wins-tables = Siege nach Seite und Zahl der Mitspielenden
+    .note = 1,00 ist der gleiche Anteil; 1,50 gewinnt anderthalbmal so oft. Was Zufall sein kann, ist blass; zeige auf ein Feld, um sein Intervall zu sehen.
+lab-chapter-time = Was wann gebaut wird
+    .about = Für jede Runde, was die Bots mit ihrer Karte taten: die Farbe, die sie bauten, eine Baustufe, ein Verkauf.
+lab-turns = Was { $name } in jeder Runde tut
+    .note = Wie viele davon eine Stadt in der Runde spielt; eine volle Säule ist eins. Was aus dem Ablagestapel kommt, und letzte Karten, die nur wenige spielen dürfen, kommen dazu oder stehen allein.
+lab-chapter-cards = Die Karten
+    .about = Was der stärkste der Bots am meisten baut, Zeitalter für Zeitalter.
+lab-cards = { age }, Karten, die { $name } am meisten baut
+    .note = Die meistgebaute zuerst; n ist, wie viele seiner Städte die Karte haben, der Punkt, wie oft diese gewinnen. Das ist keine Ursache: Wer vorn liegt, baut andere Karten.
+lab-when = Wann: Prozent der Bauten einer Karte in jeder Runde des Zeitalters.
+lab-chapter-profiles = Forschung und Kämpfe
+    .about = Wie weit Städte damit gehen, und wie es ihnen ergeht.
+lab-science = Forschung: grüne Karten in einer Stadt
+lab-military = Kämpfe: Punkte einer Stadt
+lab-profile = Wie viele Städte damit enden.
+    .wins = Wie oft diese Städte gewinnen.
+lab-deed-brown = ■ braun
+lab-deed-grey = ◆ grau
+lab-deed-blue = ▬ blau
+lab-deed-yellow = ● gelb
+lab-deed-red = ✚ rot
+lab-deed-green = ▲ grün
+lab-deed-purple = ★ lila
+lab-deed-black = ▼ schwarz
+lab-deed-leader = ♛ Anführer
+lab-deed-stage = Baustufe
+lab-deed-sale = Verkauf
+
+## The page
+
+box-base = Grundspiel
+
+# The symbols of chains; the names are ours.
+# on purpose: same
+chain-hammer = Hammer
+chain-waterdrop = Wassertropfen
+chain-star = Stern
+chain-mask = Theatermaske
+chain-camel = Kamel
+chain-market_stall = Marktstand
+chain-horseshoe = Hufeisen
+chain-mortar = Mörser
+chain-target = Zielscheibe
+chain-lamp = Öllampe
+chain-scales = Waage
+chain-book = Buch
+chain-lighthouse = Leuchtturm
+chain-barrel = Fass
+chain-castle = Burg
+chain-helmet = Helm
+chain-lightning = Blitz
+chain-torch = Fackel
+# on purpose: same
+chain-planet = Planet
+chain-saw = Säge
+chain-temple = Tempel
+chain-scroll = Schriftrolle
+chain-lyre = Leier
+chain-feather = Feder
+
+# What somebody hears who does not see the drawing.
+spoken-card =
+    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+        [free] kostenlos
+       *[paid] kostet { $cost }
+    }
+spoken-leader = { LEADER($leader) }: { $gift }; kostet { $cost }
+spoken-island = { ISLAND($island) }, Stufe { $level }: { $gift }
+spoken-stage =
+    { $state ->
+        [built] Baustufe { $number }, gebaut: { $gift }
+       *[open] Baustufe { $number }: { $gift }; kostet { $cost }
+    }
+# on purpose: same
+spoken-wonder = { CITY($board) }, { SIDE($side) }: { $start }
+spoken-space =
+    { $step ->
+        [0] Das erste Feld des Schiffs: { $gift }
+       *[other] Feld { $step }: { $gift }; kostet { $cost }
+    }
+
+# What a button does. What is paid is a list of payments.
+pay-whom = { coins } an { CITY($who, form: "acc") }
+do-price =
+    { $how ->
+        [paid] für { $payments }
+        [chain] kostenlos durch { CARD($cards, join: "and") }
+        [right] kostenlos dank { CITY($by) }
+        [own] deine Ressourcen reichen
+       *[free] kostenlos
+    }
+do-sail =
+    { $fleet ->
+        [none] { "" }
+       *[other] { " " }und das { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen, { $gift }
+    }
+do-build = { CARD($card) } bauen{ do-sail }, { do-price }
+do-recruit = { LEADER($card) } anwerben, { do-price }
+do-stage = Baustufe { $stage } mit { CARD($card) } bauen{ do-sail }, { do-price }
+do-sell = { CARD($card) } für { coins } verkaufen
+do-sell-ship = { CARD($card) } verkaufen und das { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen, { $gift }
+do-take = Kostenlos aus dem Ablagestapel bauen: { $piece }
+do-keep = Behalten: { $piece }
+do-bury = Bestatten: { $piece }
+do-board = { CITY($board) } nehmen: { WONDER($board) }
+do-side = Die { SIDE($side) }seite nehmen: { $gift }
+do-token = Den Sieg-Marker +{ $value } abgeben
+do-fleet = { $ships } bewegen
+voyage = das { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } ({ $gift })
+held-open = { $piece }; jetzt { do-price }
+# on purpose: same
+held-shut = { $piece }; { $why }
+
+piece-victory = Sieg-Marker { $value }
+    .about = Für mehr Schilde als ein Nachbar am Ende eines Zeitalters
+piece-defeat = Niederlage-Marker { $value }
+    .about = Für weniger Schilde als ein Nachbar am Ende eines Zeitalters
+piece-naval = Seekampf-Marker { $value }
+    .about = Für den Rang im Seekampf am Ende eines Zeitalters
+piece-debt = Schuld { $value }
+    .about = Genommen, statt eine Münze zu verlieren
+piece-diplomacy = Diplomatiemarker
+    .about = Hält aus den nächsten Militärkonflikten heraus
+piece-coin =
+    { $amount ->
+        [one] { $amount } Münze
+       *[other] { $amount } Münzen
+    }
+    .about = Drei Münzen zählen am Ende einen Punkt
+
+symbol-coin = Münzen
+symbol-laurel = Punkte
+symbol-shield = Schild: militärische Stärke
+symbol-naval = Anker: Seestärke
+symbol-mask = Maske: kopiert ein Forschungssymbol eines Nachbarn
+symbol-science = beliebiges Forschungssymbol
+symbol-most = dein häufigstes Forschungssymbol
+symbol-stage = Baustufe eines Weltwunders
+symbol-wonder = Weltwunder mit allen Baustufen
+symbol-leader = Anführer
+symbol-ship = Schiff
+symbol-island = Insel
+symbol-commerce = Handelsstufe
+symbol-tribute = Tribut: alle anderen verlieren Münzen
+symbol-pirates = Piraten: alle anderen verlieren Münzen nach ihrer Handelsstufe
+symbol-diplomacy = Diplomatiemarker: hält aus den nächsten Militärkonflikten heraus
+symbol-debt = Schuld: −1 Punkt
+symbol-incursion = Überfall: ein Konflikt mit der Stadt jenseits eines Nachbarn
+symbol-victory-token = Sieg-Marker
+symbol-defeat = Niederlage-Marker
+symbol-free = kostenlos
+symbol-discard = Ablagestapel
+symbol-from-discard = aus dem Ablagestapel bauen
+symbol-last-card = auch die letzte Karte spielen
+symbol-chain = durch Verkettung gebaut
+# on purpose: same
+symbol-bank = Bank
+symbol-goods = beliebige Ressource
+symbol-goods-raw = Ressourcen brauner Karten
+symbol-goods-manufactured = Ressourcen grauer Karten
+symbol-board = Spielplan eines Weltwunders
+symbol-others = alle anderen
+symbol-immunity = geschützt vor Tributen und Piraten
+symbol-abstain = hält sich aus dem Seekampf heraus
+symbol-grave = bestatteter Anführer
+symbol-replace = ein Forschungssymbol ändern
+symbol-hourglass = Zeitalter
+symbol-arrow-left = linker Nachbar
+symbol-arrow-right = rechter Nachbar
+symbol-arrow-both = beide Nachbarn
+symbol-arrow-down = deine eigene Stadt
+symbol-arrow-far-left = die übernächste Stadt links
+symbol-arrow-far-right = die übernächste Stadt rechts
+symbol-arrow-up = ein Schritt voran
+symbol-then = wer dies hat, bekommt das
+symbol-pass-left = weitergeben nach links
+symbol-pass-right = weitergeben nach rechts
+
+gallery-page = Galerie · Mirabilia
+gallery-title = Galerie
+gallery-about = Jede Karte, jeder Spielplan, jedes Teil, und was es tut.
+gallery-search = Suche nach Name oder Wirkung
+gallery-kinds = Zeigen
+gallery-language = Sprache
+gallery-kind =
+    { $kind ->
+        [cards] Karten
+        [wonders] Weltwunder
+        [leaders] Anführer
+        [islands] Inseln
+        [shipyards] Werften
+        [tokens] Marker
+        [symbols] Symbole
+       *[all] Alles
+    }
+gallery-count =
+    { $count ->
+        [one] { $count } Stück
+       *[other] { $count } Stück
+    }
+gallery-nothing = Nichts gefunden.
+# on purpose: same
+gallery-cards = { BOX($box) } · { age }
+gallery-wonders = Weltwunder · { SIDE($side) }
+gallery-leaders =
+    { $group ->
+        [expert] Anführer · Experten
+        [cities] Anführer · Cities
+       *[standard] Anführer · Standard
+    }
+gallery-islands = Inseln · Stufe { $level }
+gallery-shipyards = Werften
+gallery-tokens = Marker und Rückseiten
+gallery-symbols = Symbole
+gallery-cost = Kostet { $cost }
+gallery-before = Kostenlos mit { CARD($cards, join: "or") }
+gallery-after = Macht { CARD($cards) } kostenlos
+gallery-players = Bei { $players }
+gallery-back = Rückseite von { age }
+gallery-wonder-fleet = Baustufen bewegen das { FLEET($fleet, form: "ship") } Schiff
+
+credits-title = Mitwirkende
+credits-drawing = Die Embleme der Plätze sind von Lorc, Delapouite und anderen Autoren von game-icons.net (CC BY 3.0). Alle anderen Zeichnungen sind unsere eigenen.
+credits-type = Schriften: Cinzel von Natanael Gama und Alegreya Sans von Juan Pablo del Peral, beide unter der SIL Open Font License.
+credits-code = Die Seite ist mit Preact, Preact Signals (MIT), htm und Fluent (Apache 2.0) gemacht.
+credits-game = Ein inoffizielles, nicht kommerzielles Fanprojekt. 7 Wonders ist ein Spiel von Antoine Bauza, erschienen bei Repos Production.
+
+## The page: home, lobby and table
+
+# on purpose: same
+page-title = Mirabilia
+page-no-server = Der Server antwortet nicht. Läuft er?
+
+bot-level =
+    { $level ->
+        [novice] Neuling
+        [apprentice] Lehrling
+        [adept] Könner
+        [master] Meister
+        [random] Zufallsbot
+        [builder] Baubot
+        [preference] Listenbot
+        [greedy] Gierbot
+       *[other] { $level }
+    }
+bot-version = { $bot }, Version { $version }
+bot-about =
+    { $level ->
+        [novice] Spielt wie am Anfang: vernünftige Züge, aber oft der falsche.
+        [apprentice] Spielt, was meist gut ist, ohne vorauszuschauen.
+        [adept] Schaut eine Runde voraus; schnell.
+        [master] Spielt in Gedanken viele Partien durch.
+        [random] Spielt irgendeinen Zug.
+        [builder] Spielt irgendeinen Zug, der etwas baut.
+        [preference] Folgt einer kurzen Liste von Regeln.
+        [greedy] Wägt ab, was jeder Zug der eigenen Stadt bringt.
+       *[other] Keiner von unseren.
+    }
+bot-kind =
+    { $kind ->
+        [level] Stufen
+        [comparison] Zum Vergleich
+       *[added] Andere
+    }
+bot-more = Mehr Bots …
+home-about = Baue in drei Zeitaltern eine Stadt und ein Weltwunder.
+home-name = Dein Name
+home-name-hint = Freiwillig
+home-play = Jetzt spielen
+home-play-about =
+    { $bots ->
+        [one] Sofort, gegen { $bots } Bot
+       *[other] Sofort, gegen { $bots } Bots
+    }: { BOX($boxes) }.
+home-games = Meine Spiele
+games-all = Alle meine Spiele
+games-ended =
+    { $rank ->
+        [1] Gewonnen, { points }
+       *[other] Rang { $rank }, { points }
+    }
+games-turn-of = { $name } ist am Zug
+# on purpose: same
+games-filter = Filter
+games-state =
+    { $filter ->
+        [turn] Ich bin am Zug
+        [running] Laufende
+        [over] Beendete
+        [won] Gewonnene
+       *[all] Alle
+    }
+games-any-box = Alle Erweiterungen
+games-opponent = Gegen
+games-none = Keine passenden Spiele.
+home-tables = Offene Tische
+home-new = Neuer Tisch
+# The options of a game: what each is called, its choices, and a flag that is usually on when off.
+option-players = Mitspielende
+option-expansions = Erweiterungen
+option-teams = Zweierteams
+option-sides = Seiten der Spielpläne
+    .choice =
+        { $choice ->
+            [choose] alle wählen selbst
+            [day] alle Tag
+            [night] alle Nacht
+           *[random] zufällig
+        }
+option-boards = Spielpläne
+    .choice =
+        { $choice ->
+            [pick] alle suchen aus
+            [named] für jeden Platz festgelegt
+           *[deal] zufällig verteilt
+        }
+option-leaders = Anführer
+    .choice =
+        { $choice ->
+            [expert] Standard und Experten
+           *[standard] Standard
+        }
+option-cities_leaders = Mit den Anführern von Cities
+    .off = Ohne die Anführer von Cities
+option-armada_edition = Regeln von Armada
+    .choice =
+        { $choice ->
+            [1] erste Ausgabe
+           *[2] zweite Ausgabe
+        }
+# on purpose: same
+home-bots = Bots
+home-open =
+    { $who ->
+        [friends] Tisch für Freunde eröffnen
+       *[bots] Gegen Bots beginnen
+    }
+home-games-none = Hier stehen bald deine Spiele.
+home-tables-none = Gerade ist kein öffentlicher Tisch offen.
+home-more = Mehr Optionen
+home-pace = Tempo
+home-paced =
+    { $pace ->
+        [turns] Zug um Zug, über Tage
+       *[live] am Stück
+    }
+home-clock = Zeit je Entscheidung
+home-clock-none = unbegrenzt
+home-clock-seconds =
+    { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    }
+home-clock-minutes =
+    { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    }
+home-clock-days =
+    { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+home-patience = Ein Bot darf einspringen nach
+home-patience-about = wenn jemand weg ist
+home-thinking = Bots denken nach
+home-thinking-seconds =
+    { $seconds ->
+        [one] bis zu { $seconds } Sekunde je Zug
+       *[other] bis zu { $seconds } Sekunden je Zug
+    }
+home-advice = Mitspielende dürfen um Rat fragen
+home-public = In der öffentlichen Liste zeigen
+# on purpose: plural
+home-game = { BOX($boxes) }, zu { $players }
+home-status =
+    { $state ->
+        [turn] Du bist am Zug
+        [playing] Läuft
+        [over] Beendet
+        [lobby] Noch nicht begonnen
+       *[closed] Geschlossen
+    }
+
+lobby-title = Der Tisch
+lobby-empty = Freier Platz
+lobby-you = (du)
+lobby-sit = Hier setzen
+lobby-no-bot = Kein Bot
+lobby-host = Gastgeber
+lobby-stand = Platz verlassen
+lobby-swap = Tauschen
+lobby-swap-here = Mit diesem Platz tauschen
+lobby-fill = Freie Plätze mit Bots füllen
+lobby-options = Optionen des Tischs
+lobby-board-dealt = Spielplan zufällig
+lobby-clear = Platz räumen
+lobby-link = Lade Freunde mit diesem Link ein
+lobby-start = Spiel beginnen
+lobby-sit-there = Hier setzen, Platz { $seat }
+lobby-bot-of = Bot für Platz { $seat }
+lobby-board-of = Spielplan für Platz { $seat }
+lobby-swap-it = Tauschen, Platz { $seat }
+lobby-swap-with = Mit diesem Platz tauschen, Platz { $seat }
+lobby-clear-it = Platz räumen, Platz { $seat }
+play-not-found = Hier ist nichts
+play-not-found-about = Der Link ist vielleicht unvollständig, oder es gibt die Seite nicht mehr.
+lobby-wait = Das Spiel beginnt, wenn alle Plätze besetzt sind und der Gastgeber startet.
+
+play-opening = Der Tisch wird geöffnet …
+play-closed = Dieser Tisch ist geschlossen.
+play-lost = Verbindung verloren. Sie wird neu aufgebaut; dein Spiel ist sicher.
+play-elsewhere = Dieser Tisch ist in einem anderen Fenster offen.
+play-here = Hier spielen
+play-home = Startseite
+play-close = Schließen
+# on purpose: same
+player-of = { $name } ({ CITY($board) })
+play-guest = Gast, Platz { $seat }
+play-your-turn = Du bist dran: Wähle { decision }
+play-waiting = Warten auf { $names }
+# The reveal: what stands behind a name, and where hands come from and go to.
+reveal-build =
+    { $who ->
+        [you] baust
+       *[other] baut
+    } { CARD($card) }
+reveal-recruit =
+    { $who ->
+        [you] wirbst
+       *[other] wirbt
+    } { LEADER($leader) } an
+reveal-stage =
+    { $who ->
+        [you] baust
+       *[other] baut
+    } Baustufe { $stage }
+reveal-sell =
+    { $who ->
+        [you] verkaufst eine Karte
+       *[other] verkauft eine Karte
+    }
+reveal-giver = von { $name }
+    .about = deine nächsten Handkarten
+reveal-taker = an { $name }
+    .about = die Karten, die du weitergibst
+# A sentence for a city: what it did is a list of clauses.
+# on purpose: same
+told-deeds = { seat-name } { $deeds }.
+told-coins = Du hast { coins }.
+play-shields =
+    { shields }, { $result ->
+        [stronger] stärker als du
+        [weaker] schwächer als du
+       *[equal] so stark wie du
+    }
+play-points = bisher { points }
+play-victories =
+    { $tokens ->
+        [one] { $tokens } Sieg-Marker, +{ $value }
+       *[other] { $tokens } Sieg-Marker, +{ $value }
+    }
+play-defeats =
+    { $defeats ->
+        [one] { $defeats } Niederlage-Marker
+       *[other] { $defeats } Niederlage-Marker
+    }
+play-cards =
+    { $colour ->
+        [leader] { $count } Anführer
+       *[other] { $count ->
+            [one] { $count } { COLOUR($colour, form: "card") } Karte
+           *[other] { $count } { COLOUR($colour, form: "card") } Karten
+        }
+    }
+play-no-board = Noch kein Spielplan
+play-built-none = Hier stehen bald deine Gebäude.
+play-hand-none = Hier liegen bald deine Karten.
+play-pile =
+    { $count ->
+        [one] { $count } Karte im Ablagestapel
+       *[other] { $count } Karten im Ablagestapel
+    }
+play-take-back = Ändern
+play-put-back = Zurück auf die Hand
+last-turn = Letzte Runde
+last-turn-number = Runde { $turn }
+last-deed =
+    { $kind ->
+        [stage] Baustufe { $stage }
+        [sell] Karte verkauft
+       *[other] Keine Karte gespielt
+    }
+top-turn = Runde { $turn } von { $turns }
+top-pass =
+    { $side ->
+        [left] nach links
+       *[right] nach rechts
+    }
+whole-all = alle
+whole-open = Die Stadt von { $name } öffnen
+tab-table = Tisch
+tab-city = Meine Stadt
+play-title-board = Wähle einen Spielplan
+play-title-card = Wähle eine Karte
+play-title-recruit = Wähle einen Anführer
+play-again = Noch einmal
+play-record = Aufzeichnung
+play-stand-in = Weg · ein Bot spielt
+play-away = Weg
+play-thinks = wählt noch
+play-ready = hat gewählt
+face =
+    { $state ->
+        [ready] { $name }, hat gewählt
+        [waits] { $name }, wählt noch
+       *[none] { $name }
+    }
+play-watching = Du schaust zu. Handkarten bleiben verdeckt, bis das Spiel zu Ende ist.
+play-watch = Du schaust zu
+play-watchers =
+    { $count ->
+        [one] { $count } schaut zu
+       *[other] { $count } schauen zu
+    }
+play-over = Spielende
+play-clock = Wenn die Zeit um ist, wählt ein Bot für dich
+play-menu = Menü
+play-sound = Ton
+notices = Benachrichtigen, wenn ich dran bin
+notices-insecure = Benachrichtigungen brauchen https.
+play-leave = Tisch verlassen
+play-text = Tisch als Text
+play-keys = Tastenkürzel
+keys-title = Tastenkürzel
+keys-about = Sie gelten, solange du nicht tippst. Im Menü kannst du sie abschalten.
+key-card = Eine Handkarte oder eine Antwort wählen
+    .name = 1–9
+key-walk = Durch Handkarten und Antworten gehen
+    .name = ← → ↑ ↓
+# on purpose: same
+key-take = Das Markierte wählen
+    .name = Enter
+key-build = Die gewählte Karte bauen oder den Anführer anwerben
+    .name = B
+key-stage = Die nächste Baustufe damit bauen
+    .name = W
+key-sell = Verkaufen
+    .name = S
+key-advice = Um Rat fragen
+    .name = A
+key-back = Die Wahl zurücknehmen
+    .name = U
+key-log = Das Protokoll öffnen
+    .name = L
+key-chat = Den Chat öffnen
+    .name = C
+# on purpose: same
+key-close = Die Karte zurücklegen oder Offenes schließen
+    .name = Esc
+key-help = Diese Liste zeigen
+    .name = ?
+leave-title = Den Tisch verlassen?
+leave-about =
+    { $state ->
+        [playing] Ein Bot spielt für dich. Du kannst jederzeit zurückkommen: Das Spiel bleibt unter „Meine Spiele“, und wenn du es öffnest, hast du deinen Platz wieder.
+       *[lobby] Dein Platz wird frei. Du kannst über denselben Link zurückkommen, solange ein Platz frei ist.
+    }
+leave-stay = Bleiben
+offer-again = { $name } möchte noch einmal spielen.
+offer-new = Für das nächste Spiel gibt es einen Tisch.
+offer-join =
+    { $state ->
+        [watch] Zuschauen
+       *[play] Mitspielen
+    }
+play-absent = { $name } ist weg.
+play-hand-over = Einen Bot spielen lassen
+play-story-none = Hier wird erzählt, was geschieht.
+advice-ask = Rat
+advice-wait = Denkt nach …
+advice-title = Die besten Züge, nach Gewinnchance
+advice-expects =
+    { $points ->
+        [one] { $wins } % Gewinnchance · { $points } Punkt
+       *[other] { $wins } % Gewinnchance · { $points } Punkte
+    }
+advice-points =
+    { $trend ->
+        [up] { $points ->
+            [one] etwa { $points } Punkt mehr als die anderen Züge
+           *[other] etwa { $points } Punkte mehr als die anderen Züge
+        }
+       *[down] { $points ->
+            [one] etwa { $points } Punkt weniger als die anderen Züge
+           *[other] etwa { $points } Punkte weniger als die anderen Züge
+        }
+    }
+advice-topic-table =
+    { $trend ->
+        [up] eine bessere Lage am Tisch
+       *[down] eine schlechtere Lage am Tisch
+    }
+advice-topic-coins =
+    { $trend ->
+        [up] mehr Münzen
+       *[down] weniger Münzen
+    }
+advice-topic-diplomacy =
+    { $trend ->
+        [up] Diplomatie
+       *[down] weniger Diplomatie
+    }
+advice-topic-military =
+    { $trend ->
+        [up] ein stärkeres Heer
+       *[down] ein schwächeres Heer
+    }
+advice-topic-wonder =
+    { $trend ->
+        [up] Fortschritt beim Weltwunder
+       *[down] weniger Fortschritt beim Weltwunder
+    }
+advice-topic-blue =
+    { $trend ->
+        [up] mehr durch blaue Karten
+       *[down] weniger durch blaue Karten
+    }
+advice-topic-yellow =
+    { $trend ->
+        [up] mehr durch gelbe Karten
+       *[down] weniger durch gelbe Karten
+    }
+advice-topic-green =
+    { $trend ->
+        [up] mehr Forschung
+       *[down] weniger Forschung
+    }
+advice-topic-purple =
+    { $trend ->
+        [up] mehr durch Gilden
+       *[down] weniger durch Gilden
+    }
+advice-topic-leaders =
+    { $trend ->
+        [up] mehr durch Anführer
+       *[down] weniger durch Anführer
+    }
+advice-topic-black =
+    { $trend ->
+        [up] mehr durch schwarze Karten
+       *[down] weniger durch schwarze Karten
+    }
+advice-topic-naval =
+    { $trend ->
+        [up] stärker auf See
+       *[down] schwächer auf See
+    }
+advice-topic-islands =
+    { $trend ->
+        [up] mehr durch Inseln
+       *[down] weniger durch Inseln
+    }
+advice-topic-production =
+    { $trend ->
+        [up] mehr Ressourcen
+       *[down] weniger Ressourcen
+    }
+advice-topic-trade =
+    { $trend ->
+        [up] besserer Handel
+       *[down] schlechterer Handel
+    }
+advice-topic-costs =
+    { $trend ->
+        [up] später günstigere Karten
+       *[down] später teurere Karten
+    }
+advice-topic-chains =
+    { $trend ->
+        [up] mehr Verkettungen
+       *[down] weniger Verkettungen
+    }
+play-hint-card = Baue sie, baue mit ihr eine Baustufe, oder verkaufe sie.
+play-hint-recruit = Wirb ihn für seine Münzen an, baue mit ihm eine Baustufe, oder verkaufe ihn.
+play-hint-keep = Du wirst vier Anführer haben und vor jedem Zeitalter einen anwerben.
+play-hint-debt = Schulden bleiben bis zum Spielende.
+play-hint-naval = Wer teilnimmt, vergleicht die Seestärke: Die Stärksten gewinnen Punkte, die Schwächsten verlieren welche.
+naval-place =
+    { $place ->
+        [first] am stärksten
+        [second] an zweiter Stelle
+        [third] an dritter Stelle
+       *[last] am schwächsten
+    }
+ribbon-free = Kostenlos
+ribbon-chain = Verkettung
+ribbon-own = Ressourcen reichen
+ribbon-needs = Braucht
+ribbon-missing = Fehlt
+ribbon-down = Verdeckt
+action-sails = das { FLEET($fleet, form: "ship") } Schiff auf Feld { $step }: { $gift }
+action-build-sail = Bauen und das Schiff bewegen
+action-stage-sail = Baustufe { $stage } bauen und das Schiff bewegen
+action-sell-it = Verkaufen
+action-sell-coins = für 3 Münzen
+conflicts-title = Ende von { age }
+conflicts-land = Militärkonflikte
+conflicts-sea = Seekampf
+conflicts-on = Weiter
+# on purpose: same
+chat-title = Chat
+chat-none = Noch keine Nachrichten.
+chat-hint = Nachricht schreiben
+chat-send = Senden
+chat-to = An
+chat-channel =
+    { $channel ->
+        [team] an das Team
+       *[table] an alle
+    }
+chat-watcher = Jemand im Publikum
+chat-open = Alle dürfen schreiben
+chat-closed = Der Chat ist geschlossen.
+people-about = { $name }: stummschalten, blockieren oder melden
+people-mute = Stummschalten
+people-mute-why = Du siehst an keinem Tisch mehr, was diese Person schreibt.
+people-unmute = Stummschaltung aufheben
+people-block = Blockieren
+people-block-why = Diese Person kommt an keinen Tisch, den du eröffnest.
+people-unblock = Blockierung aufheben
+people-remove = Vom Tisch entfernen
+people-remove-why = Zurück geht es nur, wenn du es erlaubst.
+people-report-line = Diese Nachricht melden
+people-report-name = Diesen Namen melden
+people-report-why = Nur wer diesen Server betreibt, sieht es.
+people-note = Was stört? (freiwillig)
+people-send = Melden
+people-reported = Danke. Wer diesen Server betreibt, wird es sehen.
+people-list = Stummgeschaltet und blockiert
+people-nameless = Gast ohne Namen
+people-removed = Von diesem Tisch entfernt
+people-let-back = Wieder zulassen
+invite-title = Einladen
+invite-copy = Kopieren
+invite-copied = Kopiert
+end-sheet = Wertungsblatt
+end-table = Zurück zum Tisch
+end-buried = Unter den Baustufen
+end-buried-none = Nichts
+play-only-move = Deine einzige Möglichkeit
+end-replay = Noch einmal ansehen
+end-won =
+    { $how ->
+        [you] Du gewinnst
+        [team] { $names } gewinnen
+        [shared] { $names } teilen sich den Sieg
+       *[one] { $names } gewinnt
+    }
+end-points =
+    { $how ->
+        [city] { $city }, { points }
+        [team] zusammen { points }
+        [shared] je { points } und gleich viele Münzen
+       *[one] { points }
+    }
+end-tie = { $won }, punktgleich mit { $rivals }; die Münzen entscheiden: { $coins } zu { $most }
+end-rank = Rang { $rank }
+# on purpose: same
+end-part = { $line }: { $points }
+end-parts = Woher die Punkte kamen
+end-tab =
+    { $tab ->
+        [ages] Nach Zeitalter
+        [fights] Letzte Konflikte
+       *[parts] Nach Art
+    }
+# The lines of the score sheet, as words.
+sheet-military = Konflikte
+sheet-treasury = Münzen
+sheet-wonder = Weltwunder
+sheet-blue = Profanbauten
+sheet-yellow = Handel
+sheet-green = Forschung
+sheet-purple = Gilden
+sheet-leaders = Anführer
+# on purpose: same
+sheet-black = Cities
+sheet-naval = Seekämpfe
+sheet-islands = Inseln
+# on purpose: same
+chart-age = { age }: { points }
+replay-title = Eine Aufzeichnung ansehen
+replay-about = Wähle eine Datei mit einer Aufzeichnung. Sie wird hier gezeigt und nicht aufbewahrt.
+replay-no-record = Diese Datei ist keine Aufzeichnung: Sie muss ein einziges JSON-Objekt sein.
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+# on purpose: same
+replay-times = { $times } ×
+onward-title = Von hier weiterspielen
+onward-about = An diesem Moment beginnt ein neuer Tisch, mit denselben Karten, die noch kommen. Du übernimmst diese Stadt; Bots spielen die anderen.
+onward-begin = Beginnen
+origin =
+    { $moment ->
+        [turn] Weitergespielt ab { age }, Runde { $turn } eines anderen Spiels
+        [age] Weitergespielt ab dem Beginn von { age } eines anderen Spiels
+       *[opening] Weitergespielt ab dem Beginn eines anderen Spiels
+    }
+replay-back = Zurück
+replay-next = Weiter
+replay-end = Ende
+replay-no-hand = Jetzt keine Handkarten.
+invite-picture = { $link } als QR-Code
+invite-alone = Nur dieser Rechner kann den Link öffnen. Für andere erlaube das Spielen im lokalen Netz.
+reach-title = Freunde und Geräte
+reach-lan = Spielen im lokalen Netz erlauben
+reach-lan-at = Andere finden diesen Server unter { $url }
+reach-lan-how = Damit andere mitspielen können, starte den Server mit make play LAN=1 oder mirabilia serve --host 0.0.0.0.
+reach-devices = Meine anderen Geräte
+reach-devices-about = Ein persönlicher Link, der einmal und zehn Minuten lang gilt: Auf dem anderen Gerät bist du derselbe Gast mit denselben Spielen.
+page-title-turn = Du bist dran · Mirabilia
+play-mates-hand = Die Handkarten deines Teams
+
+## The page: the table as text
+
+text-own = Deine Stadt
+text-makes =
+    { $whose ->
+        [own] Liefert { $goods }
+       *[other] Verkauft { $goods }
+    }
+text-alone = Liefert nur für sich { $goods }
+text-incursion-on = Überfall auf { CITY($target, form: "acc") }
+text-incursion-by = Überfall von { CITY($who, form: "dat") }
+# on purpose: same
+text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-ship =
+    Das { FLEET($fleet, form: "ship") } Schiff ist auf Feld { $step } von { $last }; das nächste kostet { $cost } und bringt { $gift }
+text-ship-there = Das { FLEET($fleet, form: "ship") } Schiff ist auf seinem letzten Feld, { $step }
+text-leaders-held = Anführer auf deiner Hand
+# on purpose: same
+text-not = { $what }: { $why }
+# on purpose: same
+text-rank = { $rank }. { seat-name }: { points }
+# on purpose: same
+text-line = { $line }: { $value }
+text-coins = Übrige Münzen: { $coins }
+# on purpose: same
+text-piece = { CARD($card) }
+# on purpose: same
+text-under = { seat-name }: { $cards }
+text-prize =
+    { $place ->
+        [first] Wer am stärksten ist, nimmt { $value }
+        [second] Wer an zweiter Stelle ist, nimmt { $value }
+        [third] Wer an dritter Stelle ist, nimmt { $value }
+       *[last] Wer am schwächsten ist, nimmt { $value }
+    }
+text-chat =
+    { $count ->
+        [one] Chat, { $count } neue Nachricht
+       *[other] Chat, { $count } neue Nachrichten
+    }
+
+## The page: itself
+
+page-fault =
+    { $fault ->
+        [newer] Es gibt eine neue Version dieser Seite.
+       *[missing] Ein Teil dieser Seite konnte nicht geladen werden.
+    }
+page-reload = Neu laden
+page-not-now = Nicht jetzt
+secure-why = Installieren, den Bildschirm anlassen und Benachrichtigungen brauchen https. Das Kapitel „A secure address“ in docs/server.md erklärt, wie.
+install-button = Mirabilia installieren
+play-awake = Bildschirm anlassen, wenn ich dran bin

@@ -1,0 +1,2500 @@
+### Spanish
+
+## Names
+
+card-lumber_yard = Maderería
+card-stone_pit = Pozo de piedra
+card-clay_pool = Poza de arcilla
+card-ore_vein = Filón de mineral
+card-tree_farm = Vivero
+card-excavation = Excavación
+card-clay_pit = Foso de arcilla
+card-timber_yard = Explotación forestal
+card-forest_cave = Cueva del bosque
+card-mine = Mina
+card-glassworks_age1 = Vidriería
+card-press_age1 = Prensa
+card-loom_age1 = Telar
+card-well = Pozo
+card-baths = Baños
+card-altar = Altar
+card-theater = Teatro
+card-tavern = Taberna
+card-marketplace = Mercado
+card-west_trading_post = Puesto comercial oeste
+card-east_trading_post = Puesto comercial este
+card-stockade = Empalizada
+card-barracks = Cuartel
+card-guard_tower = Torre de guardia
+card-apothecary = Botica
+card-workshop = Taller
+card-scriptorium = Scriptorium
+card-sawmill = Aserradero
+card-quarry = Cantera
+card-brickyard = Ladrillar
+card-foundry = Fundición
+card-glassworks_age2 = Vidriería
+card-press_age2 = Prensa
+card-loom_age2 = Telar
+card-statue = Estatua
+card-aqueduct = Acueducto
+card-temple = Templo
+card-courthouse = Tribunal
+card-caravansery = Caravasar
+card-forum = Foro
+card-vineyard = Viñedo
+card-bazar = Bazar
+card-stables = Establos
+card-archery_range = Campo de tiro
+card-walls = Murallas
+card-training_ground = Campo de entrenamiento
+card-dispensary = Dispensario
+card-laboratory = Laboratorio
+card-library = Biblioteca
+card-school = Escuela
+card-pantheon = Panteón
+card-gardens = Jardines
+card-town_hall = Ayuntamiento
+card-palace = Palacio
+card-senate = Senado
+card-lighthouse = Faro
+card-haven = Fondeadero
+card-chamber_of_commerce = Cámara de comercio
+card-ludus = Escuela de gladiadores
+card-arena = Arena
+card-castrum = Castrum
+card-fortifications = Fortificaciones
+card-circus = Circo
+card-arsenal = Arsenal
+card-siege_workshop = Taller de asedio
+card-lodge = Logia
+card-academy = Academia
+card-observatory = Observatorio
+card-study = Estudio
+card-university = Universidad
+card-workers_guild = Gremio de Trabajadores
+card-craftsmens_guild = Gremio de Artesanos
+card-magistrates_guild = Gremio de Magistrados
+card-traders_guild = Gremio de Comerciantes
+card-builders_guild = Gremio de Constructores
+card-spies_guild = Gremio de Espías
+card-philosophers_guild = Gremio de Filósofos
+card-decorators_guild = Gremio de Decoradores
+card-scientists_guild = Gremio de Científicos
+card-shipowners_guild = Gremio de Armadores
+card-opium_stash = Alijo de opio
+card-smugglers_cache = Escondite de contrabandistas
+card-west_clandestine_wharf = Muelle clandestino oeste
+card-east_clandestine_wharf = Muelle clandestino este
+card-dive = Antro
+card-cells = Celdas
+card-customs = Aduana
+card-pigeonhole = Palomar
+card-raider_camp = Campamento de saqueadores
+card-secret_warehouse = Almacén secreto
+card-city_gates = Puertas de la ciudad
+card-militia = Milicia
+card-hideout = Escondite
+card-residence = Residencia
+card-guardhouse = Calabozo
+card-trade_center = Centro de comercio
+card-tabularium = Tabularium
+card-black_market = Mercado negro
+card-band_of_spies = Banda de espías
+card-lair = Guarida
+card-raider_fort = Fuerte de saqueadores
+card-mercenaries = Mercenarios
+card-architect_firm = Gabinete de arquitectos
+card-sepulcher = Sepulcro
+card-forging_agency = Agencia de falsificadores
+card-opium_den = Fumadero de opio
+card-consulate = Consulado
+card-gambling_den = Casa de juego
+card-mint = Casa de la moneda
+card-slave_market = Mercado de esclavos
+card-raider_garrison = Guarnición de saqueadores
+card-cenotaph = Cenotafio
+card-capitol = Capitolio
+card-memorial = Memorial
+card-secret_network = Red secreta
+card-prison = Prisión
+card-opium_distillery = Destilería de opio
+card-brotherhood = Hermandad
+card-chamber_of_builders = Cámara de constructores
+card-torture_chamber = Cámara de tortura
+card-contingent = Contingente
+card-embassy = Embajada
+card-pontoon = Pontón
+card-coastal_defenses = Defensas costeras
+card-pirate_hideout = Escondite pirata
+card-eastern_emporium = Emporio oriental
+card-construction_zone = Zona de construcción
+card-dry_hold = Dique seco
+card-helmsmans_rest = Refugio del timonel
+card-cabinet_of_explorers = Gabinete de exploradores
+card-ballista = Balista
+card-fortified_port = Puerto fortificado
+card-pirates_den = Guarida pirata
+card-western_emporium = Emporio occidental
+card-ship_repair = Reparación naval
+card-boathouse = Cobertizo para barcas
+card-cartographers_office = Oficina de cartógrafos
+card-navigation_firm = Compañía de navegación
+card-pier = Embarcadero
+card-coastal_fortifications = Fortificaciones costeras
+card-pirate_crew = Tripulación pirata
+card-port_customs = Aduana portuaria
+card-harbor_masters_office = Capitanía del puerto
+card-naval_headquarters = Cuartel general naval
+card-nautical_archives = Archivos náuticos
+card-circle_of_captains = Círculo de capitanes
+
+# How a player is spoken of: by the city on the board, as "you", or by the seat alone.
+city-alexandria = Alexandria
+    .obj = Alexandria
+city-babylon = Babylon
+    .obj = Babylon
+city-ephesos = Éphesos
+    .obj = Éphesos
+city-gizah = Gizah
+    .obj = Gizah
+city-halikarnassos = Halicarnaso
+    .obj = Halicarnaso
+city-olympia = Olympía
+    .obj = Olympía
+city-rhodos = Rhódos
+    .obj = Rhódos
+city-roma = Roma
+    .obj = Roma
+city-abu_simbel = Abu Simbel
+    .obj = Abu Simbel
+city-byzantium = Byzantium
+    .obj = Byzantium
+city-petra = Petra
+    .obj = Petra
+city-siracusa = Siracusa
+    .obj = Siracusa
+city-you = tú
+    .obj = ti
+city-seat_0 = Asiento 0
+    .obj = Asiento 0
+city-seat_1 = Asiento 1
+    .obj = Asiento 1
+city-seat_2 = Asiento 2
+    .obj = Asiento 2
+city-seat_3 = Asiento 3
+    .obj = Asiento 3
+city-seat_4 = Asiento 4
+    .obj = Asiento 4
+city-seat_5 = Asiento 5
+    .obj = Asiento 5
+city-seat_6 = Asiento 6
+    .obj = Asiento 6
+city-seat_7 = Asiento 7
+    .obj = Asiento 7
+
+wonder-alexandria = el Faro
+wonder-babylon = los Jardines Colgantes
+wonder-ephesos = el Templo de Artemisa
+wonder-gizah = la Gran Pirámide
+wonder-halikarnassos = el Mausoleo
+wonder-olympia = la Estatua de Zeus
+wonder-rhodos = el Coloso
+wonder-roma = el Coliseo
+wonder-abu_simbel = el Gran Templo
+wonder-byzantium = Santa Sofía
+wonder-petra = el Tesoro
+wonder-siracusa = el Puerto Grande
+
+leader-ramses = Ramsés
+leader-maecenas = Mecenas
+leader-bilkis = Bilkis
+leader-nero = Nerón
+leader-xenophon = Jenofonte
+leader-vitruvius = Vitruvio
+leader-hammurabi = Hammurabi
+leader-leonidas = Leónidas
+leader-archimedes = Arquímedes
+leader-imhotep = Imhotep
+leader-amytis = Amitis
+leader-phidias = Fidias
+leader-praxiteles = Praxíteles
+leader-nebuchadnezzar = Nabucodonosor
+leader-varro = Varrón
+leader-pericles = Pericles
+leader-hypatia = Hipatia
+leader-hiram = Hiram
+leader-justinian = Justiniano
+leader-plato = Platón
+leader-alexander = Alejandro
+leader-aristotle = Aristóteles
+leader-midas = Midas
+leader-croesus = Creso
+leader-hannibal = Aníbal
+leader-caesar = César
+leader-euclid = Euclides
+leader-ptolemy = Ptolomeo
+leader-pythagoras = Pitágoras
+leader-sappho = Safo
+leader-zenobia = Zenobia
+leader-nefertiti = Nefertiti
+leader-cleopatra = Cleopatra
+leader-solomon = Salomón
+leader-nitocris = Nitocris
+leader-telesilla = Telesila
+leader-berenice = Berenice
+leader-hatshepsut = Hatshepsut
+leader-tomyris = Tomiris
+leader-aganice = Aganice
+leader-enheduanna = Enheduanna
+leader-cynisca = Cinisca
+leader-agrippina = Agripina
+leader-gorgo = Gorgo
+leader-makeda = Makeda
+leader-phryne = Friné
+leader-cornelia = Cornelia
+leader-eurypyle = Eurípile
+leader-theano = Téano
+leader-arsinoe = Arsínoe
+leader-octavia = Octavia
+leader-caligula = Calígula
+leader-diocletian = Diocleciano
+leader-aspasia = Aspasia
+leader-darius = Darío
+
+island-overgrown_island = Isla frondosa
+island-virgin_island = Isla virgen
+island-bronze_island = Isla de bronce
+island-whistling_island = Isla silbante
+island-foggy_island = Isla brumosa
+island-topaz_island = Isla de topacio
+island-amber_island = Isla de ámbar
+island-lost_island = Isla perdida
+island-inhabited_island = Isla habitada
+island-abandoned_oasis = Oasis abandonado
+island-iron_oasis = Oasis de hierro
+island-windy_oasis = Oasis ventoso
+island-forgotten_oasis = Oasis olvidado
+island-ancient_oasis = Oasis antiguo
+island-stormy_oasis = Oasis tormentoso
+island-wondrous_oasis = Oasis de las maravillas
+island-oasis_of_statues = Oasis de las estatuas
+island-pirate_oasis = Oasis de los piratas
+island-scarlet_archipelago = Archipiélago escarlata
+island-breezy_archipelago = Archipiélago de las brisas
+island-torrential_archipelago = Archipiélago torrencial
+island-golden_archipelago = Archipiélago dorado
+island-emerald_archipelago = Archipiélago esmeralda
+island-royal_archipelago = Archipiélago real
+island-lush_archipelago = Archipiélago exuberante
+island-rainbow_archipelago = Archipiélago arcoíris
+island-sheltered_archipelago = Archipiélago resguardado
+
+shipyard-shipyard_1 = Puerto 1
+shipyard-shipyard_2 = Puerto 2
+shipyard-shipyard_3 = Puerto 3
+shipyard-shipyard_4 = Puerto 4
+shipyard-shipyard_5 = Puerto 5
+shipyard-shipyard_6 = Puerto 6
+shipyard-shipyard_7 = Puerto 7
+shipyard-shipyard_8 = Puerto 8
+
+fleet-red = Roja
+fleet-yellow = Amarilla
+fleet-blue = Azul
+fleet-green = Verde
+
+resource-wood = Madera
+resource-stone = Piedra
+resource-ore = Metal
+resource-clay = Arcilla
+resource-glass = Cristal
+resource-cloth = Tela
+resource-papyrus = Papiro
+
+colour-brown = Marrón
+    .symbol = ■
+    .one = marrón
+    .many = marrones
+colour-grey = Gris
+    .symbol = ◆
+    .one = gris
+    .many = grises
+colour-blue = Azul
+    .symbol = ▬
+    .one = azul
+    .many = azules
+colour-yellow = Amarillo
+    .symbol = ●
+    .one = amarilla
+    .many = amarillas
+colour-red = Rojo
+    .symbol = ✚
+    .one = roja
+    .many = rojas
+colour-green = Verde
+    .symbol = ▲
+    .one = verde
+    .many = verdes
+colour-purple = Morado
+    .symbol = ★
+    .one = morada
+    .many = moradas
+colour-black = Negro
+    .symbol = ▼
+    .one = negra
+    .many = negras
+# Leaders have no colour; their sign stands where that of a colour would.
+colour-leader = Líder
+    .symbol = ♛
+    .one = Líder
+    .many = Líderes
+
+science-compass = compás
+science-gear = engranaje
+science-tablet = tablilla
+science-choice = símbolo a elección
+science-mask = máscara
+science-most = el más frecuente
+
+side-day = Día
+side-night = Noche
+
+## Small parts of many texts
+
+# Several of the same, where things are listed.
+# on purpose: same
+counted = { $count } { $name }
+# Things, and whole clauses, that follow one another: the list so far, and what comes next.
+# on purpose: same
+list-series = { $list }, { $next }
+# on purpose: same
+list-clauses = { $list }; { $next }
+# on purpose: same
+labelled = { $label }: { $value }
+given-obj = { $name }
+age =
+    { $age ->
+        [1] Era I
+        [2] Era II
+       *[3] Era III
+    }
+coins =
+    { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    }
+points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+shields =
+    { $shields ->
+        [one] { $shields } escudo
+       *[other] { $shields } escudos
+    }
+seat-name =
+    { $who ->
+        [you] Tú
+       *[other] { CITY($who) }
+    }
+debts =
+    { $debts ->
+        [one] { $debts } deuda
+       *[other] { $debts } deudas
+    }
+diplomacy =
+    { $tokens ->
+        [one] { $tokens } ficha de Diplomacia
+       *[other] { $tokens } fichas de Diplomacia
+    }
+naval = fuerza naval { $strength }
+# on purpose: same
+leaders-named = { LEADER($leaders) }
+# on purpose: same
+islands-named = { ISLAND($islands) }
+# on purpose: same
+city-title-side = { CITY($board) }, { SIDE($side) }
+team = equipo { $team }
+# on purpose: same
+goods = { RESOURCE($goods) }
+cost-nothing = nada
+cost-age = 1, 2 o 3 monedas, según la Era
+# on purpose: same
+science-count =
+    { $count ->
+        [1] { SCIENCE($symbol) }
+       *[other] { $count }× { SCIENCE($symbol) }
+    }
+
+## Effects
+
+# on purpose: same
+effect-produce = { RESOURCE($goods) }
+# on purpose: same
+effect-produce_choice = { RESOURCE($goods, join: "/") }
+effect-points =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } puntos
+    }
+effect-shields =
+    { $amount ->
+        [one] { $amount } escudo
+       *[other] { $amount } escudos
+    }
+# on purpose: same
+effect-symbol = { SCIENCE($symbol) }
+effect-symbol_choice = compás, engranaje o tablilla
+effect-coins =
+    { $amount ->
+        [one] { $amount } moneda
+       *[other] { $amount } monedas
+    }
+# What effects count, and in which cities.
+each =
+    { $each ->
+        [stages] Etapa
+        [victories] marcador de Victoria
+        [islands] Isla
+        [commerce] poder comercial
+       *[colours] carta { SYMBOL($each, form: "one") }
+    } { $where ->
+        [own] en tu ciudad
+        [neighbours] en las ciudades vecinas
+       *[all] en tu ciudad y en las vecinas
+    }
+effect-coins_per =
+    { $amount ->
+        [one] { $amount } moneda
+       *[other] { $amount } monedas
+    } por cada { each }
+effect-points_per =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } puntos
+    } por cada { each }
+effect-both_per = { coins }, { points } por cada { each }
+effect-points_if_complete =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } puntos
+    } si tu Maravilla está completa
+effect-discount =
+    { $where ->
+        [left] el vecino de la izquierda vende
+        [right] el vecino de la derecha vende
+       *[neighbours] ambos vecinos venden
+    } { $goods ->
+        [raw] recursos de cartas { SYMBOL("brown", form: "many") }
+       *[manufactured] recursos de cartas { SYMBOL("grey", form: "many") }
+    } por 1 moneda
+effect-play_last_card = juega también la última carta de cada Era
+effect-build_from_discard = construye gratis una carta de los descartes
+effect-free_first_of_colour = tu primera carta de cada color es gratis
+effect-free_first_of_age = tu primera carta de cada Era es gratis
+effect-free_last_of_age = tu última carta de cada Era es gratis
+effect-free_colour = las cartas { SYMBOL($each, form: "many") } son gratis
+effect-leaders_free = los Líderes son gratis
+effect-leader_discount =
+    { $where ->
+        [own] tus Líderes
+       *[neighbours] los Líderes de tus vecinos
+    } cuestan { coins } menos
+effect-bank_purchase =
+    { goods-a-turn } al banco, { $price ->
+        [one] { $price } moneda cada uno
+       *[other] { $price } monedas cada uno
+    }
+goods-a-turn =
+    { $amount ->
+        [one] compra { $amount } recurso por turno
+       *[other] compra { $amount } recursos por turno
+    }
+effect-coins_on_victory = { coins } por cada marcador de Victoria que tomes
+effect-coins_on_build = { coins } por cada carta { SYMBOL($each, form: "one") } que construyas
+effect-coins_on_chain = { coins } por cada carta que construyas por cadena
+effect-reduce =
+    { $each ->
+        [stages] las Etapas cuestan
+        [fleets] las Construcciones navales cuestan
+       *[colours] las cartas { SYMBOL($each, form: "many") } cuestan
+    } { $amount ->
+        [one] { $amount } recurso menos
+       *[other] { $amount } recursos menos
+    }
+effect-bonus_coin = { coins } más la primera vez que en un turno tomes monedas del banco
+effect-coin_after_purchase = el banco te devuelve { coins } por cada vecino al que compres
+effect-defeats_to_winner = tus marcadores de Derrota van al vencedor
+effect-coins_on_stage = { coins } por cada Etapa que construyas
+effect-others_lose_on_stage = todos los demás pierden { coins } por cada Etapa que construyas
+effect-free_per_age =
+    { $amount ->
+        [one] { $amount } carta { SYMBOL($each, form: "one") } gratis
+       *[other] { $amount } cartas { SYMBOL($each, form: "many") } gratis
+    } en cada Era
+effect-free_stages = las Etapas no cuestan recursos
+effect-purchase_rebate =
+    una vez por turno, un recurso de la { $where ->
+        [left] izquierda
+       *[right] derecha
+    } cuesta { coins } menos
+effect-start_rebate = los recursos de los tableros vecinos cuestan { coins } menos
+effect-produce_owned = un recurso más de los que ya producen tus cartas { SYMBOL("brown", form: "many") } o { SYMBOL("grey", form: "many") } o tu tablero
+effect-produce_missing = un recurso que no producen tus cartas { SYMBOL("brown", form: "many") } y { SYMBOL("grey", form: "many") } ni tu tablero
+effect-remote_trade =
+    { goods-a-turn } a la segunda ciudad a la { $where ->
+        [far_left] izquierda
+       *[far_right] derecha
+    }, { $price ->
+        [one] { $price } moneda cada uno
+       *[other] { $price } monedas cada uno
+    }
+effect-immunity = inmune a Aranceles y Piratas
+effect-stage_moves_fleet = cada Etapa mueve gratis una Flota
+effect-abstain = puedes quedarte fuera de los Conflictos Navales
+effect-coins_per_step = { coins } por cada paso de tus Flotas
+effect-naval = fuerza naval { $amount }
+effect-victory =
+    { $value ->
+        [0] un marcador de Victoria de esta Era
+       *[other] marcador de Victoria +{ $value }
+    }
+effect-purge_defeats = descarta tus marcadores de Derrota, todos los demás entregan un marcador de Victoria
+effect-others_lose =
+    { $each ->
+        [age] todos los demás pierden 1, 2 o 3 monedas, según la Era
+        [victories] todos los demás pierden { coins } por marcador de Victoria
+        [stages] todos los demás pierden { coins } por Etapa
+       *[nothing] todos los demás pierden { coins }
+    }
+effect-diplomacy =
+    { $amount ->
+        [one] ficha de Diplomacia
+       *[other] { $amount } fichas de Diplomacia
+    }
+effect-draw_leaders =
+    { $amount ->
+        [one] roba { $amount } Líder
+       *[other] roba { $amount } Líderes
+    }
+effect-recruit_extra = recluta un Líder más
+effect-bury_leader = entierra a un Líder: { $times } veces su coste en puntos
+effect-cash_defeats = descarta tus marcadores de Derrota por { coins } cada uno
+effect-gift =
+    { $where ->
+        [others] todos los demás reciben
+       *[neighbours] tus vecinos reciben
+    } { coins }
+effect-debts = tus vecinos toman { debts }
+effect-incursion =
+    Abordaje contra la segunda ciudad a la { $where ->
+        [far_left] izquierda
+       *[far_right] derecha
+    }
+effect-move_fleet =
+    { $fleets ->
+        [any] { $amount ->
+            [one] mueve gratis una Flota
+           *[other] mueve gratis { $amount } Flotas
+        }
+       *[named] mueve gratis la Flota { FLEET($fleets) }
+    }
+effect-top_island = la primera Isla de nivel { $amount }
+effect-pirates = Piratas: todos los demás pierden monedas según su poder comercial
+effect-points_per_set =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } por cada serie de { SYMBOL($each, join: " ") }
+effect-points_per_symbol_set = { points } más por cada serie de símbolos científicos
+effect-points_per_coins = { points } más por cada { $coins } monedas
+effect-replace_symbol = cambia un símbolo científico al final
+effect-symbol_most = un símbolo científico más, el que más tengas
+effect-points_if_undefeated = { points } si no tienes marcadores de Derrota
+effect-points_if_only_leader = { points } si es tu único Líder
+effect-points_per_victory_pair = cada pareja de marcadores de Victoria iguales puntúa doble
+effect-points_if_richest = { points } si tienes más monedas que cada vecino
+effect-points_if_most = { points } si tienes más cartas { SYMBOL($each, form: "many") } que cada vecino
+effect-points_per_token = { points } por cada marcador de Victoria +{ $value }
+effect-mask = copia un símbolo de una carta { SYMBOL("green", form: "one") } de un vecino
+effect-points_per_chosen_colour = { points } por cada carta de tu mejor color
+
+# What the spaces of a ship's track show.
+space-naval = fuerza naval { $amount }
+space-commerce = comercio { $amount }
+space-coins =
+    { $amount ->
+        [one] { $amount } moneda
+       *[other] { $amount } monedas
+    }
+space-tribute = Arancel { $amount }
+space-points =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } puntos
+    }
+space-island = explora el nivel { $amount }
+space-nothing = nada todavía
+
+## What a card takes now
+
+way-chain = gratis por { CARD($cards) }
+way-right = gratis gracias a { CITY($board) }
+way-leader = gratis gracias a { LEADER($leader) }
+pay-bank = { coins } al banco
+pay-city =
+    { coins } a { CITY($who, form: "obj") } ({ $side ->
+        [left] izquierda
+        [right] derecha
+        [far_left] segunda a la izquierda
+       *[far_right] segunda a la derecha
+    })
+
+obstacle-built = Ya construida
+obstacle-complete = Tu Maravilla está completa
+obstacle-harbour = Flota en su última casilla
+obstacle-coins =
+    { $needs ->
+        [one] Cuesta { $needs } moneda, tienes { $has }
+       *[other] Cuesta { $needs } monedas, tienes { $has }
+    }
+# The bundles of goods that would help, as a list with "or".
+obstacle-missing = Te falta: { $bundles }
+# on purpose: same
+goods-lacked = { RESOURCE($goods) }
+
+## Moves: as lines of a menu, and once chosen
+
+action-build = Construirla
+action-stage = Construir con ella la Etapa { $stage }
+action-recruit = Reclutar
+pass-last = No jugarla (descartarla)
+pass-discard = No construir ninguna
+pass-extra = No reclutar a nadie
+pass-bury = No enterrar a nadie
+pass-fleet = No mover ninguna Flota
+join-naval = Participar
+abstain-naval = Quedarse fuera (sin marcador)
+pay-or-owe =
+    { $debts ->
+        [0] Pagar { coins }
+       *[other] { $coins ->
+            [0] Tomar { debts }
+           *[other] Pagar { coins }, tomar { debts }
+        }
+    }
+
+choice-build = construir { SYMBOL($colour) } { CARD($card) }
+choice-stage = construir la Etapa { $stage } con { SYMBOL($colour) } { CARD($card) }
+choice-sell = vender { SYMBOL($colour) } { CARD($card) } por 3 monedas
+choice-sell-ship = vender { SYMBOL($colour) } { CARD($card) } por un paso de la ≈ Flota { FLEET($fleet) }
+choice-take = construir gratis { SYMBOL($colour) } { CARD($card) } de los descartes
+choice-pass = no hacer nada
+choice-side = tomar el lado { SIDE($what) }
+choice-board = tomar { CITY($what) }
+choice-keep = conservar ♛ { LEADER($what) }
+choice-recruit = reclutar ♛ { LEADER($what) }
+choice-bury = enterrar ♛ { LEADER($what) }
+choice-token = entregar +{ $what }
+choice-debt =
+    { $what ->
+        [0] ninguna deuda: pagarlo todo
+        [one] tomar { $what } deuda
+       *[other] tomar { $what } deudas
+    }
+choice-fleet = mover ≈ { FLEET($what) }
+choice-island = conservar ◎ { ISLAND($what) }
+choice-join = participar en el Conflicto Naval
+choice-abstain = quedarse fuera del Conflicto Naval
+
+## What happened: clauses that stand behind the name of a city
+
+event-board =
+    { $who ->
+        [you] tomas
+       *[other] toma
+    } el tablero de { CITY($board) }
+event-side =
+    { $who ->
+        [you] tomas
+       *[other] toma
+    } el lado { SIDE($side) }
+event-build =
+    { $who ->
+        [you] construyes
+       *[other] construye
+    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+        [chain] , gratis por cadena
+        [free] , gratis gracias a { CITY($by) }
+        [discard] , de los descartes
+       *[paid] { "" }
+    }
+event-stage =
+    { $who ->
+        [you] construyes
+       *[other] construye
+    } la Etapa { $stage }{ $card ->
+        [unseen] { "" }
+       *[seen] { " " }con { SYMBOL($colour) } { CARD($card) }
+    }
+event-sell =
+    { $who ->
+        [you] vendes
+       *[other] vende
+    } { $card ->
+        [unseen] una carta
+       *[seen] { SYMBOL($colour) } { CARD($card) }
+    }
+event-spend =
+    { $who ->
+        [you] pagas
+       *[other] paga
+    } { coins } al banco
+event-trade =
+    { $who ->
+        [you] compras
+       *[other] compra
+    } a { CITY($to, form: "obj") } por { coins }
+event-received = vendes recursos a { CITY($buyer, form: "obj") } por { coins }
+event-gain =
+    { $who ->
+        [you] tomas
+       *[other] toma
+    } { coins } { $source ->
+        [sale] por ella
+        [card] con { CARD($what) }
+        [leader] con { LEADER($what) }
+        [island] con { ISLAND($what) }
+        [space] de la casilla de la ≈ Flota { FLEET($what) }
+       *[stage] con la Etapa { $what }
+    }
+event-decline =
+    { $who ->
+        [you] pasas
+       *[other] pasa
+    }
+event-leftover =
+    { $who ->
+        [you] descartas
+       *[other] descarta
+    } { $card ->
+        [unseen] la última carta
+       *[seen] { $colour ->
+            [leader] el último Líder
+           *[other] la última carta
+        }, { SYMBOL($colour) } { CARD($card) }
+    }
+event-forgo =
+    { $who ->
+        [you] no juegas la última carta
+       *[other] no juega la última carta
+    }
+event-keep =
+    { $who ->
+        [you] conservas
+       *[other] conserva
+    } { SYMBOL($colour) } { CARD($card) }
+event-recruit =
+    { $who ->
+        [you] reclutas
+       *[other] recluta
+    } a ♛ { LEADER($leader) }
+event-draw =
+    { $who ->
+        [you] robas
+       *[other] roba
+    } { $leaders ->
+        [one] { $leaders } Líder
+       *[other] { $leaders } Líderes
+    }
+event-bury =
+    { $who ->
+        [you] entierras
+       *[other] entierra
+    } a ♛ { LEADER($leader) }
+event-victory =
+    { $who ->
+        [you] tomas
+       *[other] toma
+    } un marcador de Victoria +{ $value }
+event-give_up =
+    { $who ->
+        [you] entregas
+       *[other] entrega
+    } un marcador de Victoria +{ $value }
+event-purge =
+    { $who ->
+        [you] descartas
+       *[other] descarta
+    } { $defeats ->
+        [one] { $defeats } marcador de Derrota
+       *[other] { $defeats } marcadores de Derrota
+    }
+event-diplomacy =
+    { $who ->
+        [you] tomas
+       *[other] toma
+    } { diplomacy }
+event-debts =
+    { $who ->
+        [you] recibes
+       *[other] recibe
+    } { debts }
+event-lose =
+    { $debts ->
+        [0] { $who ->
+            [you] pierdes
+           *[other] pierde
+        } { coins }
+       *[other] { $coins ->
+            [0] { $who ->
+                [you] tomas
+               *[other] toma
+            } { debts } en vez de perder monedas
+           *[other] { $who ->
+                [you] pierdes
+               *[other] pierde
+            } { coins } y { $who ->
+                [you] tomas
+               *[other] toma
+            } { debts }
+        }
+    }
+event-shipyard =
+    { $who ->
+        [you] tomas
+       *[other] toma
+    } { SHIPYARD($shipyard) }
+event-fleet =
+    { $who ->
+        [you] mueves
+       *[other] mueve
+    } la ≈ Flota { FLEET($fleet) } a la casilla { $step }
+event-tribute =
+    { $who ->
+        [you] exiges
+       *[other] exige
+    } un Arancel de { coins }
+event-island =
+    { $who ->
+        [you] tomas
+       *[other] toma
+    } ◎ { ISLAND($island) }
+event-incursion =
+    { $who ->
+        [you] lanzas
+       *[other] lanza
+    } un Abordaje contra { CITY($target, form: "obj") }
+event-abstain =
+    { $who ->
+        [you] te quedas
+       *[other] se queda
+    } fuera del Conflicto Naval
+event-abroad =
+    { $who ->
+        [you] usas
+       *[other] usa
+    } una ficha de Diplomacia
+# The winner takes tokens of a value, the loser as many of -1, or, with Tomyris, the winner these
+# too. Who is you never stands second.
+# on purpose: same
+prize =
+    { $tokens ->
+        [1] +{ $value }
+       *[other] { $tokens } × +{ $value }
+    }
+# on purpose: same
+price =
+    { $tokens ->
+        [1] −1
+       *[other] { $tokens } × −1
+    }
+fight-result =
+    { $result ->
+        [equal] empate, no pasa nada
+        [won] { $who ->
+            [you] tú tomas
+           *[other] { CITY($who) } toma
+        } { prize }{ $taker ->
+            [winner] { " " }y { price }
+           *[loser] , { CITY($other) } { price }
+        }
+       *[lost] { CITY($other) } toma { prize }{ $taker ->
+            [winner] { " " }y { price }
+           *[loser] , { $who ->
+                [you] tú
+               *[other] { CITY($who) }
+            } { price }
+        }
+    }
+event-fought = { seat-name } contra { CITY($other, form: "obj") }: { fight-result }
+chapter-opening = Antes de la Era I
+naval-ranked =
+    { seat-name } { $strength }: { $value ->
+        [0] nada
+       *[other] { $shown }
+    }
+# on purpose: same
+naval-absent = { seat-name } { event-abstain }
+# on purpose: same
+diplomat = { seat-name } { event-abroad }
+no-conflict = Ningún conflicto.
+chapter-last = { age }, últimas cartas
+chapter-recruitment = { age }, Reclutamiento
+chapter-turn = { age }, turno { $turn }
+
+## Cities
+
+city-place =
+    { $place ->
+        [own] tu ciudad
+        [left] izquierda
+        [right] derecha
+       *[other] { "" }
+    }
+city-open = Abrir la ciudad:
+# on purpose: same
+goods-choice = { RESOURCE($goods, join: "or") }
+city-mate = tu compañero
+shields-against =
+    { $where ->
+        [you] { $result ->
+            [stronger] más fuerte
+            [weaker] más débil
+           *[equal] igual
+        }
+       *[neighbour] { $where ->
+            [left] izquierda
+           *[right] derecha
+        } { $shields }: { $result ->
+            [stronger] eres más fuerte
+            [weaker] eres más débil
+           *[equal] igual
+        }
+    }
+label-makes =
+    { $whose ->
+        [own] Produce
+       *[other] Vende
+    }
+label-alone = Solo para sí
+label-wonder = Maravilla
+label-cards = Cartas
+label-leaders = Líderes
+label-ships = Flotas
+label-islands = Islas
+label-cost = Coste
+tokens-naval = en el mar { $tokens }
+# on purpose: same
+naval-of = { seat-name } { $strength }
+leaders-in-hand = en la mano ♛ { LEADER($leaders, join: ", ♛ ") }
+track-wonder = se mueve con las Etapas
+incursion-on = contra { CITY($target, form: "obj") }
+incursion-by = de { CITY($who, form: "obj") }
+cards-none = Nada construido todavía
+stages-built = Etapas { $built }/{ $all }
+chain-free-with =
+    { $own ->
+        [yes] Gratis: tienes { CARD($cards, join: "or") }
+       *[no] Gratis con { CARD($cards, join: "or") }
+    }
+chain-leads-to = Después gratis: { CARD($cards) }
+board-start = produce { RESOURCE($goods) }
+
+## Headings
+
+title-turn =
+    { age } · turno { $turn } de { $turns } · las manos pasan a la { $side ->
+        [left] izquierda
+       *[right] derecha
+    }
+title-recruitment = { age } · recluta a un Líder
+title-selection = Antes de la Era I · los Líderes pasan a la derecha
+title-step = Paso { $step } de { $last }
+title-story = Qué ha pasado
+title-hand = Tu mano
+title-last = También puedes jugar tu última carta de esta Era.
+title-discard = Puedes construir gratis una carta de los descartes.
+title-keep = Conserva un Líder; los demás pasan a la derecha.
+title-extra = Puedes reclutar a un Líder más.
+title-bury = ¿Enterrar a un Líder? Da sus puntos y pierde su efecto.
+title-token = Entrega un marcador de Victoria.
+title-debt = Pierdes { coins }. Paga, o toma deudas (−1 punto cada una).
+title-fleet =
+    { $most ->
+        [one] Mueve gratis una Flota un paso.
+       *[other] Mueve gratis hasta { $most } Flotas distintas un paso cada una.
+    }
+title-island = Exploras: conserva una Isla.
+title-join = ¿Participas en el Conflicto Naval? A quien se queda fuera no se le compara.
+title-log = Crónica
+title-rules = Las reglas en breve
+
+## The score sheet
+
+# Two lines each, so that the sheet stays narrow.
+line-military = Conflictos
+line-treasury = Tesorería
+line-wonder = Maravilla
+line-blue =
+    ▬
+    Azules
+line-yellow =
+    ●
+    Amarillas
+line-green =
+    ▲
+    Verdes
+line-purple =
+    ★
+    Moradas
+line-leaders =
+    ♛
+    Líderes
+line-black =
+    ▼
+    Negras
+# on purpose: same
+line-naval =
+    ≈
+    Naval
+line-islands =
+    ◎
+    Islas
+# on purpose: same
+line-total = Total
+line-team = Equipo
+line-coins =
+    monedas
+    restantes
+
+## What a position shows
+
+decision =
+    { $decision ->
+        [board] un tablero
+        [side] un lado de tu Maravilla
+        [card] una carta
+        [last] si juegas la última carta
+        [keep] un Líder que conservar
+        [recruit] un Líder que reclutar
+        [extra] otro Líder que reclutar
+        [bury] un Líder que enterrar
+        [token] un marcador de Victoria que entregar
+        [debt] entre monedas y deudas
+        [fleet] Flotas que mover
+        [island] una Isla
+        [naval] si participas en el Conflicto Naval
+       *[discard] una carta de los descartes
+    }
+
+## Playing
+
+# on purpose: same
+box-leaders = Leaders
+# on purpose: same
+box-cities = Cities
+# on purpose: same
+box-armada = Armada
+box-teams = equipos de dos
+notice-board = Tienes { CITY($board) }: { WONDER($board) }. Elige un lado.
+notice-chosen = Boca abajo
+
+## Help
+
+help-rules =
+    En cada turno todos eligen una carta de su mano; se revelan a la vez y las manos pasan. Construye la carta, úsala para construir la siguiente Etapa de tu Maravilla, o véndela por 3 monedas.
+    Los recursos no se gastan: cada símbolo de tu ciudad sirve una vez por turno. Lo que te falta se lo compras a tus dos vecinos, si lo producen, por 2 monedas cada uno. Las monedas que recibes se pueden gastar desde el turno siguiente. Por cadena, una carta es gratis si has construido la anterior.
+    Después de cada Era comparas escudos con cada vecino: más escudos dan 1, 3 o 5 puntos según la Era, menos quitan 1. Después de la Era III gana quien tiene más puntos; 3 monedas son un punto.
+help-brown = ■ marrón: recursos comunes: madera, piedra, metal, arcilla
+help-grey = ◆ gris: recursos raros: cristal, tela, papiro
+help-blue = ▬ azul: puntos
+help-yellow = ● amarillo: monedas, comercio más barato, puntos
+help-red = ✚ rojo: escudos
+help-green = ▲ verde: ciencia; el cuadrado del número de cada símbolo, y 7 puntos por cada serie de los tres
+help-purple = ★ morado: Gremios; puntos por lo que hay en tu ciudad y alrededor (Era III)
+help-black = ▼ negro: deudas, Diplomacia, máscaras y otros negocios oscuros
+help-leaders = Leaders: todos empiezan con 6 monedas y cuatro Líderes. Antes de cada Era reclutas a uno por sus monedas, lo usas para construir una Etapa, o lo vendes.
+help-cities = Cities: cuando pierdes monedas puedes tomar deudas en su lugar, −1 punto cada una. Una ficha de Diplomacia te deja fuera de los próximos Conflictos Militares. Una máscara copia al final un símbolo científico de un vecino.
+help-armada = Armada: con una carta ✚ ● ▬ ▲ puedes mover un paso la Flota de su color, y con una Etapa la Flota así marcada, por un coste que se paga junto con el de la carta. Una venta puede mover la ≈ Flota Amarilla en vez de dar monedas. Después de cada Era todos comparan la fuerza naval: primeros y segundos ganan puntos, los últimos pierden. Aranceles y Piratas quitan monedas; un poder comercial mayor protege de los Aranceles y atrae a los Piratas. Las Flotas Verdes encuentran Islas.
+help-teams = Equipos: los compañeros se sientan juntos, se ven las manos, no luchan entre sí y suman sus puntos. Los conflictos con el otro vecino cuentan doble.
+
+## The terminal (not for the page)
+
+way-free = gratis
+way-own = te bastan tus recursos
+# What a cost or an action brings.
+# on purpose: same
+gives = { $what } → { $gift }
+commerce = comercio { $level }
+# on purpose: same
+card-title = { SYMBOL($colour) } { CARD($card) }
+# on purpose: same
+leader-title = ♛ { LEADER($leader) }
+# on purpose: same
+island-title = ◎ { ISLAND($island) }
+# on purpose: same
+fleet-title = ≈ { FLEET($fleet) }
+# on purpose: same
+fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
+# on purpose: same
+card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+# on purpose: same
+city-title = { CITY($board) }
+# on purpose: same
+production =
+    { $count ->
+        [1] { RESOURCE($goods, join: "/") }
+       *[other] { $count } { RESOURCE($goods, join: "/") }
+    }
+ways-count =
+    { $count ->
+        [one] { $way } ({ $count } modo)
+       *[other] { $way } ({ $count } modos)
+    }
+pay-side =
+    { coins } a la { $side ->
+        [left] izquierda
+        [right] derecha
+        [far_left] segunda ciudad a la izquierda
+       *[far_right] segunda ciudad a la derecha
+    }
+# Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
+ship-too = { $way }, también ≈
+# on purpose: same
+ship-way = ≈ { $way }
+action-sell = Venderla por 3 monedas
+action-take = Construirla gratis
+with-ship = { $action } y mover la ≈ Flota { FLEET($fleet) } a la casilla { $step }
+action-sell-ship = Venderla por un paso de la ≈ Flota { FLEET($fleet) }, a la casilla { $step }
+cannot-stage = Construir una Etapa con ella
+cannot-ship = { $action }, con la ≈ Flota { FLEET($fleet) }
+give-up = Entregar +{ $value }
+event-pass =
+    Todas las manos pasan a la { $side ->
+        [left] izquierda
+       *[right] derecha
+    }.
+event-deal = Se reparten las cartas: { age }.
+event-end = Final de la partida
+event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+# on purpose: same
+purse =
+    { $trend ->
+        [up] { coins } (+{ $change })
+       *[down] { coins } (−{ $change })
+    }
+label-trade = Comercio
+label-science = Ciencia
+label-military = Conflictos
+label-naval = En el mar
+label-incursion = Abordaje
+label-recruit = Reclutar ahora
+label-card = Carta
+label-gives = Da
+label-now = Construir ahora
+label-leads = Hace gratis
+# on purpose: same
+token-victory = +{ $value }
+# on purpose: same
+token-defeat = −1
+leader-buried = { leader-title } (enterrado)
+# on purpose: same
+leaders-count =
+    ♛{ $count }
+# on purpose: same
+islands-count = ◎{ $count }
+hand-leaders = { $count } en la mano
+# on purpose: same
+track = { $step }/{ $last }
+wonder-no-side = lado aún no elegido
+# on purpose: same
+cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
+# on purpose: same
+cards-count = { SYMBOL($colour) }{ $count }
+chain-before = Gratis con
+chain-after = Después gratis
+# on purpose: same
+board-gift = { SIDE($side) }: { $gift }
+title-boards = Tableros
+title-naval = Conflicto Naval, final de la { age }
+title-conflicts = Conflictos Militares, final de la { age }
+title-hands = Manos
+title-leaders = Tus Líderes
+title-offers = Para elegir
+title-pile = Mazo de descartes
+title-sheet =
+    { $when ->
+        [end] Puntuación
+       *[now] Puntuación si la partida acabara ahora
+    }
+title-help = Órdenes
+outcome-won =
+    { $who ->
+        [you] ¡Ganas con { points }!
+       *[other] { CITY($who) } gana con { points }.
+    }
+outcome-tie =
+    { $won } Empate a puntos con { CITY($rivals, join: "and", form: "obj") }; deciden las monedas: { $coins } a { $most }.
+outcome-team =
+    { CITY($winners, join: "and") } ganan en equipo con { points }.
+outcome-shared =
+    { $points ->
+        [one] { CITY($winners, join: "and") } comparten la victoria con { $points } punto y las mismas monedas.
+       *[other] { CITY($winners, join: "and") } comparten la victoria con { $points } puntos y las mismas monedas.
+    }
+holds =
+    { $who ->
+        [you] Tienes
+       *[other] { CITY($who) } tiene
+    }
+waits-for =
+    { $who ->
+        [you] Tienes que elegir
+       *[other] { CITY($who) } tiene que elegir
+    } { decision }
+has-chosen =
+    { $who ->
+        [you] Has elegido
+       *[other] { CITY($who) } ha elegido
+    }
+welcome = Mirabilia: construye una ciudad y una Maravilla del mundo en tres Eras de { $turns } turnos.
+welcome-boxes = También en juego: { BOX($boxes) }.
+welcome-help = En cada pregunta: r para las reglas en breve, ? para todas las órdenes, q para salir.
+notice-choice = Tu elección
+notice-taken-back = Retirada. Elige de nuevo.
+notice-forced = Solo tenías una opción, así que se ha jugado por ti.
+notice-saved = Partida guardada en { $name }.
+notice-not-saved = No se ha podido guardar la partida en { $name }: { $reason }.
+notice-unfinished = El registro acaba aquí, antes del final de la partida.
+prompt-card = Carta 1–{ $most } (c ciudades, l crónica, s puntos, ? ayuda): { "" }
+prompt-action =
+    { $back ->
+        [yes] { $most ->
+            [1] Intro para hacerlo, b para volver: { "" }
+           *[other] Acción 1–{ $most }, b para volver: { "" }
+        }
+       *[no] Acción 1–{ $most }: { "" }
+    }
+prompt-leader = Líder 1–{ $most } (c ciudades, l crónica, s puntos, ? ayuda): { "" }
+prompt-choice = Opción 1–{ $most } (c ciudades, s puntos, ? ayuda): { "" }
+prompt-side = Lado 1 o 2: { "" }
+prompt-board = Tablero 1–{ $most }: { "" }
+prompt-discard = Carta 1–{ $most }, n para ninguna: { "" }
+prompt-reveal = Intro para revelar, u para retirarla: { "" }
+prompt-next-age = Intro para seguir con la { age }: { "" }
+prompt-leave = ¿Dejar esta partida? (s/n) { "" }
+prompt-save = ¿Guardar el registro de la partida? Nombre del archivo, o Intro para no: { "" }
+prompt-overwrite = { $name } ya existe. ¿Sobrescribirlo? (s/n) { "" }
+prompt-step =
+    { $where ->
+        [end] Paso { $step } de { $last }, el final (Intro o q para salir, b atrás, ? ayuda): { "" }
+       *[middle] Paso { $step } de { $last } (Intro siguiente, b atrás, q salir, ? ayuda): { "" }
+    }
+answers-yes = s sí si
+hint-card = Escribe el número de una carta, de 1 a { $most }; ? muestra todas las órdenes.
+hint-number =
+    { $most ->
+        [1] Pulsa Intro para hacerlo, o b para volver.
+       *[other] Escribe un número, de 1 a { $most }.
+    }
+hint-discard = Escribe el número de una carta con ✓, o n para no construir ninguna.
+hint-reveal = Pulsa Intro para revelar tu elección, o u para retirarla.
+hint-city = Escribe c y el número de una ciudad, de 0 a { $last }, o el principio de su nombre.
+hint-log = Aquí solo están los últimos turnos; l all lo muestra todo.
+hint-step = Pulsa Intro para el paso siguiente; o escribe b, un paso de 0 a { $last }, o una Era y un turno como 2.1.
+help-keys =
+    { $kind ->
+        [play] 3       carta 3, y luego qué hacer con ella; 3 1 hace enseguida lo primero
+        b       volver a la mano
+        u       retirar tu elección, antes de que se revele
+        Intro   mostrar otra vez la mesa
+        c 1     ciudad 1 en grande; c todas las ciudades
+        l       la crónica de los últimos turnos; l all toda
+        s       los puntos hasta ahora
+        r       las reglas en breve
+        q       salir
+       *[record] Intro   el paso siguiente
+        b       el paso anterior
+        7       paso 7; 2.1 el primer turno de la Era II
+        c 1     ciudad 1 en grande, con su mano; c todas las ciudades
+        l       la crónica de los últimos turnos; l all toda
+        s       los puntos hasta ahora
+        r       las reglas en breve
+        q       salir
+    }
+
+## Errors in moves that are typed, by class and code (not for the page)
+
+error-MalformedMove-empty = Una jugada no puede estar vacía; empieza por una de: { $verbs }.
+error-MalformedMove-verb = «{ $text }» no es una jugada: empieza por una de: { $verbs }.
+error-MalformedMove-subject =
+    «{ $text }» no es una jugada: a { $verb } le sigue { $kind ->
+        [card] una carta
+        [leader] un Líder
+        [board] un tablero
+        [island] una Isla
+        [fleet] una Flota
+        [side] un lado
+        [board_or_leader] un tablero o un Líder
+       *[card_or_leader] una carta o un Líder
+    }.
+error-MalformedMove-unknown =
+    «{ $text }» no es una jugada: no hay { $kind ->
+        [card] ninguna carta
+        [leader] ningún Líder
+        [board] ningún tablero
+        [island] ninguna Isla
+        [fleet] ninguna Flota
+        [side] ningún lado
+        [board_or_leader] ningún tablero ni Líder
+       *[card_or_leader] ninguna carta ni Líder
+    } de nombre «{ $name }»{ $like ->
+        [none] .
+       *[other] ; ¿querías decir «{ $like }»?
+    }
+error-MalformedMove-rest = «{ $text }» no es una jugada: «{ $part }» no puede estar ahí. Una jugada con { $verb } se escribe: { move-form }
+# The words in small letters are those of the notation, the same in every language.
+move-form =
+    { $verb ->
+        [build] build CARTA [free TABLERO o LÍDER] [ship] [left MONEDAS] [right MONEDAS] [bank MONEDAS] [far_left MONEDAS] [far_right MONEDAS]
+        [stage] stage CARTA o LÍDER [ship] [left MONEDAS] [right MONEDAS] [bank MONEDAS] [far_left MONEDAS] [far_right MONEDAS]
+        [sell] sell CARTA o LÍDER [ship]
+        [take] take CARTA
+        [side] side day o side night
+        [board] board TABLERO
+        [keep] keep LÍDER
+        [recruit] recruit LÍDER
+        [bury] bury LÍDER
+        [token] token VALOR
+        [debt] debt NÚMERO
+        [fleet] fleet, y luego una o más de red, yellow, blue, green
+        [island] island ISLA
+       *[other] { $verb }
+    }
+error-MalformedMove-coins =
+    «{ $text }» no es una jugada: «{ $part }» no es un número de monedas de 0 a { $most }.
+error-MalformedMove-number = «{ $text }» no es una jugada: «{ $part }» no es un número de 0 a { $most }.
+error-IllegalMove-not_offered = Ahora no puedes «{ $move }»; puedes, por ejemplo, «{ $example }».
+error-IllegalMove-not_in_hand = No puedes «{ $move }»: «{ $piece }» no está en tu mano. Hay: { $there }.
+error-IllegalMove-not_in_pile = No puedes «{ $move }»: «{ $piece }» no está en los descartes. Hay: { $there }.
+error-IllegalMove-built = No puedes «{ $move }»: tu ciudad ya tiene una carta con ese nombre.
+error-IllegalMove-complete = No puedes «{ $move }»: tu Maravilla está completa.
+error-IllegalMove-harbour = No puedes «{ $move }»: esa Flota está en su última casilla.
+error-IllegalMove-no_ship = No puedes «{ $move }»: ninguna Flota puede moverse así.
+error-IllegalMove-coins =
+    { $needs ->
+        [one] No puedes «{ $move }»: cuesta { $needs } moneda, y tienes { $has }.
+       *[other] No puedes «{ $move }»: cuesta { $needs } monedas, y tienes { $has }.
+    }
+error-IllegalMove-missing = No puedes «{ $move }»: te falta { $bundles }, y ningún vecino lo vende.
+error-IllegalMove-payment = No puedes «{ $move }»: así no se puede pagar. Puedes: { $ways }.
+
+## Files (not for the page)
+
+file-argument = la posición
+file-unreadable = { $name } no se puede leer: { $reason }
+file-no-text = { $name } no es texto UTF-8
+file-no-json = { $name } no es JSON: la línea { $line }, columna { $column } no se puede leer
+file-odd-json = { $name } no es JSON legible: tiene demasiados niveles o un número demasiado largo
+file-no-object = { $name } no es un registro ni una posición: debe ser un único objeto JSON
+file-no-record = { $name } no es un registro: no tiene entradas
+file-no-position = esto es un registro, no una posición; mirabilia replay lo muestra
+no-such-turn = el registro no tiene el turno { $turn } de la Era { $age }
+save-folder = { $name } es una carpeta: --save necesita el nombre de un archivo
+save-no-folder = { $name } no se puede guardar: no existe la carpeta { $folder }
+options-differ = el archivo dice otra cosa: su { $option } es { $found }
+bots-count =
+    { $named ->
+        [one] Se nombra { $named } bot
+       *[other] Se nombran { $named } bots
+    } para { $others } asientos; nombra uno para todos o uno para cada uno
+
+## Errors, by class and code
+
+error-ImpossibleGame-shape = Este registro no es válido.
+error-ImpossibleGame-unknown_version = Este registro necesita otra versión de Mirabilia.
+error-ImpossibleGame-replay = Este registro tiene una jugada que no se puede hacer.
+error-ImpossibleGame-unfinished = Este registro se interrumpe antes del final de su partida.
+error-ImpossibleGame-surplus = Este registro continúa después del final de su partida.
+error-ImpossibleGame-digest = Este registro ha sido modificado: su partida acaba de otro modo.
+error-ImpossibleOptions-players =
+    { $most ->
+        [one] El juego es para { $least } a { $most } jugador.
+       *[other] El juego es para { $least } a { $most } jugadores.
+    }
+error-ImpossibleOptions-eight = Ocho solo pueden jugar con Armada.
+error-ImpossibleOptions-teams = Los equipos de dos son para 4 o 6 jugadores, con Armada también para 8.
+error-ImpossibleOptions-leaders = No existe ese grupo de Líderes.
+error-ImpossibleOptions-needless = Una de las opciones no significa nada sin su expansión: déjala como está, o añade la expansión.
+error-ImpossibleOptions-edition = No existe esa edición de Armada.
+error-ImpossibleOptions-board_box = { WONDER($board) } pertenece a { BOX($box) }: añade esa expansión.
+error-ImpossibleOptions-expansions = No existe esa expansión.
+error-ImpossibleOptions-expansion_twice = Cada expansión se añade una sola vez.
+error-ImpossibleOptions-sides = No existe ese modo de elegir lados.
+error-ImpossibleOptions-boards = No existe ese modo de elegir tableros.
+error-ImpossibleOptions-boards_count = Debe haber un tablero para cada jugador.
+error-ImpossibleOptions-board_unknown = No existe ese tablero.
+error-ImpossibleOptions-board_twice = Solo hay un tablero «{ WONDER($board) }».
+error-ImpossibleOptions-seed = Esta semilla no es válida.
+
+## What the server says where it is started (not for the page)
+
+serve-at = Mirabilia está en { $url } y guarda sus partidas en { $folder }
+serve-tls-both = --tls-cert y --tls-key van juntos: indica los dos, o ninguno
+serve-tls-file = { $file } no se puede leer: { $reason }
+serve-tls-locked = { $file } tiene una contraseña, que nadie podría escribir en cada arranque: guarda la clave sin ella
+serve-tls-mismatch = el certificado de { $certificate } no es el de la clave de { $key }
+serve-tls-no-certificate = { $file } no tiene un certificado legible: debe ser PEM, con una línea BEGIN CERTIFICATE
+serve-tls-no-key = { $file } no tiene una clave legible: debe ser PEM, con una línea como BEGIN PRIVATE KEY
+serve-closed = Mirabilia se ha cerrado; sus partidas están guardadas
+serve-no-permission = este usuario no puede escuchar en el puerto { $port }; elige uno desde 1024
+serve-cannot-listen = no se puede escuchar en { $host } puerto { $port }: { $reason }; elige otros con --host y --port
+serve-no-database = { $where }: la base de datos no se puede abrir: { $reason }
+serve-newer-database = la ha usado una versión más nueva de Mirabilia ({ $reason })
+serve-folder-in-use = otro servidor está usando { $folder }; detenlo, elige otra carpeta con --data, o dales a ambos la misma --redis-url
+serve-database-in-use = --database-url: otro servidor está usando la base de datos; detenlo, o dales a ambos la misma --redis-url
+serve-broken-database = { $file } está dañado: { $reason }; docs/server.md dice qué hacer
+serve-no-key = { $file } no es una clave: tiene { $bytes } bytes, no { $needed }; repón la antigua, o quítala, y todos serán invitados nuevos
+serve-no-redis = --redis-url: no se llega a Redis: { $reason }
+serve-no-redis-package = --redis-url necesita un paquete aparte: { $line }
+offline-title = Mirabilia no responde
+offline-about = El servidor no está, o no hay red. Tus partidas están a salvo; esta página sigue por sí sola cuando vuelva el servidor.
+offline-again = Reintentar
+serve-no-page = Aquí no hay página. La parte HTTP se describe en /docs.
+
+## What the server refuses, by code
+
+refused-malformed = El servidor no ha entendido esta página. Recárgala.
+# on purpose: same
+refused-bad_record = { $problem } ({ $says })
+refused-name_refused = Aquí no se admite «{ $word }» en los nombres. Elige otro nombre.
+refused-line_refused = Aquí no se admite «{ $word }». Tu mensaje no se ha enviado.
+refused-unknown_guest = El servidor aún no te conoce. Recarga la página.
+refused-wrong_origin = El servidor no acepta esto desde otro sitio.
+refused-wrong_host = El servidor no se llama { $host }. Usa la dirección que muestra.
+refused-not_here = Esto solo se puede hacer en la máquina del servidor.
+refused-not_host = Solo puede hacerlo el anfitrión de la mesa.
+refused-removed = El anfitrión te ha retirado de esta mesa.
+refused-kept_out = Esta mesa no está abierta para ti.
+refused-not_seated = Solo pueden hacerlo jugadores con asiento.
+refused-advice_off = En esta mesa no hay consejos.
+refused-no_table = Esta mesa no existe.
+refused-no_guest = Este invitado ya no se conoce aquí.
+refused-no_line = Este mensaje ya no se guarda aquí.
+refused-no_record = El registro está disponible cuando acaba la partida.
+refused-no_moment = No se puede seguir desde ahí: la partida ya ha acabado, o no existe ese momento.
+refused-no_link = Este enlace ya se ha usado, o tiene más de diez minutos. Pide uno nuevo.
+refused-no_seat = La mesa no tiene ese asiento.
+refused-seat_taken = Este asiento está ocupado.
+refused-no_bot = No existe ese bot.
+refused-too_many_bots = Hay más bots que asientos.
+refused-seats_empty = Ocupa todos los asientos antes de empezar.
+refused-not_in_lobby = La partida ya ha empezado.
+refused-not_playing = No hay ninguna partida en curso.
+refused-not_over = La partida aún no ha acabado.
+refused-not_asked = Ahora no tienes nada que elegir.
+refused-too_late = Demasiado tarde: las cartas ya se han revelado.
+refused-answered = Ya has elegido. Retira antes tu elección.
+refused-nothing_to_take_back = No tienes ninguna elección que retirar.
+refused-not_offered = Ahora no puedes hacer eso.
+refused-present = Este jugador está aquí.
+refused-no_person = Nadie ocupa este asiento.
+refused-not_yet = Este jugador no lleva ausente lo suficiente: un bot puede jugar por él desde las { $until }.
+refused-chat_closed = El anfitrión ha cerrado el chat.
+refused-yourself = No puedes hacértelo a ti mismo.
+refused-too_many_regards =
+    { $most ->
+        [one] Has silenciado o bloqueado a { $most } persona, el máximo. Deshazlo antes.
+       *[other] Has silenciado o bloqueado a { $most } personas, el máximo. Deshaz antes alguna.
+    }
+refused-too_many_removed =
+    { $most ->
+        [one] Se ha retirado a { $most } persona de esta mesa, el máximo. Abre otra mesa.
+       *[other] Se ha retirado a { $most } personas de esta mesa, el máximo. Abre otra mesa.
+    }
+refused-no_team = En esta partida no hay equipos.
+refused-options = No se puede preparar una partida así.
+refused-too_large =
+    { $most ->
+        [one] Es demasiado grande: el servidor acepta como mucho { $most } byte.
+       *[other] Es demasiado grande: el servidor acepta como mucho { $most } bytes.
+    }
+refused-too_slow = Tu petición no llegó a tiempo. Inténtalo de nuevo.
+refused-too_many_connections = Demasiadas conexiones desde aquí. Inténtalo en un momento.
+refused-too_many_tables =
+    { $most ->
+        [one] Eres anfitrión de { $most } mesa abierta, el máximo. Acábala o déjala, o espera hasta las { $until }.
+       *[other] Eres anfitrión de { $most } mesas abiertas, el máximo. Acaba o deja una, o espera hasta las { $until }.
+    }
+refused-busy = El servidor está ocupado. Inténtalo en un momento.
+refused-too_many_reports = Has enviado muchos avisos. Podrás enviar otro desde las { $until }.
+refused-too_fast =
+    { $what ->
+        [chat] Escribes deprisa. Tu mensaje se enviará a las { $until }.
+        [chat_by_table] Muchos escriben a la vez. Tu mensaje se enviará a las { $until }.
+        [tables] Has abierto muchas mesas. Podrás abrir otra desde las { $until }.
+        [names] Has cambiado mucho de nombre. Podrás cambiarlo desde las { $until }.
+        [commands] Demasiado a la vez. Sigue a las { $until }.
+        [commands_by_address] Demasiado a la vez. Sigue a las { $until }.
+        [changes] Demasiado a la vez. Sigue a las { $until }.
+        [live] Demasiado a la vez. Sigue a las { $until }.
+       *[other] Demasiado a la vez. Inténtalo desde las { $until }.
+    }
+refused-no_network = Esta máquina no está en una red local, o no se llega a ella.
+refused-advice_busy = El consejero está ocupado. Pregunta de nuevo en un momento.
+refused-reports_full = El servidor no admite más avisos hasta que su operador lea algunos.
+refused-no_advice = Ahora no hay consejo. Pregunta de nuevo.
+refused-try_again = El servidor tiene dificultades. Un momento…
+
+## The page of the laboratory (not for the page)
+
+lab-title = Qué muestran las partidas
+lab-about =
+    { $games ->
+        [one] { $games } partida
+       *[other] { $games } partidas
+    } de { $players } jugadores: { $boxes ->
+        [none] el juego base
+       *[other] el juego base con { BOX($boxes) }
+    }{ $teams ->
+        [yes] , en equipos de dos
+       *[no] { "" }
+    }. Jugadas por { $names }, con la semilla { $seed }.
+lab-how-to-read = Las líneas que cruzan los puntos son intervalos: el valor está ahí con un 90 % de confianza. Una línea discontinua es la parte igual, lo que ganarían jugadores iguales, o la media. Los puntos cuya línea queda toda por encima son verdes, toda por debajo rojos; los demás pueden ser azar. De diez puntos que solo son azar, cerca de uno sale coloreado igualmente. n es el número de ciudades tras un valor. Todos los valores dicen cómo juegan estos bots; las personas pueden jugar de otro modo.
+lab-tile-games =
+    { $games ->
+        [one] partida
+       *[other] partidas
+    }
+lab-tile-cities =
+    { $cities ->
+        [one] ciudad
+       *[other] ciudades
+    }
+lab-tile-points = puntos por ciudad
+lab-tile-winners = puntos por vencedor
+lab-made-with = Hecho con { $name }. Para hacer esta página de nuevo:
+lab-written = La página está en { $name }.
+# on purpose: same
+lab-n = n { $count }
+lab-count =
+    { $count ->
+        [one] { $count } ciudad
+       *[other] { $count } ciudades
+    }
+lab-players =
+    { $players ->
+        [one] { $players } jugador
+       *[other] { $players } jugadores
+    }
+# on purpose: same
+lab-players-of = { $name }, { lab-players }
+# on purpose: same
+lab-number = { $number }
+# on purpose: same
+lab-mean = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-ratio = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+# on purpose: same
+lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-side = { CITY($board) }, { SIDE($side) }
+lab-share = { $share } ({ $low } a { $high }), parte igual { $even }
+lab-winners = vencedores
+lab-others = todos los demás
+lab-chapter-points = De dónde vienen los puntos
+    .about = Puntos medios por línea de la puntuación: de cada bot, y luego de quienes ganaron y de todos los demás, fueran quienes fueran.
+lab-points = Puntos por tipo
+    .note = Señala una parte para ver su valor. Los puntos perdidos en conflictos o por deudas quedan a la izquierda del cero.
+lab-wins-bots = Victorias por bot
+lab-chapter-wonders = Las Maravillas
+    .about = Con qué frecuencia gana la ciudad con un lado, y cuántos puntos tiene. Donde los bots eligen el lado, muestran qué prefieren.
+lab-wins-sides = Victorias por lado
+    .note = La parte de las partidas que ha ganado una ciudad con este lado, de mejor a peor.
+lab-points-sides = Puntos por lado
+    .note = Los puntos medios de una ciudad con este lado, en el mismo orden. La línea discontinua es la media de todas.
+lab-chapter-tables = Número de jugadores
+    .about = Lo mismo con más jugadores en la mesa.
+lab-points-tables = Puntos por número de jugadores
+lab-wins-tables = Victorias por lado y número de jugadores
+    .note = 1,00 es la parte igual; 1,50 gana una vez y media. Lo que puede ser azar sale pálido; señala una celda para ver su intervalo.
+lab-chapter-time = Qué se construye, y cuándo
+    .about = En cada turno, qué hicieron los bots con su carta: el color que construyeron, una Etapa, una venta.
+lab-turns = Qué hace { $name } en cada turno
+    .note = Cuántas de cada juega una ciudad en el turno; una columna llena es una. Lo que viene de los descartes, y las últimas cartas que pocos pueden jugar, se añaden o van aparte.
+lab-chapter-cards = Las cartas
+    .about = Qué construye más el más fuerte de los bots, Era por Era.
+lab-cards = { age }, cartas que más construye { $name }
+    .note = Primero la más construida; n es cuántas de sus ciudades tienen la carta, el punto cuánto ganan estas. No es una causa: quien va por delante construye otras cartas.
+lab-when = Cuándo: porcentaje de las construcciones de una carta en cada turno de la Era.
+lab-chapter-profiles = Ciencia y conflictos
+    .about = Hasta dónde llegan las ciudades, y cómo les va.
+lab-science = Ciencia: cartas verdes en una ciudad
+lab-military = Conflictos: puntos de una ciudad
+lab-profile = Cuántas ciudades acaban así.
+    .wins = Con qué frecuencia ganan estas ciudades.
+lab-deed-brown = ■ marrón
+lab-deed-grey = ◆ gris
+lab-deed-blue = ▬ azul
+lab-deed-yellow = ● amarilla
+lab-deed-red = ✚ roja
+lab-deed-green = ▲ verde
+lab-deed-purple = ★ morada
+lab-deed-black = ▼ negra
+lab-deed-leader = ♛ Líder
+lab-deed-stage = Etapa
+lab-deed-sale = venta
+
+## The page
+
+box-base = Juego base
+
+# The symbols of chains; the names are ours.
+chain-hammer = martillo
+chain-waterdrop = gota de agua
+chain-star = estrella
+chain-mask = máscara de teatro
+chain-camel = camello
+chain-market_stall = puesto de mercado
+chain-horseshoe = herradura
+chain-mortar = mortero
+chain-target = diana
+chain-lamp = lámpara de aceite
+chain-scales = balanza
+chain-book = libro
+chain-lighthouse = faro
+chain-barrel = barril
+chain-castle = castillo
+chain-helmet = casco
+chain-lightning = rayo
+chain-torch = antorcha
+chain-planet = planeta
+chain-saw = sierra
+chain-temple = templo
+chain-scroll = pergamino
+chain-lyre = lira
+chain-feather = pluma
+
+# What somebody hears who does not see the drawing.
+spoken-card =
+    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+        [free] gratis
+       *[paid] cuesta { $cost }
+    }
+spoken-leader = { LEADER($leader) }: { $gift }; cuesta { $cost }
+spoken-island = { ISLAND($island) }, nivel { $level }: { $gift }
+spoken-stage =
+    { $state ->
+        [built] Etapa { $number }, construida: { $gift }
+       *[open] Etapa { $number }: { $gift }; cuesta { $cost }
+    }
+# on purpose: same
+spoken-wonder = { CITY($board) }, { SIDE($side) }: { $start }
+spoken-space =
+    { $step ->
+        [0] La primera casilla de la Flota: { $gift }
+       *[other] Casilla { $step }: { $gift }; cuesta { $cost }
+    }
+
+# What a button does. What is paid is a list of payments.
+pay-whom = { coins } a { CITY($who, form: "obj") }
+do-price =
+    { $how ->
+        [paid] paga { $payments }
+        [chain] gratis por { CARD($cards, join: "and") }
+        [right] gratis gracias a { CITY($by) }
+        [own] te bastan tus recursos
+       *[free] gratis
+    }
+do-sail =
+    { $fleet ->
+        [none] { "" }
+       *[other] { " " }y mover la Flota { FLEET($fleet) } a la casilla { $step }, { $gift }
+    }
+do-build = Construir { CARD($card) }{ do-sail }, { do-price }
+do-recruit = Reclutar a { LEADER($card) }, { do-price }
+do-stage = Construir la Etapa { $stage } con { CARD($card) }{ do-sail }, { do-price }
+do-sell = Vender { CARD($card) } por { coins }
+do-sell-ship = Vender { CARD($card) } para mover la Flota { FLEET($fleet) } a la casilla { $step }, { $gift }
+do-take = Construir gratis de los descartes: { $piece }
+do-keep = Conservar { $piece }
+do-bury = Enterrar a { $piece }
+do-board = Tomar { CITY($board) }: { WONDER($board) }
+do-side = Tomar el lado { SIDE($side) }: { $gift }
+do-token = Entregar el marcador de Victoria +{ $value }
+do-fleet = Mover { $ships }
+voyage = la Flota { FLEET($fleet) } a la casilla { $step } ({ $gift })
+held-open = { $piece }; ahora { do-price }
+# on purpose: same
+held-shut = { $piece }; { $why }
+
+piece-victory = marcador de Victoria { $value }
+    .about = Por más escudos que un vecino al final de una Era
+piece-defeat = marcador de Derrota { $value }
+    .about = Por menos escudos que un vecino al final de una Era
+piece-naval = marcador naval { $value }
+    .about = Por el puesto en el Conflicto Naval al final de una Era
+piece-debt = deuda { $value }
+    .about = Tomada en vez de perder una moneda
+piece-diplomacy = ficha de Diplomacia
+    .about = Deja fuera de los próximos Conflictos Militares
+piece-coin =
+    { $amount ->
+        [one] { $amount } moneda
+       *[other] { $amount } monedas
+    }
+    .about = Tres monedas son un punto al final
+
+symbol-coin = monedas
+symbol-laurel = puntos
+symbol-shield = escudo: fuerza militar
+symbol-naval = ancla: fuerza naval
+symbol-mask = máscara: copia un símbolo científico de un vecino
+symbol-science = cualquier símbolo científico
+symbol-most = el símbolo científico que más tengas
+symbol-stage = Etapa de una Maravilla
+symbol-wonder = Maravilla con todas sus Etapas
+symbol-leader = Líder
+symbol-ship = Flota
+symbol-island = Isla
+symbol-commerce = poder comercial
+symbol-tribute = Arancel: todos los demás pierden monedas
+symbol-pirates = Piratas: todos los demás pierden monedas según su poder comercial
+symbol-diplomacy = ficha de Diplomacia: fuera de los próximos Conflictos Militares
+symbol-debt = deuda: −1 punto
+symbol-incursion = Abordaje: un conflicto con la ciudad más allá de un vecino
+symbol-victory-token = marcador de Victoria
+symbol-defeat = marcador de Derrota
+symbol-free = gratis
+symbol-discard = mazo de descartes
+symbol-from-discard = construir de los descartes
+symbol-last-card = jugar también la última carta
+symbol-chain = construida por cadena
+symbol-bank = banco
+symbol-goods = cualquier recurso
+symbol-goods-raw = recursos de cartas marrones
+symbol-goods-manufactured = recursos de cartas grises
+symbol-board = tablero de una Maravilla
+symbol-others = todos los demás jugadores
+symbol-immunity = inmune a Aranceles y Piratas
+symbol-abstain = fuera del Conflicto Naval
+symbol-grave = Líder enterrado
+symbol-replace = cambiar un símbolo científico
+symbol-hourglass = Era
+symbol-arrow-left = vecino de la izquierda
+symbol-arrow-right = vecino de la derecha
+symbol-arrow-both = ambos vecinos
+symbol-arrow-down = tu propia ciudad
+symbol-arrow-far-left = la segunda ciudad a la izquierda
+symbol-arrow-far-right = la segunda ciudad a la derecha
+symbol-arrow-up = un paso adelante
+symbol-then = quien tiene esto recibe eso
+symbol-pass-left = las manos pasan a la izquierda
+symbol-pass-right = las manos pasan a la derecha
+
+gallery-page = Galería · Mirabilia
+gallery-title = Galería
+gallery-about = Todas las cartas, tableros y piezas, y qué hacen.
+gallery-search = Buscar por nombre o efecto
+gallery-kinds = Mostrar
+gallery-language = Idioma
+gallery-kind =
+    { $kind ->
+        [cards] Cartas
+        [wonders] Maravillas
+        [leaders] Líderes
+        [islands] Islas
+        [shipyards] Puertos
+        [tokens] Marcadores
+        [symbols] Símbolos
+       *[all] Todo
+    }
+gallery-count =
+    { $count ->
+        [one] { $count } pieza
+       *[other] { $count } piezas
+    }
+gallery-nothing = Nada coincide.
+# on purpose: same
+gallery-cards = { BOX($box) } · { age }
+gallery-wonders = Maravillas · { SIDE($side) }
+gallery-leaders =
+    { $group ->
+        [expert] Líderes · expertos
+        [cities] Líderes · Cities
+       *[standard] Líderes · estándar
+    }
+gallery-islands = Islas · nivel { $level }
+gallery-shipyards = Puertos
+gallery-tokens = Marcadores y dorsos
+gallery-symbols = Símbolos
+gallery-cost = Cuesta { $cost }
+gallery-before = Gratis con { CARD($cards, join: "or") }
+gallery-after = Hace gratis { CARD($cards) }
+gallery-players = Jugadores: { $players }
+gallery-back = Dorso: { age }
+gallery-wonder-fleet = Las Etapas mueven la Flota { FLEET($fleet) }
+
+credits-title = Créditos
+credits-drawing = Los emblemas de los asientos son de Lorc, Delapouite y otros autores de game-icons.net (CC BY 3.0). Todos los demás dibujos son nuestros.
+credits-type = Letra: Cinzel, de Natanael Gama, y Alegreya Sans, de Juan Pablo del Peral, ambas con la SIL Open Font License.
+credits-code = La página está hecha con Preact, Preact Signals (MIT), htm y Fluent (Apache 2.0).
+credits-game = Un proyecto de aficionados, no oficial y sin fines comerciales. 7 Wonders es un juego de Antoine Bauza, publicado por Repos Production.
+
+## The page: home, lobby and table
+
+# on purpose: same
+page-title = Mirabilia
+page-no-server = El servidor no responde. ¿Está en marcha?
+
+bot-level =
+    { $level ->
+        [novice] Novato
+        [apprentice] Aprendiz
+        [adept] Experto
+        [master] Maestro
+        [random] Bot al azar
+        [builder] Bot constructor
+        [preference] Bot con reglas
+        [greedy] Bot codicioso
+       *[other] { $level }
+    }
+bot-version = { $bot }, versión { $version }
+bot-about =
+    { $level ->
+        [novice] Juega como un principiante: jugadas sensatas, pero a menudo la equivocada.
+        [apprentice] Juega lo que suele ser bueno, sin mirar adelante.
+        [adept] Mira un turno adelante; rápido.
+        [master] Juega muchas partidas en su cabeza mientras piensa.
+        [random] Juega cualquier jugada.
+        [builder] Juega cualquier jugada que construya algo.
+        [preference] Sigue una breve lista de reglas.
+        [greedy] Sopesa qué hace cada jugada por su ciudad.
+       *[other] No es de los nuestros.
+    }
+bot-kind =
+    { $kind ->
+        [level] Niveles
+        [comparison] Para comparar
+       *[added] Otros
+    }
+bot-more = Más bots…
+home-about = Construye una ciudad y una Maravilla del mundo en tres Eras.
+home-name = Tu nombre
+home-name-hint = Opcional
+home-play = Jugar ahora
+home-play-about =
+    { $bots ->
+        [one] Ahora mismo, contra { $bots } bot
+       *[other] Ahora mismo, contra { $bots } bots
+    }: { BOX($boxes) }.
+home-games = Mis partidas
+games-all = Todas mis partidas
+games-ended =
+    { $rank ->
+        [1] Ganada, { points }
+       *[other] Puesto { $rank }, { points }
+    }
+games-turn-of = Le toca a { $name }
+games-filter = Filtro
+games-state =
+    { $filter ->
+        [turn] Me toca
+        [running] En curso
+        [over] Acabadas
+        [won] Ganadas
+       *[all] Todas
+    }
+games-any-box = Cualquier expansión
+games-opponent = Rival
+games-none = Ninguna partida coincide.
+home-tables = Mesas abiertas
+home-new = Nueva mesa
+# The options of a game: what each is called, its choices, and a flag that is usually on when off.
+option-players = Jugadores
+option-expansions = Expansiones
+option-teams = Equipos de dos
+option-sides = Lados de los tableros
+    .choice =
+        { $choice ->
+            [choose] elige cada jugador
+            [day] todos Día
+            [night] todos Noche
+           *[random] al azar
+        }
+option-boards = Tableros
+    .choice =
+        { $choice ->
+            [pick] elige cada jugador
+            [named] fijados para cada asiento
+           *[deal] repartidos al azar
+        }
+option-leaders = Líderes
+    .choice =
+        { $choice ->
+            [expert] estándar y expertos
+           *[standard] estándar
+        }
+option-cities_leaders = Con los Líderes de Cities
+    .off = Sin los Líderes de Cities
+option-armada_edition = Reglas de Armada
+    .choice =
+        { $choice ->
+            [1] primera edición
+           *[2] segunda edición
+        }
+# on purpose: same
+home-bots = Bots
+home-open =
+    { $who ->
+        [friends] Abrir una mesa para amigos
+       *[bots] Empezar contra bots
+    }
+home-games-none = Aquí aparecerán tus partidas.
+home-tables-none = No hay mesas públicas abiertas.
+home-more = Más opciones
+home-pace = Ritmo
+home-paced =
+    { $pace ->
+        [turns] por turnos, a lo largo de días
+       *[live] en directo
+    }
+home-clock = Tiempo por decisión
+home-clock-none = sin límite
+home-clock-seconds =
+    { $seconds ->
+        [one] { $seconds } segundo
+       *[other] { $seconds } segundos
+    }
+home-clock-minutes =
+    { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { $minutes } minutos
+    }
+home-clock-days =
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }
+home-patience = Un bot puede entrar tras
+home-patience-about = cuando un jugador está ausente
+home-thinking = Los bots piensan
+home-thinking-seconds =
+    { $seconds ->
+        [one] hasta { $seconds } segundo por jugada
+       *[other] hasta { $seconds } segundos por jugada
+    }
+home-advice = Los jugadores pueden pedir consejo
+home-public = Mostrar en la lista pública
+home-game =
+    { $players ->
+        [one] { BOX($boxes) }, { $players } jugador
+       *[other] { BOX($boxes) }, { $players } jugadores
+    }
+home-status =
+    { $state ->
+        [turn] Te toca
+        [playing] En curso
+        [over] Acabada
+        [lobby] Sin empezar
+       *[closed] Cerrada
+    }
+
+lobby-title = La mesa
+lobby-empty = Asiento libre
+lobby-you = (tú)
+lobby-sit = Sentarme aquí
+lobby-no-bot = Sin bot
+lobby-host = anfitrión
+lobby-stand = Dejar el asiento
+lobby-swap = Cambiar
+lobby-swap-here = Cambiar con este asiento
+lobby-fill = Llenar los asientos libres con bots
+lobby-options = Opciones de la mesa
+lobby-board-dealt = Tablero al azar
+lobby-clear = Vaciar este asiento
+lobby-link = Invita a tus amigos con este enlace
+lobby-start = Empezar la partida
+lobby-sit-there = Sentarme aquí, asiento { $seat }
+lobby-bot-of = Bot para el asiento { $seat }
+lobby-board-of = Tablero para el asiento { $seat }
+lobby-swap-it = Cambiar el asiento { $seat }
+lobby-swap-with = Cambiar con este asiento, asiento { $seat }
+lobby-clear-it = Vaciar este asiento, asiento { $seat }
+play-not-found = Aquí no hay nada
+play-not-found-about = El enlace puede estar incompleto, o la página ya no está.
+lobby-wait = El anfitrión empieza la partida cuando todos los asientos están ocupados.
+
+play-opening = Abriendo la mesa…
+play-closed = Esta mesa está cerrada.
+play-lost = Conexión perdida. Reconectando; tu partida está a salvo.
+play-elsewhere = Esta mesa está abierta en otra ventana.
+play-here = Jugar aquí
+play-home = Inicio
+play-close = Cerrar
+# on purpose: same
+player-of = { $name } ({ CITY($board) })
+play-guest = Invitado, asiento { $seat }
+play-your-turn = Te toca: elige { decision }
+play-waiting = Esperando a { $names }
+# The reveal: what stands behind a name, and where hands come from and go to.
+reveal-build =
+    { $who ->
+        [you] construyes
+       *[other] construye
+    } { CARD($card) }
+reveal-recruit =
+    { $who ->
+        [you] reclutas
+       *[other] recluta
+    } a { LEADER($leader) }
+reveal-stage =
+    { $who ->
+        [you] construyes
+       *[other] construye
+    } la Etapa { $stage }
+reveal-sell =
+    { $who ->
+        [you] vendes una carta
+       *[other] vende una carta
+    }
+reveal-giver = de { $name }
+    .about = tu próxima mano
+reveal-taker = a { $name }
+    .about = las cartas que pasas
+# A sentence for a city: what it did is a list of clauses.
+# on purpose: same
+told-deeds = { seat-name } { $deeds }.
+told-coins = Tienes { coins }.
+play-shields =
+    { shields }, { $result ->
+        [stronger] más fuerte que tú
+        [weaker] más débil que tú
+       *[equal] tan fuerte como tú
+    }
+play-points = { points } hasta ahora
+play-victories =
+    { $tokens ->
+        [one] { $tokens } marcador de Victoria, +{ $value }
+       *[other] { $tokens } marcadores de Victoria, +{ $value }
+    }
+play-defeats =
+    { $defeats ->
+        [one] { $defeats } marcador de Derrota
+       *[other] { $defeats } marcadores de Derrota
+    }
+play-cards =
+    { $colour ->
+        [leader] { $count ->
+            [one] { $count } Líder
+           *[other] { $count } Líderes
+        }
+       *[other] { $count ->
+            [one] { $count } carta { COLOUR($colour, form: "one") }
+           *[other] { $count } cartas { COLOUR($colour, form: "many") }
+        }
+    }
+play-no-board = Sin tablero todavía
+play-built-none = Aquí aparecerán tus Estructuras.
+play-hand-none = Aquí aparecerán tus cartas.
+play-pile =
+    { $count ->
+        [one] { $count } carta en los descartes
+       *[other] { $count } cartas en los descartes
+    }
+play-take-back = Cambiar
+play-put-back = Devolverla a la mano
+last-turn = Último turno
+last-turn-number = turno { $turn }
+last-deed =
+    { $kind ->
+        [stage] Etapa { $stage }
+        [sell] Carta vendida
+       *[other] Ninguna carta jugada
+    }
+top-turn = Turno { $turn } de { $turns }
+top-pass =
+    { $side ->
+        [left] a la izquierda
+       *[right] a la derecha
+    }
+whole-all = todo
+whole-open = Abrir la ciudad de { $name }
+tab-table = Mesa
+tab-city = Mi ciudad
+play-title-board = Elige un tablero
+play-title-card = Elige una carta
+play-title-recruit = Elige un Líder
+play-again = Jugar otra vez
+play-record = Registro
+play-stand-in = Ausente · juega un bot
+play-away = Ausente
+play-thinks = está eligiendo
+play-ready = ha elegido
+face =
+    { $state ->
+        [ready] { $name }, ha elegido
+        [waits] { $name }, está eligiendo
+       *[none] { $name }
+    }
+play-watching = Estás mirando. Las manos quedan ocultas hasta el final de la partida.
+play-watch = Estás mirando
+play-watchers =
+    { $count ->
+        [one] { $count } mirando
+       *[other] { $count } mirando
+    }
+play-over = Final de la partida
+play-clock = Cuando se acaba el tiempo, un bot elige por ti
+play-menu = Menú
+play-sound = Sonido
+notices = Avisarme cuando me toque
+notices-insecure = Los avisos necesitan https.
+play-leave = Dejar la mesa
+play-text = Mesa en texto
+play-keys = Atajos de teclado
+keys-title = Atajos de teclado
+keys-about = Funcionan mientras no escribes. Se desactivan en el menú.
+key-card = Elegir una carta de la mano, o una respuesta
+    .name = 1–9
+key-walk = Moverse por la mano y las respuestas
+    .name = ← → ↑ ↓
+key-take = Elegir lo que está enfocado
+    .name = Intro
+key-build = Construir la carta elegida, o reclutar al Líder
+    .name = B
+key-stage = Construir con ella la siguiente Etapa de tu Maravilla
+    .name = W
+key-sell = Venderla
+    .name = S
+key-advice = Pedir consejo
+    .name = A
+key-back = Retirar tu elección
+    .name = U
+key-log = Abrir la crónica
+    .name = L
+key-chat = Abrir el chat
+    .name = C
+# on purpose: same
+key-close = Devolver la carta, o cerrar lo que esté abierto
+    .name = Esc
+key-help = Mostrar esta lista
+    .name = ?
+leave-title = ¿Dejar la mesa?
+leave-about =
+    { $state ->
+        [playing] Un bot jugará por ti. Puedes volver cuando quieras: la partida queda en «Mis partidas», y al abrirla recuperas tu asiento.
+       *[lobby] Tu asiento quedará libre. Puedes volver con el mismo enlace mientras haya un asiento libre.
+    }
+leave-stay = Quedarme
+offer-again = { $name } quiere jugar otra vez.
+offer-new = Hay una mesa para la próxima partida.
+offer-join =
+    { $state ->
+        [watch] Mirar
+       *[play] Unirme
+    }
+play-absent = { $name } está ausente.
+play-hand-over = Que juegue un bot
+play-story-none = Aquí se contará lo que pasa.
+advice-ask = Consejo
+advice-wait = Pensando…
+advice-title = Las mejores jugadas, por probabilidad de ganar
+advice-expects =
+    { $points ->
+        [one] { $wins } % de ganar · { $points } punto
+       *[other] { $wins } % de ganar · { $points } puntos
+    }
+advice-points =
+    { $trend ->
+        [up] { $points ->
+            [one] cerca de { $points } punto más que las otras jugadas
+           *[other] cerca de { $points } puntos más que las otras jugadas
+        }
+       *[down] { $points ->
+            [one] cerca de { $points } punto menos que las otras jugadas
+           *[other] cerca de { $points } puntos menos que las otras jugadas
+        }
+    }
+advice-topic-table =
+    { $trend ->
+        [up] mejor posición en la mesa
+       *[down] peor posición en la mesa
+    }
+advice-topic-coins =
+    { $trend ->
+        [up] más monedas
+       *[down] menos monedas
+    }
+advice-topic-diplomacy =
+    { $trend ->
+        [up] Diplomacia
+       *[down] menos Diplomacia
+    }
+advice-topic-military =
+    { $trend ->
+        [up] un ejército más fuerte
+       *[down] un ejército más débil
+    }
+advice-topic-wonder =
+    { $trend ->
+        [up] avance en tu Maravilla
+       *[down] menos avance en tu Maravilla
+    }
+advice-topic-blue =
+    { $trend ->
+        [up] más de las cartas azules
+       *[down] menos de las cartas azules
+    }
+advice-topic-yellow =
+    { $trend ->
+        [up] más de las cartas amarillas
+       *[down] menos de las cartas amarillas
+    }
+advice-topic-green =
+    { $trend ->
+        [up] más ciencia
+       *[down] menos ciencia
+    }
+advice-topic-purple =
+    { $trend ->
+        [up] más de los Gremios
+       *[down] menos de los Gremios
+    }
+advice-topic-leaders =
+    { $trend ->
+        [up] más de los Líderes
+       *[down] menos de los Líderes
+    }
+advice-topic-black =
+    { $trend ->
+        [up] más de las cartas negras
+       *[down] menos de las cartas negras
+    }
+advice-topic-naval =
+    { $trend ->
+        [up] más fuerza en el mar
+       *[down] menos fuerza en el mar
+    }
+advice-topic-islands =
+    { $trend ->
+        [up] más de las Islas
+       *[down] menos de las Islas
+    }
+advice-topic-production =
+    { $trend ->
+        [up] más recursos
+       *[down] menos recursos
+    }
+advice-topic-trade =
+    { $trend ->
+        [up] mejor comercio
+       *[down] peor comercio
+    }
+advice-topic-costs =
+    { $trend ->
+        [up] cartas más baratas después
+       *[down] cartas más caras después
+    }
+advice-topic-chains =
+    { $trend ->
+        [up] más cadenas
+       *[down] menos cadenas
+    }
+play-hint-card = Constrúyela, úsala para construir una Etapa, o véndela.
+play-hint-recruit = Reclútalo por sus monedas, úsalo para construir una Etapa, o véndelo.
+play-hint-keep = Tendrás cuatro Líderes, y reclutarás a uno antes de cada Era.
+play-hint-debt = Las deudas se quedan hasta el final de la partida.
+play-hint-naval = Quienes participan comparan la fuerza naval: los más fuertes ganan puntos, los más débiles pierden.
+naval-place =
+    { $place ->
+        [first] el más fuerte
+        [second] el segundo
+        [third] el tercero
+       *[last] el más débil
+    }
+ribbon-free = Gratis
+ribbon-chain = Por cadena
+ribbon-own = Te bastan tus recursos
+ribbon-needs = Necesita
+ribbon-missing = Falta
+ribbon-down = Boca abajo
+action-sails = Flota { FLEET($fleet) } a la casilla { $step }: { $gift }
+action-build-sail = Construirla y mover la Flota
+action-stage-sail = Construir la Etapa { $stage } y mover la Flota
+action-sell-it = Venderla
+action-sell-coins = por 3 monedas
+conflicts-title = Final de la { age }
+conflicts-land = Conflictos Militares
+conflicts-sea = Conflicto Naval
+conflicts-on = Continuar
+# on purpose: same
+chat-title = Chat
+chat-none = Aún no hay mensajes.
+chat-hint = Escribe un mensaje
+chat-send = Enviar
+chat-to = A
+chat-channel =
+    { $channel ->
+        [team] al equipo
+       *[table] a todos
+    }
+chat-watcher = Un espectador
+chat-open = Todos pueden escribir
+chat-closed = El anfitrión ha cerrado el chat.
+people-about = { $name }: silenciar, bloquear o denunciar
+people-mute = Silenciar
+people-mute-why = No verás lo que escribe, en ninguna mesa.
+people-unmute = Dejar de silenciar
+people-block = Bloquear
+people-block-why = No puede entrar en las mesas que abras.
+people-unblock = Desbloquear
+people-remove = Retirar de la mesa
+people-remove-why = Solo puede volver si se lo permites.
+people-report-line = Denunciar este mensaje
+people-report-name = Denunciar este nombre
+people-report-why = Solo lo verá el operador de este servidor.
+people-note = ¿Qué pasa? (opcional)
+people-send = Enviar denuncia
+people-reported = Gracias. El operador de este servidor la verá.
+people-list = Silenciados y bloqueados
+people-nameless = Invitado sin nombre
+people-removed = Retirados de esta mesa
+people-let-back = Dejar volver
+invite-title = Invitar
+invite-copy = Copiar
+invite-copied = Copiado
+end-sheet = Puntuación
+end-table = Volver a la mesa
+end-buried = Bajo las Etapas
+end-buried-none = Nada
+play-only-move = Tu única opción
+end-replay = Ver otra vez
+end-won =
+    { $how ->
+        [you] Has ganado
+        [team] { $names } ganan
+        [shared] { $names } comparten la victoria
+       *[one] { $names } gana
+    }
+end-points =
+    { $how ->
+        [city] { $city }, { points }
+        [team] { points } juntos
+        [shared] { points } cada uno, y las mismas monedas
+       *[one] { points }
+    }
+end-tie = { $won }, empate con { $rivals }; deciden las monedas: { $coins } a { $most }
+end-rank = Puesto { $rank }
+# on purpose: same
+end-part = { $line }: { $points }
+end-parts = De dónde vienen los puntos
+end-tab =
+    { $tab ->
+        [ages] Por Era
+        [fights] Últimos conflictos
+       *[parts] Por tipo
+    }
+# The lines of the score sheet, as words.
+sheet-military = Conflictos
+sheet-treasury = Tesorería
+sheet-wonder = Maravilla
+sheet-blue = Civiles
+sheet-yellow = Comercio
+sheet-green = Ciencia
+sheet-purple = Gremios
+sheet-leaders = Líderes
+# on purpose: same
+sheet-black = Cities
+sheet-naval = Naval
+sheet-islands = Islas
+# on purpose: same
+chart-age = { age }: { points }
+replay-title = Ver un registro
+replay-about = Elige un archivo de registro. Se muestra aquí y no se guarda.
+replay-no-record = Este archivo no es un registro: debe ser un único objeto JSON.
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+# on purpose: same
+replay-times = { $times } ×
+onward-title = Seguir desde aquí
+onward-about = Una mesa nueva empieza en este momento, con las mismas cartas por venir. Tú llevas esta ciudad; los bots, las demás.
+onward-begin = Empezar
+origin =
+    { $moment ->
+        [turn] Continúa desde { age }, turno { $turn } de otra partida
+        [age] Continúa desde el principio de { age } de otra partida
+       *[opening] Continúa desde el principio de otra partida
+    }
+replay-back = Atrás
+replay-next = Siguiente
+replay-end = Final
+replay-no-hand = Sin mano en este momento.
+invite-picture = { $link } como código QR
+invite-alone = Solo esta máquina puede abrir el enlace. Para los demás, admite jugadores de tu red local.
+reach-title = Amigos y dispositivos
+reach-lan = Admitir jugadores de tu red local
+reach-lan-at = Encuentran este servidor en { $url }
+reach-lan-how = Para admitir a otros, arranca el servidor con make play LAN=1, o mirabilia serve --host 0.0.0.0.
+reach-devices = Mis otros dispositivos
+reach-devices-about = Un enlace personal que sirve una vez, durante diez minutos: en el otro dispositivo eres el mismo invitado, con las mismas partidas.
+page-title-turn = Te toca · Mirabilia
+play-mates-hand = La mano de tu compañero
+
+## The page: the table as text
+
+text-own = Tu ciudad
+text-makes =
+    { $whose ->
+        [own] Produce { $goods }
+       *[other] Vende { $goods }
+    }
+text-alone = Produce solo para sí { $goods }
+text-incursion-on = Abordaje contra { CITY($target, form: "obj") }
+text-incursion-by = Abordaje de { CITY($who, form: "obj") }
+# on purpose: same
+text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-ship =
+    La Flota { FLEET($fleet) } está en la casilla { $step } de { $last }; la siguiente cuesta { $cost } y da { $gift }
+text-ship-there = La Flota { FLEET($fleet) } está en su última casilla, { $step }
+text-leaders-held = Líderes en tu mano
+# on purpose: same
+text-not = { $what }: { $why }
+# on purpose: same
+text-rank = { $rank }. { seat-name }: { points }
+# on purpose: same
+text-line = { $line }: { $value }
+text-coins = Monedas restantes: { $coins }
+# on purpose: same
+text-piece = { CARD($card) }
+# on purpose: same
+text-under = { seat-name }: { $cards }
+text-prize =
+    { $place ->
+        [first] El más fuerte toma { $value }
+        [second] El segundo toma { $value }
+        [third] El tercero toma { $value }
+       *[last] El más débil toma { $value }
+    }
+text-chat =
+    { $count ->
+        [one] Chat, { $count } mensaje nuevo
+       *[other] Chat, { $count } mensajes nuevos
+    }
+
+## The page: itself
+
+page-fault =
+    { $fault ->
+        [newer] Hay una versión nueva de esta página.
+       *[missing] No se ha podido cargar una parte de esta página.
+    }
+page-reload = Recargar
+page-not-now = Ahora no
+secure-why = Instalar, mantener la pantalla encendida y los avisos necesitan https. El capítulo «A secure address» de docs/server.md explica cómo.
+install-button = Instalar Mirabilia
+play-awake = Mantener la pantalla encendida cuando me toque

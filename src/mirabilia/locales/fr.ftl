@@ -1,0 +1,2527 @@
+### French
+
+## Names
+
+card-lumber_yard = Chantier
+card-stone_pit = Cavité
+card-clay_pool = Bassin argileux
+card-ore_vein = Filon
+card-tree_farm = Friche
+card-excavation = Excavation
+card-clay_pit = Fosse argileuse
+card-timber_yard = Exploitation forestière
+card-forest_cave = Gisement
+card-mine = Mine
+card-glassworks_age1 = Verrerie
+card-press_age1 = Presse
+card-loom_age1 = Métier à tisser
+card-well = Puits
+card-baths = Bains
+card-altar = Autel
+card-theater = Théâtre
+card-tavern = Taverne
+card-marketplace = Marché
+card-west_trading_post = Comptoir Ouest
+card-east_trading_post = Comptoir Est
+card-stockade = Palissade
+card-barracks = Caserne
+card-guard_tower = Tour de garde
+card-apothecary = Officine
+card-workshop = Atelier
+card-scriptorium = Scriptorium
+card-sawmill = Scierie
+card-quarry = Carrière
+card-brickyard = Briqueterie
+card-foundry = Fonderie
+card-glassworks_age2 = Verrerie
+card-press_age2 = Presse
+card-loom_age2 = Métier à tisser
+card-statue = Statue
+card-aqueduct = Aqueduc
+card-temple = Temple
+card-courthouse = Tribunal
+card-caravansery = Caravansérail
+card-forum = Forum
+card-vineyard = Vignoble
+card-bazar = Bazar
+card-stables = Écuries
+card-archery_range = Champs de tir
+card-walls = Muraille
+card-training_ground = Place d’armes
+card-dispensary = Dispensaire
+card-laboratory = Laboratoire
+card-library = Bibliothèque
+card-school = École
+card-pantheon = Panthéon
+card-gardens = Jardins
+card-town_hall = Hôtel de ville
+card-palace = Palace
+card-senate = Sénat
+card-lighthouse = Phare
+card-haven = Port
+card-chamber_of_commerce = Chambre de commerce
+card-ludus = Ludus
+card-arena = Arène
+card-castrum = Castrum
+card-fortifications = Fortifications
+card-circus = Cirque
+card-arsenal = Arsenal
+card-siege_workshop = Atelier de siège
+card-lodge = Loge
+card-academy = Académie
+card-observatory = Observatoire
+card-study = Étude
+card-university = Université
+card-workers_guild = Guilde des travailleurs
+card-craftsmens_guild = Guilde des artisans
+card-magistrates_guild = Guilde des magistrats
+card-traders_guild = Guilde des commerçants
+card-builders_guild = Guilde des bâtisseurs
+card-spies_guild = Guilde des espions
+card-philosophers_guild = Guilde des philosophes
+card-decorators_guild = Guilde des décorateurs
+card-scientists_guild = Guilde des scientifiques
+card-shipowners_guild = Guilde des armateurs
+card-opium_stash = Cache d’opium
+card-smugglers_cache = Cache des contrebandiers
+card-west_clandestine_wharf = Quai clandestin ouest
+card-east_clandestine_wharf = Quai clandestin est
+card-dive = Tripot
+card-cells = Cellules
+card-customs = Douanes
+card-pigeonhole = Pigeonnier
+card-raider_camp = Campement pillard
+card-secret_warehouse = Entrepôt secret
+card-city_gates = Portes de la ville
+card-militia = Milice
+card-hideout = Planque
+card-residence = Résidence
+card-guardhouse = Geôles
+card-trade_center = Bourse
+card-tabularium = Tabularium
+card-black_market = Marché noir
+card-band_of_spies = Cabinet d’espions
+card-lair = Repaire
+card-raider_fort = Redoute pillarde
+card-mercenaries = Mercenaires
+card-architect_firm = Cabinet d’architectes
+card-sepulcher = Sépulcre
+card-forging_agency = Office du faussaire
+card-opium_den = Fumerie d’opium
+card-consulate = Consulat
+card-gambling_den = Maison de jeu
+card-mint = Hôtel des monnaies
+card-slave_market = Marché aux esclaves
+card-raider_garrison = Fortin pillard
+card-cenotaph = Cénotaphe
+card-capitol = Capitole
+card-memorial = Mémorial
+card-secret_network = Réseau clandestin
+card-prison = Prison
+card-opium_distillery = Bouillerie d’opium
+card-brotherhood = Confrérie
+card-chamber_of_builders = Chambre des bâtisseurs
+card-torture_chamber = Chambre des confessions
+card-contingent = Contingent
+card-embassy = Ambassade
+card-pontoon = Ponton
+card-coastal_defenses = Défenses côtières
+card-pirate_hideout = Planque de pirates
+card-eastern_emporium = Emporium oriental
+card-construction_zone = Zone de construction
+card-dry_hold = Cale sèche
+card-helmsmans_rest = Repos du timonier
+card-cabinet_of_explorers = Cabinet d’explorateurs
+card-ballista = Estacade
+card-fortified_port = Port fortifié
+card-pirates_den = Repaire de pirates
+card-western_emporium = Emporium occidental
+card-ship_repair = Réparation navale
+card-boathouse = Hangar à bateaux
+card-cartographers_office = Bureau des cartographes
+card-navigation_firm = Société de navigation
+card-pier = Embarcadère
+card-coastal_fortifications = Fortifications côtières
+card-pirate_crew = Équipage pirate
+card-port_customs = Douane portuaire
+card-harbor_masters_office = Capitainerie
+card-naval_headquarters = Quartier général naval
+card-nautical_archives = Archives nautiques
+card-circle_of_captains = Cercle des capitaines
+
+# How a player is spoken of: by the city on the board, as "you", or by the seat alone.
+city-alexandria = Alexandria
+    .obj = Alexandria
+    .de = d’Alexandria
+city-babylon = Babylon
+    .obj = Babylon
+    .de = de Babylon
+city-ephesos = Éphesos
+    .obj = Éphesos
+    .de = d’Éphesos
+city-gizah = Gizah
+    .obj = Gizah
+    .de = de Gizah
+city-halikarnassos = Halikarnassos
+    .obj = Halikarnassos
+    .de = d’Halikarnassos
+city-olympia = Olympía
+    .obj = Olympía
+    .de = d’Olympía
+city-rhodos = Rhódos
+    .obj = Rhódos
+    .de = de Rhódos
+city-roma = Roma
+    .obj = Roma
+    .de = de Roma
+city-abu_simbel = Abu Simbel
+    .obj = Abu Simbel
+    .de = d’Abu Simbel
+city-byzantium = Byzantium
+    .obj = Byzantium
+    .de = de Byzantium
+city-petra = Petra
+    .obj = Petra
+    .de = de Petra
+city-siracusa = Siracusa
+    .obj = Siracusa
+    .de = de Siracusa
+city-you = toi
+    .obj = toi
+    .de = de toi
+city-seat_0 = Siège 0
+    .obj = Siège 0
+    .de = du siège 0
+city-seat_1 = Siège 1
+    .obj = Siège 1
+    .de = du siège 1
+city-seat_2 = Siège 2
+    .obj = Siège 2
+    .de = du siège 2
+city-seat_3 = Siège 3
+    .obj = Siège 3
+    .de = du siège 3
+city-seat_4 = Siège 4
+    .obj = Siège 4
+    .de = du siège 4
+city-seat_5 = Siège 5
+    .obj = Siège 5
+    .de = du siège 5
+city-seat_6 = Siège 6
+    .obj = Siège 6
+    .de = du siège 6
+city-seat_7 = Siège 7
+    .obj = Siège 7
+    .de = du siège 7
+
+wonder-alexandria = le Phare
+wonder-babylon = les Jardins suspendus
+wonder-ephesos = le Temple d’Artémis
+wonder-gizah = la Grande Pyramide
+wonder-halikarnassos = le Mausolée
+wonder-olympia = la Statue de Zeus
+wonder-rhodos = le Colosse
+wonder-roma = le Colisée
+wonder-abu_simbel = le Grand Temple
+wonder-byzantium = Sainte-Sophie
+wonder-petra = le Trésor
+wonder-siracusa = le Grand Port
+
+leader-ramses = Ramsès
+leader-maecenas = Mécène
+leader-bilkis = Bilkis
+leader-nero = Néron
+leader-xenophon = Xénophon
+leader-vitruvius = Vitruve
+leader-hammurabi = Hammurabi
+leader-leonidas = Léonidas
+leader-archimedes = Archimède
+leader-imhotep = Imhotep
+leader-amytis = Amytis
+leader-phidias = Phidias
+leader-praxiteles = Praxitèle
+leader-nebuchadnezzar = Nabuchodonosor
+leader-varro = Varron
+leader-pericles = Périclès
+leader-hypatia = Hypatie
+leader-hiram = Hiram
+leader-justinian = Justinien
+leader-plato = Platon
+leader-alexander = Alexandre
+leader-aristotle = Aristote
+leader-midas = Midas
+leader-croesus = Crésus
+leader-hannibal = Hannibal
+leader-caesar = César
+leader-euclid = Euclide
+leader-ptolemy = Ptolémée
+leader-pythagoras = Pythagore
+leader-sappho = Sappho
+leader-zenobia = Zénobie
+leader-nefertiti = Néfertiti
+leader-cleopatra = Cléopâtre
+leader-solomon = Salomon
+leader-nitocris = Nitocris
+leader-telesilla = Télésilla
+leader-berenice = Bérénice
+leader-hatshepsut = Hatchepsout
+leader-tomyris = Tomyris
+leader-aganice = Aganice
+leader-enheduanna = Enheduanna
+leader-cynisca = Cynisca
+leader-agrippina = Agrippine
+leader-gorgo = Gorgo
+leader-makeda = Makeda
+leader-phryne = Phryné
+leader-cornelia = Cornelia
+leader-eurypyle = Eurypyle
+leader-theano = Théano
+leader-arsinoe = Arsinoé
+leader-octavia = Octavie
+leader-caligula = Caligula
+leader-diocletian = Dioclétien
+leader-aspasia = Aspasie
+leader-darius = Darius
+
+island-overgrown_island = Île sauvage
+island-virgin_island = Île vierge
+island-bronze_island = Île de bronze
+island-whistling_island = Île sifflante
+island-foggy_island = Île brumeuse
+island-topaz_island = Île de topaze
+island-amber_island = Île d’ambre
+island-lost_island = Île perdue
+island-inhabited_island = Île habitée
+island-abandoned_oasis = Oasis abandonnée
+island-iron_oasis = Oasis de fer
+island-windy_oasis = Oasis venteuse
+island-forgotten_oasis = Oasis oubliée
+island-ancient_oasis = Oasis ancienne
+island-stormy_oasis = Oasis orageuse
+island-wondrous_oasis = Oasis merveilleuse
+island-oasis_of_statues = Oasis aux statues
+island-pirate_oasis = Oasis des pirates
+island-scarlet_archipelago = Archipel écarlate
+island-breezy_archipelago = Archipel des brises
+island-torrential_archipelago = Archipel torrentiel
+island-golden_archipelago = Archipel doré
+island-emerald_archipelago = Archipel d’émeraude
+island-royal_archipelago = Archipel royal
+island-lush_archipelago = Archipel luxuriant
+island-rainbow_archipelago = Archipel arc-en-ciel
+island-sheltered_archipelago = Archipel abrité
+
+shipyard-shipyard_1 = Chantier Naval 1
+shipyard-shipyard_2 = Chantier Naval 2
+shipyard-shipyard_3 = Chantier Naval 3
+shipyard-shipyard_4 = Chantier Naval 4
+shipyard-shipyard_5 = Chantier Naval 5
+shipyard-shipyard_6 = Chantier Naval 6
+shipyard-shipyard_7 = Chantier Naval 7
+shipyard-shipyard_8 = Chantier Naval 8
+
+fleet-red = Rouge
+fleet-yellow = Jaune
+fleet-blue = Bleue
+fleet-green = Verte
+
+resource-wood = Bois
+resource-stone = Pierre
+resource-ore = Minerai
+resource-clay = Argile
+resource-glass = Verre
+resource-cloth = Tissu
+resource-papyrus = Papyrus
+
+colour-brown = marron
+    .symbol = ■
+    .one = marron
+    .many = marron
+colour-grey = gris
+    .symbol = ◆
+    .one = grise
+    .many = grises
+colour-blue = bleu
+    .symbol = ▬
+    .one = bleue
+    .many = bleues
+colour-yellow = jaune
+    .symbol = ●
+    .one = jaune
+    .many = jaunes
+colour-red = rouge
+    .symbol = ✚
+    .one = rouge
+    .many = rouges
+colour-green = vert
+    .symbol = ▲
+    .one = verte
+    .many = vertes
+colour-purple = violet
+    .symbol = ★
+    .one = violette
+    .many = violettes
+colour-black = noir
+    .symbol = ▼
+    .one = noire
+    .many = noires
+# Leaders have no colour; their sign stands where that of a colour would.
+colour-leader = Leader
+    .symbol = ♛
+    .one = Leader
+    .many = Leaders
+
+science-compass = compas
+science-gear = engrenage
+science-tablet = tablette
+science-choice = symbole au choix
+science-mask = masque
+science-most = le plus fréquent
+
+side-day = Jour
+side-night = Nuit
+
+## Small parts of many texts
+
+# Several of the same, where things are listed.
+# on purpose: same
+counted = { $count } { $name }
+# Things, and whole clauses, that follow one another: the list so far, and what comes next.
+# on purpose: same
+list-series = { $list }, { $next }
+list-clauses = { $list } ; { $next }
+labelled = { $label } : { $value }
+given-obj = { $name }
+given-de = de { $name }
+age =
+    { $age ->
+        [1] Âge I
+        [2] Âge II
+       *[3] Âge III
+    }
+coins =
+    { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }
+# on purpose: same
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+shields =
+    { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    }
+seat-name =
+    { $who ->
+        [you] Tu
+       *[other] { CITY($who) }
+    }
+debts =
+    { $debts ->
+        [one] { $debts } dette
+       *[other] { $debts } dettes
+    }
+diplomacy =
+    { $tokens ->
+        [one] { $tokens } jeton Diplomatie
+       *[other] { $tokens } jetons Diplomatie
+    }
+naval = puissance maritime { $strength }
+# on purpose: same
+leaders-named = { LEADER($leaders) }
+# on purpose: same
+islands-named = { ISLAND($islands) }
+# on purpose: same
+city-title-side = { CITY($board) }, { SIDE($side) }
+team = équipe { $team }
+# on purpose: same
+goods = { RESOURCE($goods) }
+cost-nothing = rien
+cost-age = 1, 2 ou 3 pièces, selon l’Âge
+# on purpose: same
+science-count =
+    { $count ->
+        [1] { SCIENCE($symbol) }
+       *[other] { $count }× { SCIENCE($symbol) }
+    }
+
+## Effects
+
+# on purpose: same
+effect-produce = { RESOURCE($goods) }
+# on purpose: same
+effect-produce_choice = { RESOURCE($goods, join: "/") }
+# on purpose: same
+effect-points =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+effect-shields =
+    { $amount ->
+        [one] { $amount } bouclier
+       *[other] { $amount } boucliers
+    }
+# on purpose: same
+effect-symbol = { SCIENCE($symbol) }
+effect-symbol_choice = compas, engrenage ou tablette
+effect-coins =
+    { $amount ->
+        [one] { $amount } pièce
+       *[other] { $amount } pièces
+    }
+# What effects count, and in which cities.
+each =
+    { $each ->
+        [stages] étape
+        [victories] jeton Victoire
+        [islands] Île
+        [commerce] niveau de commerce
+       *[colours] carte { SYMBOL($each, form: "one") }
+    } { $where ->
+        [own] dans ta cité
+        [neighbours] dans les cités voisines
+       *[all] dans ta cité et les cités voisines
+    }
+effect-coins_per =
+    { $amount ->
+        [one] { $amount } pièce
+       *[other] { $amount } pièces
+    } par { each }
+effect-points_per =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } par { each }
+effect-both_per = { coins }, { points } par { each }
+effect-points_if_complete =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } si ta Merveille est achevée
+effect-discount =
+    { $where ->
+        [left] le voisin de gauche vend
+        [right] le voisin de droite vend
+       *[neighbours] les deux voisins vendent
+    } { $goods ->
+        [raw] les ressources des cartes { SYMBOL("brown", form: "many") }
+       *[manufactured] les ressources des cartes { SYMBOL("grey", form: "many") }
+    } pour 1 pièce
+effect-play_last_card = joue aussi la dernière carte de chaque Âge
+effect-build_from_discard = construis gratuitement une carte de la défausse
+effect-free_first_of_colour = ta première carte de chaque couleur est gratuite
+effect-free_first_of_age = ta première carte de chaque Âge est gratuite
+effect-free_last_of_age = ta dernière carte de chaque Âge est gratuite
+effect-free_colour = les cartes { SYMBOL($each, form: "many") } sont gratuites
+effect-leaders_free = les Leaders sont gratuits
+effect-leader_discount =
+    { $where ->
+        [own] tes Leaders
+       *[neighbours] les Leaders de tes voisins
+    } coûtent { coins } de moins
+effect-bank_purchase =
+    { goods-a-turn } à la banque, { $price ->
+        [one] { $price } pièce chacune
+       *[other] { $price } pièces chacune
+    }
+goods-a-turn =
+    { $amount ->
+        [one] achète { $amount } ressource par tour
+       *[other] achète { $amount } ressources par tour
+    }
+effect-coins_on_victory = { coins } par jeton Victoire que tu prends
+effect-coins_on_build = { coins } par carte { SYMBOL($each, form: "one") } que tu construis
+effect-coins_on_chain = { coins } par carte que tu construis par chaînage
+effect-reduce =
+    { $each ->
+        [stages] les étapes coûtent
+        [fleets] les Constructions Navales coûtent
+       *[colours] les cartes { SYMBOL($each, form: "many") } coûtent
+    } { $amount ->
+        [one] { $amount } ressource de moins
+       *[other] { $amount } ressources de moins
+    }
+effect-bonus_coin = { coins } de plus la première fois du tour que tu prends des pièces à la banque
+effect-coin_after_purchase = la banque te rend { coins } par voisin à qui tu achètes
+effect-defeats_to_winner = tes jetons Défaite vont au vainqueur
+effect-coins_on_stage = { coins } par étape que tu construis
+effect-others_lose_on_stage = tous les autres perdent { coins } par étape que tu construis
+effect-free_per_age =
+    { $amount ->
+        [one] { $amount } carte { SYMBOL($each, form: "one") } gratuite
+       *[other] { $amount } cartes { SYMBOL($each, form: "many") } gratuites
+    } à chaque Âge
+effect-free_stages = les étapes ne coûtent pas de ressources
+effect-purchase_rebate =
+    une fois par tour, une ressource de { $where ->
+        [left] gauche
+       *[right] droite
+    } coûte { coins } de moins
+effect-start_rebate = les ressources des plateaux voisins coûtent { coins } de moins
+effect-produce_owned = une ressource de plus, que tes cartes { SYMBOL("brown", form: "many") } ou { SYMBOL("grey", form: "many") } ou ton plateau produisent déjà
+effect-produce_missing = une ressource que ni tes cartes { SYMBOL("brown", form: "many") } et { SYMBOL("grey", form: "many") } ni ton plateau ne produisent
+effect-remote_trade =
+    { goods-a-turn } à la deuxième cité à { $where ->
+        [far_left] gauche
+       *[far_right] droite
+    }, { $price ->
+        [one] { $price } pièce chacune
+       *[other] { $price } pièces chacune
+    }
+effect-immunity = protégé des Tributs et des Pirates
+effect-stage_moves_fleet = chaque étape déplace gratuitement une Flotte
+effect-abstain = tu peux rester hors des Conflits Maritimes
+effect-coins_per_step = { coins } par pas de tes Flottes
+effect-naval = puissance maritime { $amount }
+effect-victory =
+    { $value ->
+        [0] un jeton Victoire de cet Âge
+       *[other] jeton Victoire +{ $value }
+    }
+effect-purge_defeats = défausse tes jetons Défaite, tous les autres rendent un jeton Victoire
+effect-others_lose =
+    { $each ->
+        [age] tous les autres perdent 1, 2 ou 3 pièces, selon l’Âge
+        [victories] tous les autres perdent { coins } par jeton Victoire
+        [stages] tous les autres perdent { coins } par étape
+       *[nothing] tous les autres perdent { coins }
+    }
+effect-diplomacy =
+    { $amount ->
+        [one] jeton Diplomatie
+       *[other] { $amount } jetons Diplomatie
+    }
+effect-draw_leaders =
+    { $amount ->
+        [one] pioche { $amount } Leader
+       *[other] pioche { $amount } Leaders
+    }
+effect-recruit_extra = recrute un Leader de plus
+effect-bury_leader = enterre un Leader : { $times } fois son coût en points
+effect-cash_defeats = défausse tes jetons Défaite pour { coins } chacun
+effect-gift =
+    { $where ->
+        [others] tous les autres reçoivent
+       *[neighbours] tes voisins reçoivent
+    } { coins }
+effect-debts = tes voisins prennent { debts }
+effect-incursion =
+    Débarquement contre la deuxième cité à { $where ->
+        [far_left] gauche
+       *[far_right] droite
+    }
+effect-move_fleet =
+    { $fleets ->
+        [any] { $amount ->
+            [one] déplace gratuitement { $amount } Flotte
+           *[other] déplace gratuitement { $amount } Flottes
+        }
+       *[named] déplace gratuitement la Flotte { FLEET($fleets) }
+    }
+effect-top_island = la première Île de niveau { $amount }
+effect-pirates = Pirates : tous les autres perdent des pièces selon leur niveau de commerce
+effect-points_per_set =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } par série de { SYMBOL($each, join: " ") }
+effect-points_per_symbol_set = { points } de plus par série de symboles scientifiques
+effect-points_per_coins = { points } de plus par lot de { $coins } pièces
+effect-replace_symbol = change un symbole scientifique à la fin
+effect-symbol_most = un symbole scientifique de plus, ton plus fréquent
+effect-points_if_undefeated = { points } si tu n’as aucun jeton Défaite
+effect-points_if_only_leader = { points } si c’est ton seul Leader
+effect-points_per_victory_pair = chaque paire de jetons Victoire égaux compte double
+effect-points_if_richest = { points } si tu as plus de pièces que chaque voisin
+effect-points_if_most = { points } si tu as plus de cartes { SYMBOL($each, form: "many") } que chaque voisin
+effect-points_per_token = { points } par jeton Victoire +{ $value }
+effect-mask = copie un symbole d’une carte { SYMBOL("green", form: "one") } d’un voisin
+effect-points_per_chosen_colour = { points } par carte de ta meilleure couleur
+
+# What the spaces of a ship's track show.
+space-naval = puissance maritime { $amount }
+space-commerce = commerce de niveau { $amount }
+space-coins =
+    { $amount ->
+        [one] { $amount } pièce
+       *[other] { $amount } pièces
+    }
+space-tribute = Tribut { $amount }
+# on purpose: same
+space-points =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+space-island = explore le niveau { $amount }
+space-nothing = rien encore
+
+## What a card takes now
+
+way-chain = gratuit avec { CARD($cards) }
+way-right = gratuit grâce à { CITY($board) }
+way-leader = gratuit grâce à { LEADER($leader) }
+pay-bank = { coins } à la banque
+pay-city =
+    { coins } à { CITY($who, form: "obj") } ({ $side ->
+        [left] à gauche
+        [right] à droite
+        [far_left] deuxième à gauche
+       *[far_right] deuxième à droite
+    })
+
+obstacle-built = Déjà construite
+obstacle-complete = Ta Merveille est achevée
+obstacle-harbour = Flotte à sa dernière case
+obstacle-coins =
+    { $needs ->
+        [one] Coûte { $needs } pièce, tu en as { $has }
+       *[other] Coûte { $needs } pièces, tu en as { $has }
+    }
+# The bundles of goods that would help, as a list with "or".
+obstacle-missing = Il te manque : { $bundles }
+# on purpose: same
+goods-lacked = { RESOURCE($goods) }
+
+## Moves: as lines of a menu, and once chosen
+
+action-build = La construire
+action-stage = Construire avec elle l’étape { $stage }
+action-recruit = Recruter
+pass-last = Ne pas la jouer (défausser)
+pass-discard = N’en construire aucune
+pass-extra = Ne recruter personne
+pass-bury = N’enterrer personne
+pass-fleet = Ne déplacer aucune Flotte
+join-naval = Participer
+abstain-naval = Rester en dehors (pas de jeton)
+pay-or-owe =
+    { $debts ->
+        [0] Payer { coins }
+       *[other] { $coins ->
+            [0] Prendre { debts }
+           *[other] Payer { coins }, prendre { debts }
+        }
+    }
+
+choice-build = construire { SYMBOL($colour) } { CARD($card) }
+choice-stage = construire l’étape { $stage } avec { SYMBOL($colour) } { CARD($card) }
+choice-sell = vendre { SYMBOL($colour) } { CARD($card) } pour 3 pièces
+choice-sell-ship = vendre { SYMBOL($colour) } { CARD($card) } pour un pas de la ≈ Flotte { FLEET($fleet) }
+choice-take = construire gratuitement { SYMBOL($colour) } { CARD($card) } de la défausse
+choice-pass = ne rien faire
+choice-side = prendre la face { SIDE($what) }
+choice-board = prendre { CITY($what) }
+choice-keep = garder ♛ { LEADER($what) }
+choice-recruit = recruter ♛ { LEADER($what) }
+choice-bury = enterrer ♛ { LEADER($what) }
+choice-token = rendre +{ $what }
+choice-debt =
+    { $what ->
+        [0] aucune dette : tout payer
+        [one] prendre { $what } dette
+       *[other] prendre { $what } dettes
+    }
+choice-fleet = déplacer ≈ { FLEET($what) }
+choice-island = garder ◎ { ISLAND($what) }
+choice-join = participer au Conflit Maritime
+choice-abstain = rester hors du Conflit Maritime
+
+## What happened: clauses that stand behind the name of a city
+
+event-board =
+    { $who ->
+        [you] prends
+       *[other] prend
+    } le plateau { CITY($board, form: "de") }
+event-side =
+    { $who ->
+        [you] prends
+       *[other] prend
+    } la face { SIDE($side) }
+event-build =
+    { $who ->
+        [you] construis
+       *[other] construit
+    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+        [chain] , gratuit par chaînage
+        [free] , gratuit grâce à { CITY($by) }
+        [discard] , de la défausse
+       *[paid] { "" }
+    }
+event-stage =
+    { $who ->
+        [you] construis
+       *[other] construit
+    } l’étape { $stage }{ $card ->
+        [unseen] { "" }
+       *[seen] { " " }avec { SYMBOL($colour) } { CARD($card) }
+    }
+event-sell =
+    { $who ->
+        [you] vends
+       *[other] vend
+    } { $card ->
+        [unseen] une carte
+       *[seen] { SYMBOL($colour) } { CARD($card) }
+    }
+event-spend =
+    { $who ->
+        [you] paies
+       *[other] paie
+    } { coins } à la banque
+event-trade =
+    { $who ->
+        [you] achètes
+       *[other] achète
+    } à { CITY($to, form: "obj") } pour { coins }
+event-received = vends des ressources à { CITY($buyer, form: "obj") } pour { coins }
+event-gain =
+    { $who ->
+        [you] prends
+       *[other] prend
+    } { coins } { $source ->
+        [sale] en échange
+        [card] avec { CARD($what) }
+        [leader] avec { LEADER($what) }
+        [island] avec { ISLAND($what) }
+        [space] sur la case de la ≈ Flotte { FLEET($what) }
+       *[stage] avec l’étape { $what }
+    }
+event-decline =
+    { $who ->
+        [you] passes
+       *[other] passe
+    }
+event-leftover =
+    { $who ->
+        [you] défausses
+       *[other] défausse
+    } { $card ->
+        [unseen] la dernière carte
+       *[seen] { $colour ->
+            [leader] le dernier Leader
+           *[other] la dernière carte
+        }, { SYMBOL($colour) } { CARD($card) }
+    }
+event-forgo =
+    { $who ->
+        [you] ne joues pas la dernière carte
+       *[other] ne joue pas la dernière carte
+    }
+event-keep =
+    { $who ->
+        [you] gardes
+       *[other] garde
+    } { SYMBOL($colour) } { CARD($card) }
+event-recruit =
+    { $who ->
+        [you] recrutes
+       *[other] recrute
+    } ♛ { LEADER($leader) }
+event-draw =
+    { $who ->
+        [you] pioches
+       *[other] pioche
+    } { $leaders ->
+        [one] { $leaders } Leader
+       *[other] { $leaders } Leaders
+    }
+event-bury =
+    { $who ->
+        [you] enterres
+       *[other] enterre
+    } ♛ { LEADER($leader) }
+event-victory =
+    { $who ->
+        [you] prends
+       *[other] prend
+    } un jeton Victoire +{ $value }
+event-give_up =
+    { $who ->
+        [you] rends
+       *[other] rend
+    } un jeton Victoire +{ $value }
+event-purge =
+    { $who ->
+        [you] défausses
+       *[other] défausse
+    } { $defeats ->
+        [one] { $defeats } jeton Défaite
+       *[other] { $defeats } jetons Défaite
+    }
+event-diplomacy =
+    { $who ->
+        [you] prends
+       *[other] prend
+    } { diplomacy }
+event-debts =
+    { $who ->
+        [you] reçois
+       *[other] reçoit
+    } { debts }
+event-lose =
+    { $debts ->
+        [0] { $who ->
+            [you] perds
+           *[other] perd
+        } { coins }
+       *[other] { $coins ->
+            [0] { $who ->
+                [you] prends
+               *[other] prend
+            } { debts } au lieu de perdre des pièces
+           *[other] { $who ->
+                [you] perds
+               *[other] perd
+            } { coins } et { $who ->
+                [you] prends
+               *[other] prend
+            } { debts }
+        }
+    }
+event-shipyard =
+    { $who ->
+        [you] prends
+       *[other] prend
+    } { SHIPYARD($shipyard) }
+event-fleet =
+    { $who ->
+        [you] déplaces
+       *[other] déplace
+    } la ≈ Flotte { FLEET($fleet) } à la case { $step }
+event-tribute =
+    { $who ->
+        [you] exiges
+       *[other] exige
+    } un Tribut de { coins }
+event-island =
+    { $who ->
+        [you] prends
+       *[other] prend
+    } ◎ { ISLAND($island) }
+event-incursion =
+    { $who ->
+        [you] lances
+       *[other] lance
+    } un Débarquement contre { CITY($target, form: "obj") }
+event-abstain =
+    { $who ->
+        [you] restes
+       *[other] reste
+    } hors du Conflit Maritime
+event-abroad =
+    { $who ->
+        [you] utilises
+       *[other] utilise
+    } un jeton Diplomatie
+# The winner takes tokens of a value, the loser as many of -1, or, with Tomyris, the winner these
+# too. Who is you never stands second.
+# on purpose: same
+prize =
+    { $tokens ->
+        [1] +{ $value }
+       *[other] { $tokens } × +{ $value }
+    }
+# on purpose: same
+price =
+    { $tokens ->
+        [1] −1
+       *[other] { $tokens } × −1
+    }
+fight-result =
+    { $result ->
+        [equal] égalité, rien ne se passe
+        [won] { $who ->
+            [you] tu prends
+           *[other] { CITY($who) } prend
+        } { prize }{ $taker ->
+            [winner] { " " }et { price }
+           *[loser] , { CITY($other) } { price }
+        }
+       *[lost] { CITY($other) } prend { prize }{ $taker ->
+            [winner] { " " }et { price }
+           *[loser] , { $who ->
+                [you] toi
+               *[other] { CITY($who) }
+            } { price }
+        }
+    }
+event-fought = { seat-name } contre { CITY($other, form: "obj") } : { fight-result }
+chapter-opening = Avant l’Âge I
+naval-ranked =
+    { seat-name } { $strength } : { $value ->
+        [0] rien
+       *[other] { $shown }
+    }
+# on purpose: same
+naval-absent = { seat-name } { event-abstain }
+# on purpose: same
+diplomat = { seat-name } { event-abroad }
+no-conflict = Aucun conflit.
+chapter-last = { age }, dernières cartes
+chapter-recruitment = { age }, Recrutement
+chapter-turn = { age }, tour { $turn }
+
+## Cities
+
+city-place =
+    { $place ->
+        [own] ta cité
+        [left] à gauche
+        [right] à droite
+       *[other] { "" }
+    }
+city-open = Ouvrir la cité :
+# on purpose: same
+goods-choice = { RESOURCE($goods, join: "or") }
+city-mate = ton coéquipier
+shields-against =
+    { $where ->
+        [you] { $result ->
+            [stronger] plus fort
+            [weaker] plus faible
+           *[equal] égal
+        }
+       *[neighbour] à { $where ->
+            [left] gauche
+           *[right] droite
+        } { $shields } : { $result ->
+            [stronger] tu es plus fort
+            [weaker] tu es plus faible
+           *[equal] égal
+        }
+    }
+label-makes =
+    { $whose ->
+        [own] Produit
+       *[other] Vend
+    }
+label-alone = Pour soi seul
+label-wonder = Merveille
+label-cards = Cartes
+# on purpose: same
+label-leaders = Leaders
+label-ships = Flottes
+label-islands = Îles
+label-cost = Coût
+tokens-naval = en mer { $tokens }
+# on purpose: same
+naval-of = { seat-name } { $strength }
+leaders-in-hand = en main ♛ { LEADER($leaders, join: ", ♛ ") }
+track-wonder = avance avec les étapes
+incursion-on = contre { CITY($target, form: "obj") }
+incursion-by = venu { CITY($who, form: "de") }
+cards-none = Rien de construit encore
+stages-built = étapes { $built }/{ $all }
+chain-free-with =
+    { $own ->
+        [yes] Gratuit : tu as { CARD($cards, join: "or") }
+       *[no] Gratuit avec { CARD($cards, join: "or") }
+    }
+chain-leads-to = Ensuite gratuit : { CARD($cards) }
+board-start = produit { RESOURCE($goods) }
+
+## Headings
+
+title-turn =
+    { age } · tour { $turn } sur { $turns } · les mains passent à { $side ->
+        [left] gauche
+       *[right] droite
+    }
+title-recruitment = { age } · recrute un Leader
+title-selection = Avant l’Âge I · les Leaders passent à droite
+title-step = Pas { $step } sur { $last }
+title-story = Ce qui s’est passé
+title-hand = Ta main
+title-last = Tu peux aussi jouer ta dernière carte de cet Âge.
+title-discard = Tu peux construire gratuitement une carte de la défausse.
+title-keep = Garde un Leader ; les autres passent à droite.
+title-extra = Tu peux recruter un Leader de plus.
+title-bury = Enterrer un Leader ? Il donne ses points et perd son effet.
+title-token = Rends un jeton Victoire.
+title-debt = Tu perds { coins }. Paie, ou prends des dettes (−1 point chacune).
+title-fleet =
+    { $most ->
+        [one] Déplace gratuitement { $most } Flotte d’un pas.
+       *[other] Déplace gratuitement jusqu’à { $most } Flottes différentes d’un pas chacune.
+    }
+title-island = Tu explores : garde une Île.
+title-join = Participer au Conflit Maritime ? Qui reste en dehors n’est pas comparé.
+title-log = Récit
+title-rules = Les règles en bref
+
+## The score sheet
+
+# Two lines each, so that the sheet stays narrow.
+line-military = Conflits
+line-treasury = Trésor
+line-wonder = Merveille
+line-blue =
+    ▬
+    Bleues
+line-yellow =
+    ●
+    Jaunes
+line-green =
+    ▲
+    Vertes
+line-purple =
+    ★
+    Violettes
+# on purpose: same
+line-leaders =
+    ♛
+    Leaders
+line-black =
+    ▼
+    Noires
+line-naval =
+    ≈
+    Mer
+line-islands =
+    ◎
+    Îles
+# on purpose: same
+line-total = Total
+line-team = Équipe
+line-coins =
+    pièces
+    restantes
+
+## What a position shows
+
+decision =
+    { $decision ->
+        [board] un plateau
+        [side] une face de ta Merveille
+        [card] une carte
+        [last] si tu joues la dernière carte
+        [keep] un Leader à garder
+        [recruit] un Leader à recruter
+        [extra] un autre Leader à recruter
+        [bury] un Leader à enterrer
+        [token] un jeton Victoire à rendre
+        [debt] entre pièces et dettes
+        [fleet] des Flottes à déplacer
+        [island] une Île
+        [naval] si tu participes au Conflit Maritime
+       *[discard] une carte de la défausse
+    }
+
+## Playing
+
+# on purpose: same
+box-leaders = Leaders
+# on purpose: same
+box-cities = Cities
+# on purpose: same
+box-armada = Armada
+box-teams = équipes de deux
+notice-board = Tu as { CITY($board) } : { WONDER($board) }. Choisis une face.
+notice-chosen = Face cachée
+
+## Help
+
+help-rules =
+    À chaque tour, chacun choisit une carte de sa main ; on les révèle ensemble, et les mains passent. Construis la carte, utilise-la pour construire la prochaine étape de ta Merveille, ou vends-la pour 3 pièces.
+    Les ressources ne s’usent pas : chaque symbole de ta cité sert une fois par tour. Ce qui te manque s’achète à tes deux voisins, s’ils le produisent, pour 2 pièces chacun. Les pièces reçues se dépensent dès le tour suivant. Par chaînage, une carte est gratuite si tu as construit la précédente.
+    Après chaque Âge tu compares tes boucliers à ceux de chaque voisin : en avoir plus rapporte 1, 3 ou 5 points selon l’Âge, en avoir moins en coûte 1. Après l’Âge III, le plus de points gagne ; 3 pièces font un point.
+help-brown = ■ marron : matières premières : bois, pierre, minerai, argile
+help-grey = ◆ gris : produits manufacturés : verre, tissu, papyrus
+help-blue = ▬ bleu : points
+help-yellow = ● jaune : pièces, commerce avantageux, points
+help-red = ✚ rouge : boucliers
+help-green = ▲ vert : science ; le carré du nombre de chaque symbole, et 7 points par série des trois
+help-purple = ★ violet : Guildes ; points pour ce qui se trouve dans ta cité et autour (Âge III)
+help-black = ▼ noir : dettes, Diplomatie, masques et autres affaires obscures
+help-leaders = Leaders : chacun commence avec 6 pièces et quatre Leaders. Avant chaque Âge tu en recrutes un pour ses pièces, l’utilises pour construire une étape, ou le vends.
+help-cities = Cities : quand tu perds des pièces, tu peux prendre des dettes à la place, −1 point chacune. Un jeton Diplomatie te tient hors des prochains Conflits Militaires. Un masque copie en fin de partie un symbole scientifique d’un voisin.
+help-armada = Armada : avec une carte ✚ ● ▬ ▲ tu peux avancer d’un pas la Flotte de sa couleur, et avec une étape la Flotte ainsi marquée, pour un coût payé avec celui de la carte. Une vente peut avancer la ≈ Flotte Jaune au lieu de donner des pièces. Après chaque Âge tous comparent leur puissance maritime : premiers et deuxièmes gagnent des points, les derniers en perdent. Tributs et Pirates prennent des pièces ; un niveau de commerce plus haut protège des Tributs et attire les Pirates. Les Flottes Vertes trouvent des Îles.
+help-teams = Équipes : les coéquipiers sont assis côte à côte, voient la main de l’autre, ne se battent pas entre eux et additionnent leurs points. Les conflits avec l’autre voisin comptent double.
+
+## The terminal (not for the page)
+
+way-free = gratuit
+way-own = tes ressources suffisent
+# What a cost or an action brings.
+# on purpose: same
+gives = { $what } → { $gift }
+commerce = commerce de niveau { $level }
+# on purpose: same
+card-title = { SYMBOL($colour) } { CARD($card) }
+# on purpose: same
+leader-title = ♛ { LEADER($leader) }
+# on purpose: same
+island-title = ◎ { ISLAND($island) }
+# on purpose: same
+fleet-title = ≈ { FLEET($fleet) }
+# on purpose: same
+fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
+# on purpose: same
+card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+# on purpose: same
+city-title = { CITY($board) }
+# on purpose: same
+production =
+    { $count ->
+        [1] { RESOURCE($goods, join: "/") }
+       *[other] { $count } { RESOURCE($goods, join: "/") }
+    }
+ways-count =
+    { $count ->
+        [one] { $way } ({ $count } façon)
+       *[other] { $way } ({ $count } façons)
+    }
+pay-side =
+    { coins } à { $side ->
+        [left] gauche
+        [right] droite
+        [far_left] la deuxième cité à gauche
+       *[far_right] la deuxième cité à droite
+    }
+# Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
+ship-too = { $way }, ≈ aussi
+# on purpose: same
+ship-way = ≈ { $way }
+action-sell = La vendre pour 3 pièces
+action-take = La construire gratuitement
+with-ship = { $action } et avancer la ≈ Flotte { FLEET($fleet) } à la case { $step }
+action-sell-ship = La vendre pour un pas de la ≈ Flotte { FLEET($fleet) }, à la case { $step }
+cannot-stage = Construire une étape avec elle
+cannot-ship = { $action }, avec la ≈ Flotte { FLEET($fleet) }
+give-up = Rendre +{ $value }
+event-pass =
+    Toutes les mains passent à { $side ->
+        [left] gauche
+       *[right] droite
+    }.
+event-deal = Les cartes sont distribuées : { age }.
+event-end = Fin de la partie
+event-conflict = { seat-name } { $shields }, { CITY($other) } { $against } : { fight-result }
+# on purpose: same
+purse =
+    { $trend ->
+        [up] { coins } (+{ $change })
+       *[down] { coins } (−{ $change })
+    }
+label-trade = Commerce
+# on purpose: same
+label-science = Science
+label-military = Conflits
+label-naval = En mer
+label-incursion = Débarquement
+label-recruit = Recruter
+label-card = Carte
+label-gives = Donne
+label-now = Construire
+label-leads = Rend gratuit
+# on purpose: same
+token-victory = +{ $value }
+# on purpose: same
+token-defeat = −1
+leader-buried = { leader-title } (enterré)
+# on purpose: same
+leaders-count =
+    ♛{ $count }
+# on purpose: same
+islands-count = ◎{ $count }
+hand-leaders = { $count } en main
+# on purpose: same
+track = { $step }/{ $last }
+wonder-no-side = face pas encore choisie
+# on purpose: same
+cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
+# on purpose: same
+cards-count = { SYMBOL($colour) }{ $count }
+chain-before = Gratuit avec
+chain-after = Ensuite gratuit
+board-gift = { SIDE($side) } : { $gift }
+title-boards = Plateaux
+title-naval = Conflit Maritime, fin : { age }
+title-conflicts = Conflits Militaires, fin : { age }
+title-hands = Mains
+title-leaders = Tes Leaders
+title-offers = Au choix
+title-pile = Pile de défausse
+title-sheet =
+    { $when ->
+        [end] Score
+       *[now] Score si la partie finissait maintenant
+    }
+title-help = Commandes
+outcome-won =
+    { $who ->
+        [you] Tu gagnes avec { points } !
+       *[other] { CITY($who) } gagne avec { points }.
+    }
+outcome-tie =
+    { $won } À égalité avec { CITY($rivals, join: "and", form: "obj") } ; les pièces décident : { $coins } à { $most }.
+outcome-team =
+    { CITY($winners, join: "and") } gagnent en équipe avec { points }.
+outcome-shared =
+    { $points ->
+        [one] { CITY($winners, join: "and") } partagent la victoire avec { $points } point et autant de pièces.
+       *[other] { CITY($winners, join: "and") } partagent la victoire avec { $points } points et autant de pièces.
+    }
+holds =
+    { $who ->
+        [you] Tu as
+       *[other] { CITY($who) } a
+    }
+waits-for =
+    { $who ->
+        [you] Tu dois choisir
+       *[other] { CITY($who) } doit choisir
+    } { decision }
+has-chosen =
+    { $who ->
+        [you] Tu as choisi
+       *[other] { CITY($who) } a choisi
+    }
+welcome = Mirabilia : construis une cité et une Merveille du monde en trois Âges de { $turns } tours.
+welcome-boxes = Aussi en jeu : { BOX($boxes) }.
+welcome-help = À chaque question : r pour les règles en bref, ? pour toutes les commandes, q pour quitter.
+notice-choice = Ton choix
+notice-taken-back = Repris. Choisis à nouveau.
+notice-forced = Il n’y avait qu’une possibilité : elle a été jouée pour toi.
+notice-saved = Partie enregistrée dans { $name }.
+notice-not-saved = La partie n’a pas pu être enregistrée dans { $name } : { $reason }.
+notice-unfinished = L’enregistrement s’arrête ici, avant la fin de la partie.
+prompt-card = Carte 1–{ $most } (c cités, l récit, s points, ? aide) : { "" }
+prompt-action =
+    { $back ->
+        [yes] { $most ->
+            [1] Entrée pour le faire, b pour revenir : { "" }
+           *[other] Action 1–{ $most }, b pour revenir : { "" }
+        }
+       *[no] Action 1–{ $most } : { "" }
+    }
+prompt-leader = Leader 1–{ $most } (c cités, l récit, s points, ? aide) : { "" }
+prompt-choice = Choix 1–{ $most } (c cités, s points, ? aide) : { "" }
+prompt-side = Face 1 ou 2 : { "" }
+prompt-board = Plateau 1–{ $most } : { "" }
+prompt-discard = Carte 1–{ $most }, n pour aucune : { "" }
+prompt-reveal = Entrée pour révéler, u pour reprendre : { "" }
+prompt-next-age = Entrée pour continuer, { age } : { "" }
+prompt-leave = Quitter cette partie ? (o/n) { "" }
+prompt-save = Enregistrer la partie ? Nom du fichier, ou Entrée pour non : { "" }
+prompt-overwrite = { $name } existe déjà. L’écraser ? (o/n) { "" }
+prompt-step =
+    { $where ->
+        [end] Pas { $step } sur { $last }, la fin (Entrée ou q quitte, b retour, ? aide) : { "" }
+       *[middle] Pas { $step } sur { $last } (Entrée suite, b retour, q quitter, ? aide) : { "" }
+    }
+answers-yes = o oui
+hint-card = Tape le numéro d’une carte, de 1 à { $most } ; ? liste toutes les commandes.
+hint-number =
+    { $most ->
+        [1] Appuie sur Entrée pour le faire, ou b pour revenir.
+       *[other] Tape un nombre, de 1 à { $most }.
+    }
+hint-discard = Tape le numéro d’une carte marquée ✓, ou n pour n’en construire aucune.
+hint-reveal = Appuie sur Entrée pour révéler ton choix, ou u pour le reprendre.
+hint-city = Tape c et le numéro d’une cité, de 0 à { $last }, ou le début de son nom.
+hint-log = Seuls les derniers tours sont ici ; l all montre tout.
+hint-step = Appuie sur Entrée pour la suite ; ou tape b, un pas de 0 à { $last }, ou un Âge et un tour comme 2.1.
+help-keys =
+    { $kind ->
+        [play] 3       carte 3, puis qu’en faire ; 3 1 fait tout de suite la première chose
+        b       retour à la main
+        u       reprendre ton choix, avant qu’il soit révélé
+        Entrée  montrer à nouveau la table
+        c 1     cité 1 en grand ; c toutes les cités
+        l       le récit des derniers tours ; l all tout entier
+        s       les points jusqu’ici
+        r       les règles en bref
+        q       quitter
+       *[record] Entrée  la suite
+        b       le pas d’avant
+        7       pas 7 ; 2.1 le premier tour de l’Âge II
+        c 1     cité 1 en grand, avec sa main ; c toutes les cités
+        l       le récit des derniers tours ; l all tout entier
+        s       les points jusqu’ici
+        r       les règles en bref
+        q       quitter
+    }
+
+## Errors in moves that are typed, by class and code (not for the page)
+
+error-MalformedMove-empty = Un coup ne peut pas être vide ; il commence par un de : { $verbs }.
+error-MalformedMove-verb = « { $text } » n’est pas un coup : il commence par un de : { $verbs }.
+error-MalformedMove-subject =
+    « { $text } » n’est pas un coup : après { $verb } vient { $kind ->
+        [card] une carte
+        [leader] un Leader
+        [board] un plateau
+        [island] une Île
+        [fleet] une Flotte
+        [side] une face
+        [board_or_leader] un plateau ou un Leader
+       *[card_or_leader] une carte ou un Leader
+    }.
+error-MalformedMove-unknown =
+    « { $text } » n’est pas un coup : il n’y a { $kind ->
+        [card] aucune carte
+        [leader] aucun Leader
+        [board] aucun plateau
+        [island] aucune Île
+        [fleet] aucune Flotte
+        [side] aucune face
+        [board_or_leader] aucun plateau ni Leader
+       *[card_or_leader] aucune carte ni Leader
+    } du nom de « { $name } »{ $like ->
+        [none] .
+       *[other]  ; voulais-tu dire « { $like } » ?
+    }
+error-MalformedMove-rest = « { $text } » n’est pas un coup : « { $part } » ne peut pas être là. Un coup avec { $verb } s’écrit : { move-form }
+# The words in small letters are those of the notation, the same in every language.
+move-form =
+    { $verb ->
+        [build] build CARTE [free PLATEAU ou LEADER] [ship] [left PIÈCES] [right PIÈCES] [bank PIÈCES] [far_left PIÈCES] [far_right PIÈCES]
+        [stage] stage CARTE ou LEADER [ship] [left PIÈCES] [right PIÈCES] [bank PIÈCES] [far_left PIÈCES] [far_right PIÈCES]
+        [sell] sell CARTE ou LEADER [ship]
+        [take] take CARTE
+        [side] side day ou side night
+        [board] board PLATEAU
+        [keep] keep LEADER
+        [recruit] recruit LEADER
+        [bury] bury LEADER
+        [token] token VALEUR
+        [debt] debt NOMBRE
+        [fleet] fleet, puis une ou plusieurs de red, yellow, blue, green
+        [island] island ÎLE
+       *[other] { $verb }
+    }
+error-MalformedMove-coins =
+    « { $text } » n’est pas un coup : « { $part } » n’est pas un nombre de pièces de 0 à { $most }.
+error-MalformedMove-number = « { $text } » n’est pas un coup : « { $part } » n’est pas un nombre de 0 à { $most }.
+error-IllegalMove-not_offered = Tu ne peux pas « { $move } » maintenant ; tu peux, par exemple, « { $example } ».
+error-IllegalMove-not_in_hand = Tu ne peux pas « { $move } » : « { $piece } » n’est pas dans ta main. Il y a : { $there }.
+error-IllegalMove-not_in_pile = Tu ne peux pas « { $move } » : « { $piece } » n’est pas dans la défausse. Il y a : { $there }.
+error-IllegalMove-built = Tu ne peux pas « { $move } » : ta cité a déjà une carte de ce nom.
+error-IllegalMove-complete = Tu ne peux pas « { $move } » : ta Merveille est achevée.
+error-IllegalMove-harbour = Tu ne peux pas « { $move } » : cette Flotte est à sa dernière case.
+error-IllegalMove-no_ship = Tu ne peux pas « { $move } » : aucune Flotte ne peut avancer ainsi.
+error-IllegalMove-coins =
+    { $needs ->
+        [one] Tu ne peux pas « { $move } » : cela coûte { $needs } pièce, et tu en as { $has }.
+       *[other] Tu ne peux pas « { $move } » : cela coûte { $needs } pièces, et tu en as { $has }.
+    }
+error-IllegalMove-missing = Tu ne peux pas « { $move } » : il te manque { $bundles }, qu’aucun voisin ne vend.
+error-IllegalMove-payment = Tu ne peux pas « { $move } » : cela ne se paie pas ainsi. Tu peux : { $ways }.
+
+## Files (not for the page)
+
+file-argument = la position
+file-unreadable = { $name } ne peut pas être lu : { $reason }
+file-no-text = { $name } n’est pas du texte UTF-8
+file-no-json = { $name } n’est pas du JSON : la ligne { $line }, colonne { $column } ne se lit pas
+file-odd-json = { $name } n’est pas du JSON lisible : trop de niveaux, ou un nombre trop long
+file-no-object = { $name } n’est ni un enregistrement ni une position : ce doit être un seul objet JSON
+file-no-record = { $name } n’est pas un enregistrement : il n’a pas d’entrées
+file-no-position = ceci est un enregistrement, pas une position ; mirabilia replay le montre
+no-such-turn = l’enregistrement n’a pas de tour { $turn } de l’Âge { $age }
+save-folder = { $name } est un dossier : --save demande le nom d’un fichier
+save-no-folder = { $name } ne peut pas être enregistré : il n’y a pas de dossier { $folder }
+options-differ = le fichier dit autre chose : son { $option } est { $found }
+bots-count =
+    { $named ->
+        [one] { $named } bot est nommé
+       *[other] { $named } bots sont nommés
+    } pour { $others } sièges ; nommes-en un pour tous ou un pour chacun
+
+## Errors, by class and code
+
+error-ImpossibleGame-shape = Cet enregistrement n’est pas valide.
+error-ImpossibleGame-unknown_version = Cet enregistrement demande une autre version de Mirabilia.
+error-ImpossibleGame-replay = Cet enregistrement a un coup qui ne peut pas être joué.
+error-ImpossibleGame-unfinished = Cet enregistrement s’interrompt avant la fin de sa partie.
+error-ImpossibleGame-surplus = Cet enregistrement continue après la fin de sa partie.
+error-ImpossibleGame-digest = Cet enregistrement a été modifié : sa partie finit autrement qu’il ne dit.
+error-ImpossibleOptions-players =
+    { $most ->
+        [one] Le jeu est pour { $least } à { $most } joueur.
+       *[other] Le jeu est pour { $least } à { $most } joueurs.
+    }
+error-ImpossibleOptions-eight = À huit, on ne joue qu’avec Armada.
+error-ImpossibleOptions-teams = Les équipes de deux sont pour 4 ou 6 joueurs, avec Armada aussi pour 8.
+error-ImpossibleOptions-leaders = Cet ensemble de Leaders n’existe pas.
+error-ImpossibleOptions-needless = Une des options ne signifie rien sans son extension : laisse-la ainsi, ou ajoute l’extension.
+error-ImpossibleOptions-edition = Cette édition d’Armada n’existe pas.
+error-ImpossibleOptions-board_box = { WONDER($board) } appartient à { BOX($box) } : ajoute cette extension.
+error-ImpossibleOptions-expansions = Cette extension n’existe pas.
+error-ImpossibleOptions-expansion_twice = Chaque extension ne s’ajoute qu’une fois.
+error-ImpossibleOptions-sides = Cette façon de choisir les faces n’existe pas.
+error-ImpossibleOptions-boards = Cette façon de choisir les plateaux n’existe pas.
+error-ImpossibleOptions-boards_count = Il faut un plateau pour chaque joueur.
+error-ImpossibleOptions-board_unknown = Ce plateau n’existe pas.
+error-ImpossibleOptions-board_twice = Il n’y a qu’un plateau « { WONDER($board) } ».
+error-ImpossibleOptions-seed = Cette graine n’est pas valide.
+
+## What the server says where it is started (not for the page)
+
+serve-at = Mirabilia est à { $url } et garde ses parties dans { $folder }
+serve-tls-both = --tls-cert et --tls-key vont ensemble : nomme les deux, ou aucun
+serve-tls-file = { $file } ne peut pas être lu : { $reason }
+serve-tls-locked = { $file } a un mot de passe, que personne ne pourrait taper à chaque démarrage : enregistre la clé sans lui
+serve-tls-mismatch = le certificat de { $certificate } n’est pas celui de la clé de { $key }
+serve-tls-no-certificate = { $file } n’a pas de certificat lisible : ce doit être du PEM, avec une ligne BEGIN CERTIFICATE
+serve-tls-no-key = { $file } n’a pas de clé lisible : ce doit être du PEM, avec une ligne comme BEGIN PRIVATE KEY
+serve-closed = Mirabilia est fermé ; ses parties sont gardées
+serve-no-permission = cet utilisateur ne peut pas écouter au port { $port } ; choisis-en un à partir de 1024
+serve-cannot-listen = impossible d’écouter à { $host } port { $port } : { $reason } ; choisis-en d’autres avec --host et --port
+serve-no-database = { $where } : la base de données ne peut pas être ouverte : { $reason }
+serve-newer-database = une version plus récente de Mirabilia l’a utilisée ({ $reason })
+serve-folder-in-use = { $folder } est utilisé par un autre serveur ; arrête-le, choisis un autre dossier avec --data, ou donne aux deux la même --redis-url
+serve-database-in-use = --database-url : la base de données est utilisée par un autre serveur ; arrête-le, ou donne aux deux la même --redis-url
+serve-broken-database = { $file } est endommagé : { $reason } ; docs/server.md dit quoi faire
+serve-no-key = { $file } n’est pas une clé : il a { $bytes } octets, pas { $needed } ; remets l’ancienne, ou enlève-la, et tous seront de nouveaux invités
+serve-no-redis = --redis-url : Redis est injoignable : { $reason }
+serve-no-redis-package = --redis-url demande un paquet à part : { $line }
+offline-title = Mirabilia ne répond pas
+offline-about = Le serveur est arrêté, ou il n’y a pas de réseau. Tes parties sont en sûreté ; cette page reprend d’elle-même quand le serveur revient.
+offline-again = Réessayer
+serve-no-page = Il n’y a pas de page ici. La partie HTTP est décrite à /docs.
+
+## What the server refuses, by code
+
+refused-malformed = Le serveur n’a pas compris cette page. Recharge-la.
+# on purpose: same
+refused-bad_record = { $problem } ({ $says })
+refused-name_refused = « { $word } » n’est pas admis ici dans un nom. Choisis-en un autre.
+refused-line_refused = « { $word } » n’est pas admis ici. Ton message n’a pas été envoyé.
+refused-unknown_guest = Le serveur ne te connaît pas encore. Recharge la page.
+refused-wrong_origin = Le serveur n’accepte pas cela d’un autre site.
+refused-wrong_host = Le serveur ne s’appelle pas { $host }. Utilise l’adresse qu’il montre.
+refused-not_here = Cela ne se fait que sur la machine du serveur.
+refused-not_host = Seul l’hôte de la table peut faire cela.
+refused-removed = L’hôte t’a retiré de cette table.
+refused-kept_out = Cette table ne t’est pas ouverte.
+refused-not_seated = Seuls les joueurs assis peuvent faire cela.
+refused-advice_off = À cette table, pas de conseils.
+refused-no_table = Cette table n’existe pas.
+refused-no_guest = Cet invité n’est plus connu ici.
+refused-no_line = Ce message n’est plus gardé ici.
+refused-no_record = L’enregistrement est disponible quand la partie est finie.
+refused-no_moment = On ne peut pas continuer de là : la partie est déjà finie, ou ce moment n’existe pas.
+refused-no_link = Ce lien a déjà servi, ou a plus de dix minutes. Demandes-en un nouveau.
+refused-no_seat = La table n’a pas ce siège.
+refused-seat_taken = Ce siège est pris.
+refused-no_bot = Ce bot n’existe pas.
+refused-too_many_bots = Il y a plus de bots que de sièges.
+refused-seats_empty = Remplis tous les sièges avant de commencer.
+refused-not_in_lobby = La partie a déjà commencé.
+refused-not_playing = Aucune partie n’est en cours.
+refused-not_over = La partie n’est pas encore finie.
+refused-not_asked = Tu n’as rien à choisir maintenant.
+refused-too_late = Trop tard : les cartes ont été révélées.
+refused-answered = Tu as déjà choisi. Reprends d’abord ton choix.
+refused-nothing_to_take_back = Tu n’as pas de choix à reprendre.
+refused-not_offered = Tu ne peux pas faire cela maintenant.
+refused-present = Ce joueur est là.
+refused-no_person = Personne n’occupe ce siège.
+refused-not_yet = Ce joueur n’est pas absent depuis assez longtemps : un bot peut jouer pour lui à partir de { $until }.
+refused-chat_closed = L’hôte a fermé la discussion.
+refused-yourself = Tu ne peux pas te faire cela à toi-même.
+refused-too_many_regards =
+    { $most ->
+        [one] Tu as rendu muette ou bloqué { $most } personne, le maximum. Annule d’abord.
+       *[other] Tu as rendu muettes ou bloqué { $most } personnes, le maximum. Annules-en d’abord une.
+    }
+refused-too_many_removed =
+    { $most ->
+        [one] { $most } personne a été retirée de cette table, le maximum. Ouvre une autre table.
+       *[other] { $most } personnes ont été retirées de cette table, le maximum. Ouvre une autre table.
+    }
+refused-no_team = Il n’y a pas d’équipes dans cette partie.
+refused-options = Une telle partie n’est pas possible.
+refused-too_large =
+    { $most ->
+        [one] C’est trop grand : le serveur accepte au plus { $most } octet.
+       *[other] C’est trop grand : le serveur accepte au plus { $most } octets.
+    }
+refused-too_slow = Ta demande n’est pas arrivée à temps. Réessaie.
+refused-too_many_connections = Trop de connexions d’ici. Réessaie dans un instant.
+refused-too_many_tables =
+    { $most ->
+        [one] Tu es l’hôte de { $most } table ouverte, le maximum. Finis-la ou quitte-la, ou attends jusqu’à { $until }.
+       *[other] Tu es l’hôte de { $most } tables ouvertes, le maximum. Finis-en ou quittes-en une, ou attends jusqu’à { $until }.
+    }
+refused-busy = Le serveur est occupé. Réessaie dans un instant.
+refused-too_many_reports = Tu as envoyé beaucoup de signalements. Tu pourras à nouveau à partir de { $until }.
+refused-too_fast =
+    { $what ->
+        [chat] Tu écris vite. Ton message partira à { $until }.
+        [chat_by_table] Beaucoup écrivent à la fois. Ton message partira à { $until }.
+        [tables] Tu as ouvert beaucoup de tables. Tu pourras en ouvrir une autre à partir de { $until }.
+        [names] Tu as souvent changé de nom. Tu pourras à nouveau à partir de { $until }.
+        [commands] Trop à la fois. La suite à { $until }.
+        [commands_by_address] Trop à la fois. La suite à { $until }.
+        [changes] Trop à la fois. La suite à { $until }.
+        [live] Trop à la fois. La suite à { $until }.
+       *[other] Trop à la fois. Réessaie à partir de { $until }.
+    }
+refused-no_network = Cette machine n’est pas dans un réseau local, ou y est injoignable.
+refused-advice_busy = Le conseiller est occupé. Redemande dans un instant.
+refused-reports_full = Le serveur ne prend plus de signalements tant que son exploitant n’en a pas lu.
+refused-no_advice = Pas de conseil pour l’instant. Redemande.
+refused-try_again = Le serveur a des difficultés. Un instant…
+
+## The page of the laboratory (not for the page)
+
+lab-title = Ce que montrent les parties
+lab-about =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } à { $players } joueurs : { $boxes ->
+        [none] le jeu de base
+       *[other] le jeu de base avec { BOX($boxes) }
+    }{ $teams ->
+        [yes] , en équipes de deux
+       *[no] { "" }
+    }. Jouées par { $names }, avec la graine { $seed }.
+lab-how-to-read = Les traits à travers les points sont des intervalles : la valeur s’y trouve avec 90 % de confiance. Une ligne en tirets est la part égale, ce que gagneraient des joueurs égaux, ou la moyenne. Les points dont le trait est tout au-dessus sont verts, tout au-dessous rouges ; les autres peuvent être du hasard. Sur dix points qui ne sont que hasard, un environ est coloré quand même. n est le nombre de cités derrière une valeur. Toutes les valeurs disent comment jouent ces bots ; des personnes peuvent jouer autrement.
+lab-tile-games =
+    { $games ->
+        [one] partie
+       *[other] parties
+    }
+lab-tile-cities =
+    { $cities ->
+        [one] cité
+       *[other] cités
+    }
+lab-tile-points = points par cité
+lab-tile-winners = points par gagnant
+lab-made-with = Fait avec { $name }. Pour refaire cette page :
+lab-written = La page est dans { $name }.
+# on purpose: same
+lab-n = n { $count }
+lab-count =
+    { $count ->
+        [one] { $count } cité
+       *[other] { $count } cités
+    }
+lab-players =
+    { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
+# on purpose: same
+lab-players-of = { $name }, { lab-players }
+# on purpose: same
+lab-number = { $number }
+# on purpose: same
+lab-mean = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-ratio = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+# on purpose: same
+lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-side = { CITY($board) }, { SIDE($side) }
+lab-share = { $share } ({ $low } à { $high }), part égale { $even }
+lab-winners = gagnants
+lab-others = tous les autres
+lab-chapter-points = D’où viennent les points
+    .about = Points moyens par ligne du score : de chaque bot, puis de ceux qui ont gagné et de tous les autres, quels qu’ils soient.
+lab-points = Points par genre
+    .note = Pointe une partie pour voir sa valeur. Les points perdus aux conflits ou par dettes sont à gauche de zéro.
+lab-wins-bots = Victoires par bot
+lab-chapter-wonders = Les Merveilles
+    .about = Combien de fois la cité d’une face gagne, et combien de points elle a. Là où les bots choisissent la face, ils montrent ce qu’ils préfèrent.
+lab-wins-sides = Victoires par face
+    .note = La part des parties qu’une cité de cette face a gagnées, la meilleure d’abord.
+lab-points-sides = Points par face
+    .note = Les points moyens d’une cité de cette face, dans le même ordre. La ligne en tirets est la moyenne de toutes.
+lab-chapter-tables = Nombre de joueurs
+    .about = La même chose avec plus de joueurs à la table.
+lab-points-tables = Points par nombre de joueurs
+lab-wins-tables = Victoires par face et nombre de joueurs
+    .note = 1,00 est la part égale ; 1,50 gagne une fois et demie. Ce qui peut être du hasard est pâle ; pointe une case pour voir son intervalle.
+lab-chapter-time = Ce qui se construit, et quand
+    .about = Pour chaque tour, ce que les bots ont fait de leur carte : la couleur construite, une étape, une vente.
+lab-turns = Ce que { $name } fait à chaque tour
+    .note = Combien de chaque une cité joue dans le tour ; une colonne pleine vaut une. Ce qui vient de la défausse, et les dernières cartes que peu peuvent jouer, s’ajoutent ou sont à part.
+lab-chapter-cards = Les cartes
+    .about = Ce que le plus fort des bots construit le plus, Âge par Âge.
+lab-cards = { age }, cartes que { $name } construit le plus
+    .note = La plus construite d’abord ; n est combien de ses cités ont la carte, le point combien de fois celles-ci gagnent. Ce n’est pas une cause : qui est en tête construit d’autres cartes.
+lab-when = Quand : pourcentage des constructions d’une carte à chaque tour de l’Âge.
+lab-chapter-profiles = Science et conflits
+    .about = Jusqu’où vont les cités, et ce qu’elles y gagnent.
+lab-science = Science : cartes vertes dans une cité
+lab-military = Conflits : points d’une cité
+lab-profile = Combien de cités finissent ainsi.
+    .wins = Combien de fois ces cités gagnent.
+lab-deed-brown = ■ marron
+lab-deed-grey = ◆ grise
+lab-deed-blue = ▬ bleue
+lab-deed-yellow = ● jaune
+lab-deed-red = ✚ rouge
+lab-deed-green = ▲ verte
+lab-deed-purple = ★ violette
+lab-deed-black = ▼ noire
+lab-deed-leader = ♛ Leader
+lab-deed-stage = étape
+lab-deed-sale = vente
+
+## The page
+
+box-base = Jeu de base
+
+# The symbols of chains; the names are ours.
+chain-hammer = marteau
+chain-waterdrop = goutte d’eau
+chain-star = étoile
+chain-mask = masque de théâtre
+chain-camel = chameau
+chain-market_stall = étal de marché
+chain-horseshoe = fer à cheval
+chain-mortar = mortier
+chain-target = cible
+chain-lamp = lampe à huile
+chain-scales = balance
+chain-book = livre
+chain-lighthouse = phare
+chain-barrel = tonneau
+chain-castle = château
+chain-helmet = casque
+chain-lightning = éclair
+chain-torch = torche
+chain-planet = planète
+chain-saw = scie
+# on purpose: same
+chain-temple = temple
+chain-scroll = rouleau
+# on purpose: same
+chain-lyre = lyre
+chain-feather = plume
+
+# What somebody hears who does not see the drawing.
+spoken-card =
+    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+        [free] gratuit
+       *[paid] coûte { $cost }
+    }
+spoken-leader = { LEADER($leader) } : { $gift } ; coûte { $cost }
+spoken-island = { ISLAND($island) }, niveau { $level } : { $gift }
+spoken-stage =
+    { $state ->
+        [built] Étape { $number }, construite : { $gift }
+       *[open] Étape { $number } : { $gift } ; coûte { $cost }
+    }
+spoken-wonder = { CITY($board) }, { SIDE($side) } : { $start }
+spoken-space =
+    { $step ->
+        [0] La première case de la Flotte : { $gift }
+       *[other] Case { $step } : { $gift } ; coûte { $cost }
+    }
+
+# What a button does. What is paid is a list of payments.
+pay-whom = { coins } à { CITY($who, form: "obj") }
+do-price =
+    { $how ->
+        [paid] payer { $payments }
+        [chain] gratuit avec { CARD($cards, join: "and") }
+        [right] gratuit grâce à { CITY($by) }
+        [own] tes ressources suffisent
+       *[free] gratuit
+    }
+do-sail =
+    { $fleet ->
+        [none] { "" }
+       *[other] { " " }et avancer la Flotte { FLEET($fleet) } à la case { $step }, { $gift }
+    }
+do-build = Construire { CARD($card) }{ do-sail }, { do-price }
+do-recruit = Recruter { LEADER($card) }, { do-price }
+do-stage = Construire l’étape { $stage } avec { CARD($card) }{ do-sail }, { do-price }
+do-sell = Vendre { CARD($card) } pour { coins }
+do-sell-ship = Vendre { CARD($card) } pour avancer la Flotte { FLEET($fleet) } à la case { $step }, { $gift }
+do-take = Construire gratuitement de la défausse : { $piece }
+do-keep = Garder { $piece }
+do-bury = Enterrer { $piece }
+do-board = Prendre { CITY($board) } : { WONDER($board) }
+do-side = Prendre la face { SIDE($side) } : { $gift }
+do-token = Rendre le jeton Victoire +{ $value }
+do-fleet = Avancer { $ships }
+voyage = la Flotte { FLEET($fleet) } à la case { $step } ({ $gift })
+held-open = { $piece } ; maintenant { do-price }
+held-shut = { $piece } ; { $why }
+
+piece-victory = jeton Victoire { $value }
+    .about = Pour plus de boucliers qu’un voisin à la fin d’un Âge
+piece-defeat = jeton Défaite { $value }
+    .about = Pour moins de boucliers qu’un voisin à la fin d’un Âge
+piece-naval = jeton maritime { $value }
+    .about = Pour le rang au Conflit Maritime à la fin d’un Âge
+piece-debt = dette { $value }
+    .about = Prise au lieu de perdre une pièce
+piece-diplomacy = jeton Diplomatie
+    .about = Tient hors des prochains Conflits Militaires
+piece-coin =
+    { $amount ->
+        [one] { $amount } pièce
+       *[other] { $amount } pièces
+    }
+    .about = Trois pièces font un point à la fin
+
+symbol-coin = pièces
+# on purpose: same
+symbol-laurel = points
+symbol-shield = bouclier : puissance militaire
+symbol-naval = ancre : puissance maritime
+symbol-mask = masque : copie un symbole scientifique d’un voisin
+symbol-science = n’importe quel symbole scientifique
+symbol-most = ton symbole scientifique le plus fréquent
+symbol-stage = étape d’une Merveille
+symbol-wonder = Merveille avec toutes ses étapes
+# on purpose: same
+symbol-leader = Leader
+symbol-ship = Flotte
+symbol-island = Île
+symbol-commerce = niveau de commerce
+symbol-tribute = Tribut : tous les autres perdent des pièces
+symbol-pirates = Pirates : tous les autres perdent des pièces selon leur niveau de commerce
+symbol-diplomacy = jeton Diplomatie : hors des prochains Conflits Militaires
+symbol-debt = dette : −1 point
+symbol-incursion = Débarquement : un conflit avec la cité au-delà d’un voisin
+symbol-victory-token = jeton Victoire
+symbol-defeat = jeton Défaite
+symbol-free = gratuit
+symbol-discard = pile de défausse
+symbol-from-discard = construire de la défausse
+symbol-last-card = jouer aussi la dernière carte
+symbol-chain = construit par chaînage
+symbol-bank = banque
+symbol-goods = n’importe quelle ressource
+symbol-goods-raw = ressources des cartes marron
+symbol-goods-manufactured = ressources des cartes grises
+symbol-board = plateau d’une Merveille
+symbol-others = tous les autres joueurs
+symbol-immunity = protégé des Tributs et des Pirates
+symbol-abstain = hors du Conflit Maritime
+symbol-grave = Leader enterré
+symbol-replace = changer un symbole scientifique
+symbol-hourglass = Âge
+symbol-arrow-left = voisin de gauche
+symbol-arrow-right = voisin de droite
+symbol-arrow-both = les deux voisins
+symbol-arrow-down = ta propre cité
+symbol-arrow-far-left = la deuxième cité à gauche
+symbol-arrow-far-right = la deuxième cité à droite
+symbol-arrow-up = un pas en avant
+symbol-then = qui a ceci obtient cela
+symbol-pass-left = les mains passent à gauche
+symbol-pass-right = les mains passent à droite
+
+gallery-page = Galerie · Mirabilia
+gallery-title = Galerie
+gallery-about = Chaque carte, plateau et pièce du jeu, et ce qu’il fait.
+gallery-search = Chercher par nom ou effet
+gallery-kinds = Montrer
+gallery-language = Langue
+gallery-kind =
+    { $kind ->
+        [cards] Cartes
+        [wonders] Merveilles
+        [leaders] Leaders
+        [islands] Îles
+        [shipyards] Chantiers Navals
+        [tokens] Jetons
+        [symbols] Symboles
+       *[all] Tout
+    }
+gallery-count =
+    { $count ->
+        [one] { $count } élément
+       *[other] { $count } éléments
+    }
+gallery-nothing = Rien ne correspond.
+# on purpose: same
+gallery-cards = { BOX($box) } · { age }
+gallery-wonders = Merveilles · { SIDE($side) }
+gallery-leaders =
+    { $group ->
+        [expert] Leaders · experts
+        [cities] Leaders · Cities
+       *[standard] Leaders · standard
+    }
+gallery-islands = Îles · niveau { $level }
+gallery-shipyards = Chantiers Navals
+gallery-tokens = Jetons et dos
+gallery-symbols = Symboles
+gallery-cost = Coûte { $cost }
+gallery-before = Gratuit avec { CARD($cards, join: "or") }
+gallery-after = Rend gratuit { CARD($cards) }
+gallery-players = Joueurs : { $players }
+gallery-back = Dos : { age }
+gallery-wonder-fleet = Les étapes avancent la Flotte { FLEET($fleet) }
+
+credits-title = Crédits
+credits-drawing = Les emblèmes des sièges sont de Lorc, Delapouite et d’autres auteurs de game-icons.net (CC BY 3.0). Tous les autres dessins sont les nôtres.
+credits-type = Caractères : Cinzel de Natanael Gama et Alegreya Sans de Juan Pablo del Peral, tous deux sous SIL Open Font License.
+credits-code = La page est faite avec Preact, Preact Signals (MIT), htm et Fluent (Apache 2.0).
+credits-game = Un projet d’amateurs, non officiel et non commercial. 7 Wonders est un jeu d’Antoine Bauza, publié par Repos Production.
+
+## The page: home, lobby and table
+
+# on purpose: same
+page-title = Mirabilia
+page-no-server = Le serveur ne répond pas. Est-il en marche ?
+
+bot-level =
+    { $level ->
+        [novice] Novice
+        [apprentice] Apprenti
+        [adept] Expert
+        [master] Maître
+        [random] Bot au hasard
+        [builder] Bot bâtisseur
+        [preference] Bot à règles
+        [greedy] Bot avide
+       *[other] { $level }
+    }
+# on purpose: same
+bot-version = { $bot }, version { $version }
+bot-about =
+    { $level ->
+        [novice] Joue comme un débutant : des coups sensés, mais souvent le mauvais.
+        [apprentice] Joue ce qui est bon d’habitude, sans regarder plus loin.
+        [adept] Regarde un tour plus loin ; rapide.
+        [master] Joue de nombreuses parties dans sa tête en réfléchissant.
+        [random] Joue n’importe quel coup.
+        [builder] Joue n’importe quel coup qui construit.
+        [preference] Suit une courte liste de règles.
+        [greedy] Pèse ce que chaque coup apporte à sa cité.
+       *[other] Pas un des nôtres.
+    }
+bot-kind =
+    { $kind ->
+        [level] Niveaux
+        [comparison] Pour comparer
+       *[added] Autres
+    }
+bot-more = Plus de bots…
+home-about = Construis une cité et une Merveille du monde en trois Âges.
+home-name = Ton nom
+home-name-hint = Facultatif
+home-play = Jouer
+home-play-about =
+    { $bots ->
+        [one] Tout de suite, contre { $bots } bot
+       *[other] Tout de suite, contre { $bots } bots
+    } : { BOX($boxes) }.
+home-games = Mes parties
+games-all = Toutes mes parties
+games-ended =
+    { $rank ->
+        [1] Gagnée, { points }
+       *[other] Rang { $rank }, { points }
+    }
+games-turn-of = À { $name } de jouer
+games-filter = Filtre
+games-state =
+    { $filter ->
+        [turn] À moi de jouer
+        [running] En cours
+        [over] Finies
+        [won] Gagnées
+       *[all] Toutes
+    }
+games-any-box = Toutes extensions
+games-opponent = Adversaire
+games-none = Aucune partie ne correspond.
+home-tables = Tables ouvertes
+home-new = Nouvelle table
+# The options of a game: what each is called, its choices, and a flag that is usually on when off.
+option-players = Joueurs
+# on purpose: same
+option-expansions = Extensions
+option-teams = Équipes de deux
+option-sides = Faces des plateaux
+    .choice =
+        { $choice ->
+            [choose] chacun choisit
+            [day] toutes Jour
+            [night] toutes Nuit
+           *[random] au hasard
+        }
+option-boards = Plateaux
+    .choice =
+        { $choice ->
+            [pick] chacun choisit
+            [named] fixés pour chaque siège
+           *[deal] distribués au hasard
+        }
+# on purpose: same
+option-leaders = Leaders
+    .choice =
+        { $choice ->
+            [expert] standard et experts
+           *[standard] standard
+        }
+option-cities_leaders = Avec les Leaders de Cities
+    .off = Sans les Leaders de Cities
+option-armada_edition = Règles d’Armada
+    .choice =
+        { $choice ->
+            [1] première édition
+           *[2] deuxième édition
+        }
+# on purpose: same
+home-bots = Bots
+home-open =
+    { $who ->
+        [friends] Ouvrir une table pour des amis
+       *[bots] Commencer contre des bots
+    }
+home-games-none = Tes parties seront listées ici.
+home-tables-none = Aucune table publique n’est ouverte.
+home-more = Plus d’options
+home-pace = Rythme
+home-paced =
+    { $pace ->
+        [turns] tour par tour, sur des jours
+       *[live] en direct
+    }
+home-clock = Temps par décision
+home-clock-none = sans limite
+home-clock-seconds =
+    { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }
+# on purpose: same
+home-clock-minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+home-clock-days =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+home-patience = Un bot peut prendre la place après
+home-patience-about = quand un joueur est absent
+home-thinking = Les bots réfléchissent
+home-thinking-seconds =
+    { $seconds ->
+        [one] jusqu’à { $seconds } seconde par coup
+       *[other] jusqu’à { $seconds } secondes par coup
+    }
+home-advice = Les joueurs peuvent demander conseil
+home-public = Montrer dans la liste publique
+home-game =
+    { $players ->
+        [one] { BOX($boxes) }, { $players } joueur
+       *[other] { BOX($boxes) }, { $players } joueurs
+    }
+home-status =
+    { $state ->
+        [turn] À toi de jouer
+        [playing] En cours
+        [over] Finie
+        [lobby] Pas commencée
+       *[closed] Fermée
+    }
+
+lobby-title = La table
+lobby-empty = Siège libre
+lobby-you = (toi)
+lobby-sit = M’asseoir ici
+lobby-no-bot = Pas de bot
+lobby-host = hôte
+lobby-stand = Quitter le siège
+lobby-swap = Échanger
+lobby-swap-here = Échanger avec ce siège
+lobby-fill = Remplir les sièges libres de bots
+lobby-options = Options de la table
+lobby-board-dealt = Plateau au hasard
+lobby-clear = Vider ce siège
+lobby-link = Invite des amis avec ce lien
+lobby-start = Commencer la partie
+lobby-sit-there = M’asseoir ici, siège { $seat }
+lobby-bot-of = Bot du siège { $seat }
+lobby-board-of = Plateau du siège { $seat }
+lobby-swap-it = Échanger le siège { $seat }
+lobby-swap-with = Échanger avec ce siège, siège { $seat }
+lobby-clear-it = Vider ce siège, siège { $seat }
+play-not-found = Rien ici
+play-not-found-about = Le lien est peut-être incomplet, ou la page n’existe plus.
+lobby-wait = L’hôte commence la partie quand tous les sièges sont pris.
+
+play-opening = Ouverture de la table…
+play-closed = Cette table est fermée.
+play-lost = Connexion perdue. Reconnexion en cours ; ta partie est en sûreté.
+play-elsewhere = Cette table est ouverte dans une autre fenêtre.
+play-here = Jouer ici
+play-home = Accueil
+play-close = Fermer
+# on purpose: same
+player-of = { $name } ({ CITY($board) })
+play-guest = Invité, siège { $seat }
+play-your-turn = À toi : choisis { decision }
+play-waiting = En attente : { $names }
+# The reveal: what stands behind a name, and where hands come from and go to.
+reveal-build =
+    { $who ->
+        [you] construis
+       *[other] construit
+    } { CARD($card) }
+reveal-recruit =
+    { $who ->
+        [you] recrutes
+       *[other] recrute
+    } { LEADER($leader) }
+reveal-stage =
+    { $who ->
+        [you] construis
+       *[other] construit
+    } l’étape { $stage }
+reveal-sell =
+    { $who ->
+        [you] vends une carte
+       *[other] vend une carte
+    }
+reveal-giver = de { $name }
+    .about = ta prochaine main
+reveal-taker = à { $name }
+    .about = les cartes que tu passes
+# A sentence for a city: what it did is a list of clauses.
+# on purpose: same
+told-deeds = { seat-name } { $deeds }.
+told-coins = Tu as { coins }.
+play-shields =
+    { shields }, { $result ->
+        [stronger] plus fort que toi
+        [weaker] plus faible que toi
+       *[equal] aussi fort que toi
+    }
+play-points = { points } jusqu’ici
+play-victories =
+    { $tokens ->
+        [one] { $tokens } jeton Victoire, +{ $value }
+       *[other] { $tokens } jetons Victoire, +{ $value }
+    }
+play-defeats =
+    { $defeats ->
+        [one] { $defeats } jeton Défaite
+       *[other] { $defeats } jetons Défaite
+    }
+play-cards =
+    { $colour ->
+        [leader] { $count ->
+            [one] { $count } Leader
+           *[other] { $count } Leaders
+        }
+       *[other] { $count ->
+            [one] { $count } carte { COLOUR($colour, form: "one") }
+           *[other] { $count } cartes { COLOUR($colour, form: "many") }
+        }
+    }
+play-no-board = Pas encore de plateau
+play-built-none = Tes bâtiments apparaîtront ici.
+play-hand-none = Tes cartes apparaîtront ici.
+play-pile =
+    { $count ->
+        [one] { $count } carte dans la défausse
+       *[other] { $count } cartes dans la défausse
+    }
+play-take-back = Changer
+play-put-back = La remettre en main
+last-turn = Dernier tour
+last-turn-number = tour { $turn }
+last-deed =
+    { $kind ->
+        [stage] Étape { $stage }
+        [sell] Carte vendue
+       *[other] Aucune carte jouée
+    }
+top-turn = Tour { $turn } sur { $turns }
+top-pass =
+    { $side ->
+        [left] à gauche
+       *[right] à droite
+    }
+whole-all = tout
+whole-open = Ouvrir la cité de { $name }
+# on purpose: same
+tab-table = Table
+tab-city = Ma cité
+play-title-board = Choisis un plateau
+play-title-card = Choisis une carte
+play-title-recruit = Choisis un Leader
+play-again = Rejouer
+play-record = Enregistrement
+play-stand-in = Absent · un bot joue
+play-away = Absent
+play-thinks = choisit encore
+play-ready = a choisi
+face =
+    { $state ->
+        [ready] { $name }, a choisi
+        [waits] { $name }, choisit encore
+       *[none] { $name }
+    }
+play-watching = Tu regardes. Les mains restent cachées jusqu’à la fin de la partie.
+play-watch = Tu regardes
+play-watchers =
+    { $count ->
+        [one] { $count } regarde
+       *[other] { $count } regardent
+    }
+play-over = Fin de la partie
+play-clock = Quand le temps est écoulé, un bot choisit pour toi
+# on purpose: same
+play-menu = Menu
+play-sound = Son
+notices = Me prévenir quand c’est à moi
+notices-insecure = Les notifications demandent https.
+play-leave = Quitter la table
+play-text = Table en texte
+play-keys = Raccourcis clavier
+keys-title = Raccourcis clavier
+keys-about = Ils marchent quand tu n’écris pas. Ils se coupent dans le menu.
+key-card = Choisir une carte de la main, ou une réponse
+    .name = 1–9
+key-walk = Parcourir la main et les réponses
+    .name = ← → ↑ ↓
+key-take = Choisir ce qui est sélectionné
+    .name = Entrée
+key-build = Construire la carte choisie, ou recruter le Leader
+    .name = B
+key-stage = Construire avec elle la prochaine étape de ta Merveille
+    .name = W
+key-sell = La vendre
+    .name = S
+key-advice = Demander conseil
+    .name = A
+key-back = Reprendre ton choix
+    .name = U
+key-log = Ouvrir le récit
+    .name = L
+key-chat = Ouvrir la discussion
+    .name = C
+key-close = Remettre la carte, ou fermer ce qui est ouvert
+    .name = Échap
+key-help = Montrer cette liste
+    .name = ?
+leave-title = Quitter la table ?
+leave-about =
+    { $state ->
+        [playing] Un bot jouera pour toi. Tu peux revenir quand tu veux : la partie reste dans « Mes parties », et l’ouvrir te rend ton siège.
+       *[lobby] Ton siège sera libre. Tu peux revenir par le même lien tant qu’il reste un siège libre.
+    }
+leave-stay = Rester
+offer-again = { $name } veut rejouer.
+offer-new = Il y a une table pour la prochaine partie.
+offer-join =
+    { $state ->
+        [watch] Regarder
+       *[play] Rejoindre
+    }
+play-absent = { $name } est absent.
+play-hand-over = Laisser jouer un bot
+play-story-none = Ce qui se passe sera raconté ici.
+advice-ask = Conseil
+advice-wait = Réflexion…
+advice-title = Les meilleurs coups, par chance de gagner
+advice-expects =
+    { $points ->
+        [one] { $wins } % de gagner · { $points } point
+       *[other] { $wins } % de gagner · { $points } points
+    }
+advice-points =
+    { $trend ->
+        [up] { $points ->
+            [one] environ { $points } point de plus que les autres coups
+           *[other] environ { $points } points de plus que les autres coups
+        }
+       *[down] { $points ->
+            [one] environ { $points } point de moins que les autres coups
+           *[other] environ { $points } points de moins que les autres coups
+        }
+    }
+advice-topic-table =
+    { $trend ->
+        [up] une meilleure position à la table
+       *[down] une moins bonne position à la table
+    }
+advice-topic-coins =
+    { $trend ->
+        [up] plus de pièces
+       *[down] moins de pièces
+    }
+advice-topic-diplomacy =
+    { $trend ->
+        [up] de la Diplomatie
+       *[down] moins de Diplomatie
+    }
+advice-topic-military =
+    { $trend ->
+        [up] une armée plus forte
+       *[down] une armée plus faible
+    }
+advice-topic-wonder =
+    { $trend ->
+        [up] une Merveille qui avance
+       *[down] une Merveille qui avance moins
+    }
+advice-topic-blue =
+    { $trend ->
+        [up] plus par les cartes bleues
+       *[down] moins par les cartes bleues
+    }
+advice-topic-yellow =
+    { $trend ->
+        [up] plus par les cartes jaunes
+       *[down] moins par les cartes jaunes
+    }
+advice-topic-green =
+    { $trend ->
+        [up] plus de science
+       *[down] moins de science
+    }
+advice-topic-purple =
+    { $trend ->
+        [up] plus par les Guildes
+       *[down] moins par les Guildes
+    }
+advice-topic-leaders =
+    { $trend ->
+        [up] plus par les Leaders
+       *[down] moins par les Leaders
+    }
+advice-topic-black =
+    { $trend ->
+        [up] plus par les cartes noires
+       *[down] moins par les cartes noires
+    }
+advice-topic-naval =
+    { $trend ->
+        [up] plus de force en mer
+       *[down] moins de force en mer
+    }
+advice-topic-islands =
+    { $trend ->
+        [up] plus par les Îles
+       *[down] moins par les Îles
+    }
+advice-topic-production =
+    { $trend ->
+        [up] plus de ressources
+       *[down] moins de ressources
+    }
+advice-topic-trade =
+    { $trend ->
+        [up] un meilleur commerce
+       *[down] un moins bon commerce
+    }
+advice-topic-costs =
+    { $trend ->
+        [up] des cartes moins chères ensuite
+       *[down] des cartes plus chères ensuite
+    }
+advice-topic-chains =
+    { $trend ->
+        [up] plus de chaînages
+       *[down] moins de chaînages
+    }
+play-hint-card = Construis-la, utilise-la pour construire une étape, ou vends-la.
+play-hint-recruit = Recrute-le pour ses pièces, utilise-le pour construire une étape, ou vends-le.
+play-hint-keep = Tu auras quatre Leaders, et en recruteras un avant chaque Âge.
+play-hint-debt = Les dettes restent jusqu’à la fin de la partie.
+play-hint-naval = Qui participe compare sa puissance maritime : les plus forts gagnent des points, les plus faibles en perdent.
+naval-place =
+    { $place ->
+        [first] le plus fort
+        [second] le deuxième
+        [third] le troisième
+       *[last] le plus faible
+    }
+ribbon-free = Gratuit
+ribbon-chain = Par chaînage
+ribbon-own = Tes ressources suffisent
+ribbon-needs = Demande
+ribbon-missing = Manque
+ribbon-down = Face cachée
+action-sails = Flotte { FLEET($fleet) } à la case { $step } : { $gift }
+action-build-sail = La construire et avancer la Flotte
+action-stage-sail = Construire l’étape { $stage } et avancer la Flotte
+action-sell-it = La vendre
+action-sell-coins = pour 3 pièces
+conflicts-title = Fin : { age }
+conflicts-land = Conflits Militaires
+conflicts-sea = Conflit Maritime
+conflicts-on = Continuer
+chat-title = Discussion
+chat-none = Pas encore de messages.
+chat-hint = Écris un message
+chat-send = Envoyer
+chat-to = À
+chat-channel =
+    { $channel ->
+        [team] à l’équipe
+       *[table] à tous
+    }
+chat-watcher = Un spectateur
+chat-open = Tous peuvent écrire
+chat-closed = L’hôte a fermé la discussion.
+people-about = { $name } : rendre muet, bloquer ou signaler
+people-mute = Rendre muet
+people-mute-why = Tu ne verras plus ce que cette personne écrit, à aucune table.
+people-unmute = Ne plus rendre muet
+people-block = Bloquer
+people-block-why = Cette personne ne peut pas rejoindre les tables que tu ouvres.
+people-unblock = Débloquer
+people-remove = Retirer de la table
+people-remove-why = Retour possible seulement si tu le permets.
+people-report-line = Signaler ce message
+people-report-name = Signaler ce nom
+people-report-why = Seul l’exploitant de ce serveur le verra.
+people-note = Qu’est-ce qui ne va pas ? (facultatif)
+people-send = Envoyer le signalement
+people-reported = Merci. L’exploitant de ce serveur le verra.
+people-list = Muets et bloqués
+people-nameless = Invité sans nom
+people-removed = Retirés de cette table
+people-let-back = Laisser revenir
+invite-title = Inviter
+invite-copy = Copier
+invite-copied = Copié
+end-sheet = Score
+end-table = Retour à la table
+end-buried = Sous les étapes
+end-buried-none = Rien
+play-only-move = Ta seule possibilité
+end-replay = Revoir
+end-won =
+    { $how ->
+        [you] Tu gagnes
+        [team] { $names } gagnent
+        [shared] { $names } partagent la victoire
+       *[one] { $names } gagne
+    }
+end-points =
+    { $how ->
+        [city] { $city }, { points }
+        [team] { points } ensemble
+        [shared] { points } chacun, et autant de pièces
+       *[one] { points }
+    }
+end-tie = { $won }, à égalité avec { $rivals } ; les pièces décident : { $coins } à { $most }
+end-rank = Rang { $rank }
+end-part = { $line } : { $points }
+end-parts = D’où viennent les points
+end-tab =
+    { $tab ->
+        [ages] Par Âge
+        [fights] Derniers conflits
+       *[parts] Par genre
+    }
+# The lines of the score sheet, as words.
+sheet-military = Conflits
+sheet-treasury = Trésor
+sheet-wonder = Merveille
+sheet-blue = Civils
+sheet-yellow = Commerce
+# on purpose: same
+sheet-green = Science
+sheet-purple = Guildes
+# on purpose: same
+sheet-leaders = Leaders
+# on purpose: same
+sheet-black = Cities
+sheet-naval = Mer
+sheet-islands = Îles
+chart-age = { age } : { points }
+replay-title = Revoir un enregistrement
+replay-about = Choisis un fichier d’enregistrement. Il est montré ici et n’est pas gardé.
+replay-no-record = Ce fichier n’est pas un enregistrement : ce doit être un seul objet JSON.
+replay-play = Lecture
+# on purpose: same
+replay-pause = Pause
+replay-speed = Vitesse
+# on purpose: same
+replay-times = { $times } ×
+onward-title = Continuer d’ici
+onward-about = Une nouvelle table part de ce moment, avec les mêmes cartes encore à venir. Tu prends cette cité ; des bots jouent les autres.
+onward-begin = Commencer
+origin =
+    { $moment ->
+        [turn] Suite d’une autre partie : { age }, tour { $turn }
+        [age] Suite d’une autre partie : début, { age }
+       *[opening] Suite du début d’une autre partie
+    }
+replay-back = Retour
+replay-next = Suite
+replay-end = Fin
+replay-no-hand = Pas de main à ce moment.
+invite-picture = { $link } en code QR
+invite-alone = Seule cette machine peut ouvrir le lien. Pour les autres, admets les joueurs du réseau local.
+reach-title = Amis et appareils
+reach-lan = Admettre les joueurs de ton réseau local
+reach-lan-at = Ils trouvent ce serveur à { $url }
+reach-lan-how = Pour admettre d’autres joueurs, lance le serveur avec make play LAN=1, ou mirabilia serve --host 0.0.0.0.
+reach-devices = Mes autres appareils
+reach-devices-about = Un lien personnel qui sert une fois, pendant dix minutes : sur l’autre appareil tu es le même invité, avec les mêmes parties.
+page-title-turn = À toi de jouer · Mirabilia
+play-mates-hand = La main de ton coéquipier
+
+## The page: the table as text
+
+text-own = Ta cité
+text-makes =
+    { $whose ->
+        [own] Produit { $goods }
+       *[other] Vend { $goods }
+    }
+text-alone = Produit pour soi seul { $goods }
+text-incursion-on = Débarquement contre { CITY($target, form: "obj") }
+text-incursion-by = Débarquement venu { CITY($who, form: "de") }
+# on purpose: same
+text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-ship =
+    La Flotte { FLEET($fleet) } est à la case { $step } sur { $last } ; la prochaine coûte { $cost } et donne { $gift }
+text-ship-there = La Flotte { FLEET($fleet) } est à sa dernière case, { $step }
+text-leaders-held = Leaders dans ta main
+text-not = { $what } : { $why }
+text-rank = { $rank }. { seat-name } : { points }
+text-line = { $line } : { $value }
+text-coins = Pièces restantes : { $coins }
+# on purpose: same
+text-piece = { CARD($card) }
+text-under = { seat-name } : { $cards }
+text-prize =
+    { $place ->
+        [first] Le plus fort prend { $value }
+        [second] Le deuxième prend { $value }
+        [third] Le troisième prend { $value }
+       *[last] Le plus faible prend { $value }
+    }
+text-chat =
+    { $count ->
+        [one] Discussion, { $count } nouveau message
+       *[other] Discussion, { $count } nouveaux messages
+    }
+
+## The page: itself
+
+page-fault =
+    { $fault ->
+        [newer] Il y a une nouvelle version de cette page.
+       *[missing] Une partie de cette page n’a pas pu être chargée.
+    }
+page-reload = Recharger
+page-not-now = Pas maintenant
+secure-why = Installer, garder l’écran allumé et les notifications demandent https. Le chapitre « A secure address » de docs/server.md explique comment.
+install-button = Installer Mirabilia
+play-awake = Garder l’écran allumé quand c’est à moi

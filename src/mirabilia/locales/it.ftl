@@ -1,0 +1,2482 @@
+### Italian
+
+## Names
+
+card-lumber_yard = Cantiere d’Abbattimento
+card-stone_pit = Cava di Pietra
+card-clay_pool = Bacino d’Argilla
+card-ore_vein = Filone Minerario
+card-tree_farm = Vivaio
+card-excavation = Scavi
+card-clay_pit = Fossa d’Argilla
+card-timber_yard = Deposito di Legname
+card-forest_cave = Giacimento
+card-mine = Miniera
+card-glassworks_age1 = Vetreria
+card-press_age1 = Stamperia
+card-loom_age1 = Filanda
+card-well = Pozzo
+card-baths = Bagni
+card-altar = Altare
+card-theater = Teatro
+card-tavern = Taverna
+card-marketplace = Mercato
+card-west_trading_post = Stazione Commerciale Ovest
+card-east_trading_post = Stazione Commerciale Est
+card-stockade = Palizzata
+card-barracks = Caserma
+card-guard_tower = Torre di Guardia
+card-apothecary = Farmacia
+card-workshop = Opificio
+card-scriptorium = Scrittorio
+card-sawmill = Segheria
+card-quarry = Tagliapietre
+card-brickyard = Mattonificio
+card-foundry = Fonderia
+card-glassworks_age2 = Vetreria
+card-press_age2 = Stamperia
+card-loom_age2 = Filanda
+card-statue = Statua
+card-aqueduct = Acquedotto
+card-temple = Tempio
+card-courthouse = Tribunale
+card-caravansery = Caravanserraglio
+card-forum = Foro
+card-vineyard = Vigneto
+card-bazar = Bazar
+card-stables = Scuderie
+card-archery_range = Poligono di Tiro
+card-walls = Mura
+card-training_ground = Zona d’Addestramento
+card-dispensary = Ambulatorio
+card-laboratory = Laboratorio
+card-library = Biblioteca
+card-school = Scuola
+card-pantheon = Pantheon
+card-gardens = Giardini
+card-town_hall = Municipio
+card-palace = Palazzo
+card-senate = Senato
+card-lighthouse = Faro
+card-haven = Porto
+card-chamber_of_commerce = Camera di Commercio
+card-ludus = Palestra Gladiatoria
+card-arena = Arena
+card-castrum = Castra
+card-fortifications = Fortificazioni
+card-circus = Circo
+card-arsenal = Arsenale
+card-siege_workshop = Opificio d’Assedio
+card-lodge = Loggia
+card-academy = Accademia
+card-observatory = Osservatorio
+card-study = Studio
+card-university = Università
+card-workers_guild = Gilda dei Lavoratori
+card-craftsmens_guild = Gilda degli Artigiani
+card-magistrates_guild = Gilda dei Magistrati
+card-traders_guild = Gilda dei Mercanti
+card-builders_guild = Gilda dei Costruttori
+card-spies_guild = Gilda delle Spie
+card-philosophers_guild = Gilda dei Filosofi
+card-decorators_guild = Gilda degli Arredatori
+card-scientists_guild = Gilda degli Scienziati
+card-shipowners_guild = Gilda degli Armatori
+card-opium_stash = Deposito d’Oppio
+card-smugglers_cache = Nascondiglio dei Contrabbandieri
+card-west_clandestine_wharf = Molo Clandestino Ovest
+card-east_clandestine_wharf = Molo Clandestino Est
+card-dive = Bettola
+card-cells = Celle
+card-customs = Dogana
+card-pigeonhole = Piccionaia
+card-raider_camp = Accampamento dei Predoni
+card-secret_warehouse = Magazzino Segreto
+card-city_gates = Porte della Città
+card-militia = Milizia
+card-hideout = Nascondiglio
+card-residence = Residenza
+card-guardhouse = Carceri
+card-trade_center = Centro di Commercio
+card-tabularium = Tabularium
+card-black_market = Mercato Nero
+card-band_of_spies = Rete di Spie
+card-lair = Covo
+card-raider_fort = Forte dei Predoni
+card-mercenaries = Mercenari
+card-architect_firm = Studio di Architetti
+card-sepulcher = Sepolcro
+card-forging_agency = Società di Falsari
+card-opium_den = Fumeria d’Oppio
+card-consulate = Consolato
+card-gambling_den = Casa da Gioco
+card-mint = Zecca
+card-slave_market = Mercato degli Schiavi
+card-raider_garrison = Guarnigione dei Predoni
+card-cenotaph = Cenotafio
+card-capitol = Campidoglio
+card-memorial = Memoriale
+card-secret_network = Rete Clandestina
+card-prison = Prigione
+card-opium_distillery = Distilleria d’Oppio
+card-brotherhood = Confraternita
+card-chamber_of_builders = Camera dei Costruttori
+card-torture_chamber = Camera delle Torture
+card-contingent = Contingente
+card-embassy = Ambasciata
+card-pontoon = Pontone
+card-coastal_defenses = Difese Costiere
+card-pirate_hideout = Nascondiglio dei Pirati
+card-eastern_emporium = Emporio Orientale
+card-construction_zone = Area di Costruzione
+card-dry_hold = Bacino di Carenaggio
+card-helmsmans_rest = Rifugio dei Timonieri
+card-cabinet_of_explorers = Gabinetto degli Esploratori
+card-ballista = Balista
+card-fortified_port = Porto Fortificato
+card-pirates_den = Covo dei Pirati
+card-western_emporium = Emporio Occidentale
+card-ship_repair = Riparazioni Navali
+card-boathouse = Rimessa per Barche
+card-cartographers_office = Ufficio dei Cartografi
+card-navigation_firm = Società di Navigazione
+card-pier = Imbarcadero
+card-coastal_fortifications = Fortificazioni Costiere
+card-pirate_crew = Ciurma dei Pirati
+card-port_customs = Dogana Portuale
+card-harbor_masters_office = Capitaneria di Porto
+card-naval_headquarters = Quartier Generale Navale
+card-nautical_archives = Archivi Nautici
+card-circle_of_captains = Circolo dei Capitani
+
+# How a player is spoken of: by the city on the board, as "you", or by the seat alone.
+city-alexandria = Alexandria
+    .obj = Alexandria
+city-babylon = Babylon
+    .obj = Babylon
+city-ephesos = Éphesos
+    .obj = Éphesos
+city-gizah = Gizah
+    .obj = Gizah
+city-halikarnassos = Halikarnassos
+    .obj = Halikarnassos
+city-olympia = Olympia
+    .obj = Olympia
+city-rhodos = Rhódos
+    .obj = Rhódos
+city-roma = Roma
+    .obj = Roma
+city-abu_simbel = Abu Simbel
+    .obj = Abu Simbel
+city-byzantium = Byzantium
+    .obj = Byzantium
+city-petra = Petra
+    .obj = Petra
+city-siracusa = Siracusa
+    .obj = Siracusa
+city-you = tu
+    .obj = te
+city-seat_0 = Posto 0
+    .obj = Posto 0
+city-seat_1 = Posto 1
+    .obj = Posto 1
+city-seat_2 = Posto 2
+    .obj = Posto 2
+city-seat_3 = Posto 3
+    .obj = Posto 3
+city-seat_4 = Posto 4
+    .obj = Posto 4
+city-seat_5 = Posto 5
+    .obj = Posto 5
+city-seat_6 = Posto 6
+    .obj = Posto 6
+city-seat_7 = Posto 7
+    .obj = Posto 7
+
+wonder-alexandria = il Faro
+wonder-babylon = i Giardini Pensili
+wonder-ephesos = il Tempio di Artemide
+wonder-gizah = la Grande Piramide
+wonder-halikarnassos = il Mausoleo
+wonder-olympia = la Statua di Zeus
+wonder-rhodos = il Colosso
+wonder-roma = il Colosseo
+wonder-abu_simbel = il Grande Tempio
+wonder-byzantium = Santa Sofia
+wonder-petra = il Tesoro
+wonder-siracusa = il Porto Grande
+
+leader-ramses = Ramses
+leader-maecenas = Mecenate
+leader-bilkis = Bilkis
+leader-nero = Nerone
+leader-xenophon = Senofonte
+leader-vitruvius = Vitruvio
+leader-hammurabi = Hammurabi
+leader-leonidas = Leonida
+leader-archimedes = Archimede
+leader-imhotep = Imhotep
+leader-amytis = Amytis
+leader-phidias = Fidia
+leader-praxiteles = Prassitele
+leader-nebuchadnezzar = Nabucodonosor
+leader-varro = Varrone
+leader-pericles = Pericle
+leader-hypatia = Ipazia
+leader-hiram = Hiram
+leader-justinian = Giustiniano
+leader-plato = Platone
+leader-alexander = Alessandro
+leader-aristotle = Aristotele
+leader-midas = Mida
+leader-croesus = Creso
+leader-hannibal = Annibale
+leader-caesar = Cesare
+leader-euclid = Euclide
+leader-ptolemy = Tolomeo
+leader-pythagoras = Pitagora
+leader-sappho = Saffo
+leader-zenobia = Zenobia
+leader-nefertiti = Nefertiti
+leader-cleopatra = Cleopatra
+leader-solomon = Salomone
+leader-nitocris = Nitocris
+leader-telesilla = Telesilla
+leader-berenice = Berenice
+leader-hatshepsut = Hatshepsut
+leader-tomyris = Tomiri
+leader-aganice = Aganice
+leader-enheduanna = Enheduanna
+leader-cynisca = Cinisca
+leader-agrippina = Agrippina
+leader-gorgo = Gorgo
+leader-makeda = Makeda
+leader-phryne = Frine
+leader-cornelia = Cornelia
+leader-eurypyle = Euripile
+leader-theano = Teano
+leader-arsinoe = Arsinoe
+leader-octavia = Ottavia
+leader-caligula = Caligola
+leader-diocletian = Diocleziano
+leader-aspasia = Aspasia
+leader-darius = Dario
+
+island-overgrown_island = Isola Selvaggia
+island-virgin_island = Isola Vergine
+island-bronze_island = Isola di Bronzo
+island-whistling_island = Isola Fischiante
+island-foggy_island = Isola Nebbiosa
+island-topaz_island = Isola di Topazio
+island-amber_island = Isola d’Ambra
+island-lost_island = Isola Perduta
+island-inhabited_island = Isola Abitata
+island-abandoned_oasis = Oasi Abbandonata
+island-iron_oasis = Oasi di Ferro
+island-windy_oasis = Oasi Ventosa
+island-forgotten_oasis = Oasi Dimenticata
+island-ancient_oasis = Oasi Antica
+island-stormy_oasis = Oasi Tempestosa
+island-wondrous_oasis = Oasi delle Meraviglie
+island-oasis_of_statues = Oasi delle Statue
+island-pirate_oasis = Oasi dei Pirati
+island-scarlet_archipelago = Arcipelago Scarlatto
+island-breezy_archipelago = Arcipelago delle Brezze
+island-torrential_archipelago = Arcipelago Torrenziale
+island-golden_archipelago = Arcipelago Dorato
+island-emerald_archipelago = Arcipelago di Smeraldo
+island-royal_archipelago = Arcipelago Reale
+island-lush_archipelago = Arcipelago Lussureggiante
+island-rainbow_archipelago = Arcipelago Arcobaleno
+island-sheltered_archipelago = Arcipelago Riparato
+
+shipyard-shipyard_1 = Cantiere Navale 1
+shipyard-shipyard_2 = Cantiere Navale 2
+shipyard-shipyard_3 = Cantiere Navale 3
+shipyard-shipyard_4 = Cantiere Navale 4
+shipyard-shipyard_5 = Cantiere Navale 5
+shipyard-shipyard_6 = Cantiere Navale 6
+shipyard-shipyard_7 = Cantiere Navale 7
+shipyard-shipyard_8 = Cantiere Navale 8
+
+fleet-red = Rossa
+fleet-yellow = Gialla
+fleet-blue = Blu
+fleet-green = Verde
+
+resource-wood = Legno
+resource-stone = Pietra
+resource-ore = Minerale
+resource-clay = Argilla
+resource-glass = Vetro
+resource-cloth = Tessuto
+resource-papyrus = Papiro
+
+colour-brown = Marrone
+    .symbol = ■
+    .one = marrone
+    .many = marroni
+colour-grey = Grigio
+    .symbol = ◆
+    .one = grigia
+    .many = grigie
+colour-blue = Blu
+    .symbol = ▬
+    .one = blu
+    .many = blu
+colour-yellow = Giallo
+    .symbol = ●
+    .one = gialla
+    .many = gialle
+colour-red = Rosso
+    .symbol = ✚
+    .one = rossa
+    .many = rosse
+colour-green = Verde
+    .symbol = ▲
+    .one = verde
+    .many = verdi
+colour-purple = Viola
+    .symbol = ★
+    .one = viola
+    .many = viola
+colour-black = Nero
+    .symbol = ▼
+    .one = nera
+    .many = nere
+# Leaders have no colour; their sign stands where that of a colour would.
+colour-leader = Leader
+    .symbol = ♛
+    .one = Leader
+    .many = Leader
+
+science-compass = compasso
+science-gear = ingranaggio
+science-tablet = tavoletta
+science-choice = simbolo a scelta
+science-mask = maschera
+science-most = il più frequente
+
+side-day = Giorno
+side-night = Notte
+
+## Small parts of many texts
+
+# Several of the same, where things are listed.
+# on purpose: same
+counted = { $count } { $name }
+# Things, and whole clauses, that follow one another: the list so far, and what comes next.
+# on purpose: same
+list-series = { $list }, { $next }
+# on purpose: same
+list-clauses = { $list }; { $next }
+# on purpose: same
+labelled = { $label }: { $value }
+given-obj = { $name }
+age =
+    { $age ->
+        [1] Epoca I
+        [2] Epoca II
+       *[3] Epoca III
+    }
+coins =
+    { $coins ->
+        [one] { $coins } moneta
+       *[other] { $coins } monete
+    }
+points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+shields =
+    { $shields ->
+        [one] { $shields } scudo
+       *[other] { $shields } scudi
+    }
+seat-name =
+    { $who ->
+        [you] Tu
+       *[other] { CITY($who) }
+    }
+debts =
+    { $debts ->
+        [one] { $debts } debito
+       *[other] { $debts } debiti
+    }
+diplomacy =
+    { $tokens ->
+        [one] { $tokens } segnalino Diplomazia
+       *[other] { $tokens } segnalini Diplomazia
+    }
+naval = potenza navale { $strength }
+# on purpose: same
+leaders-named = { LEADER($leaders) }
+# on purpose: same
+islands-named = { ISLAND($islands) }
+# on purpose: same
+city-title-side = { CITY($board) }, { SIDE($side) }
+team = squadra { $team }
+# on purpose: same
+goods = { RESOURCE($goods) }
+cost-nothing = niente
+cost-age = 1, 2 o 3 monete, secondo l’Epoca
+# on purpose: same
+science-count =
+    { $count ->
+        [1] { SCIENCE($symbol) }
+       *[other] { $count }× { SCIENCE($symbol) }
+    }
+
+## Effects
+
+# on purpose: same
+effect-produce = { RESOURCE($goods) }
+# on purpose: same
+effect-produce_choice = { RESOURCE($goods, join: "/") }
+effect-points =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } punti
+    }
+effect-shields =
+    { $amount ->
+        [one] { $amount } scudo
+       *[other] { $amount } scudi
+    }
+# on purpose: same
+effect-symbol = { SCIENCE($symbol) }
+effect-symbol_choice = compasso, ingranaggio o tavoletta
+effect-coins =
+    { $amount ->
+        [one] { $amount } moneta
+       *[other] { $amount } monete
+    }
+# What effects count, and in which cities.
+each =
+    { $each ->
+        [stages] stadio
+        [victories] segnalino Vittoria
+        [islands] Isola
+        [commerce] livello commerciale
+       *[colours] carta { SYMBOL($each, form: "one") }
+    } { $where ->
+        [own] nella tua Città
+        [neighbours] nelle Città vicine
+       *[all] nella tua Città e in quelle vicine
+    }
+effect-coins_per =
+    { $amount ->
+        [one] { $amount } moneta
+       *[other] { $amount } monete
+    } per ogni { each }
+effect-points_per =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } punti
+    } per ogni { each }
+effect-both_per = { coins }, { points } per ogni { each }
+effect-points_if_complete =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } punti
+    } se la tua Meraviglia è completa
+effect-discount =
+    { $where ->
+        [left] il vicino a sinistra vende
+        [right] il vicino a destra vende
+       *[neighbours] entrambi i vicini vendono
+    } { $goods ->
+        [raw] le risorse { SYMBOL("brown", form: "many") }
+       *[manufactured] le risorse { SYMBOL("grey", form: "many") }
+    } a 1 moneta
+effect-play_last_card = giochi anche l’ultima carta di ogni Epoca
+effect-build_from_discard = costruisci gratis una carta degli scarti
+effect-free_first_of_colour = la tua prima carta di ogni colore è gratis
+effect-free_first_of_age = la tua prima carta di ogni Epoca è gratis
+effect-free_last_of_age = la tua ultima carta di ogni Epoca è gratis
+effect-free_colour = le carte { SYMBOL($each, form: "many") } sono gratis
+effect-leaders_free = i Leader sono gratis
+effect-leader_discount =
+    { $where ->
+        [own] i tuoi Leader
+       *[neighbours] i Leader dei vicini
+    } costano { coins } in meno
+effect-bank_purchase =
+    { goods-a-turn } dalla banca, { $price ->
+        [one] { $price } moneta l’una
+       *[other] { $price } monete l’una
+    }
+goods-a-turn =
+    { $amount ->
+        [one] compri { $amount } risorsa per turno
+       *[other] compri { $amount } risorse per turno
+    }
+effect-coins_on_victory = { coins } per ogni segnalino Vittoria che prendi
+effect-coins_on_build = { coins } per ogni carta { SYMBOL($each, form: "one") } che costruisci
+effect-coins_on_chain = { coins } per ogni carta che costruisci per concatenazione
+effect-reduce =
+    { $each ->
+        [stages] gli stadi costano
+        [fleets] le Costruzioni Navali costano
+       *[colours] le carte { SYMBOL($each, form: "many") } costano
+    } { $amount ->
+        [one] { $amount } risorsa in meno
+       *[other] { $amount } risorse in meno
+    }
+effect-bonus_coin = { coins } in più la prima volta che in un turno prendi monete dalla banca
+effect-coin_after_purchase = { coins } indietro dalla banca per ogni vicino da cui compri
+effect-defeats_to_winner = i tuoi segnalini Sconfitta vanno al vincitore
+effect-coins_on_stage = { coins } per ogni stadio che costruisci
+effect-others_lose_on_stage = tutti gli altri perdono { coins } per ogni stadio che costruisci
+effect-free_per_age =
+    { $amount ->
+        [one] { $amount } carta { SYMBOL($each, form: "one") } gratis
+       *[other] { $amount } carte { SYMBOL($each, form: "many") } gratis
+    } in ogni Epoca
+effect-free_stages = gli stadi non costano risorse
+effect-purchase_rebate =
+    una volta per turno, una risorsa da { $where ->
+        [left] sinistra
+       *[right] destra
+    } costa { coins } in meno
+effect-start_rebate = le risorse delle plance dei vicini costano { coins } in meno
+effect-produce_owned = un’altra risorsa che le tue carte { SYMBOL("brown", form: "many") } o { SYMBOL("grey", form: "many") } o la tua plancia già producono
+effect-produce_missing = una risorsa che le tue carte { SYMBOL("brown", form: "many") } e { SYMBOL("grey", form: "many") } e la tua plancia non producono
+effect-remote_trade =
+    { goods-a-turn } dalla seconda Città a { $where ->
+        [far_left] sinistra
+       *[far_right] destra
+    }, { $price ->
+        [one] { $price } moneta l’una
+       *[other] { $price } monete l’una
+    }
+effect-immunity = immune a Tributi e Pirati
+effect-stage_moves_fleet = ogni stadio muove gratis una Flotta
+effect-abstain = puoi restare fuori dai Conflitti Navali
+effect-coins_per_step = { coins } per ogni passo delle tue Flotte
+effect-naval = potenza navale { $amount }
+effect-victory =
+    { $value ->
+        [0] un segnalino Vittoria di questa Epoca
+       *[other] segnalino Vittoria +{ $value }
+    }
+effect-purge_defeats = scarti i tuoi segnalini Sconfitta, tutti gli altri cedono un segnalino Vittoria
+effect-others_lose =
+    { $each ->
+        [age] tutti gli altri perdono 1, 2 o 3 monete, secondo l’Epoca
+        [victories] tutti gli altri perdono { coins } per segnalino Vittoria
+        [stages] tutti gli altri perdono { coins } per stadio
+       *[nothing] tutti gli altri perdono { coins }
+    }
+effect-diplomacy =
+    { $amount ->
+        [one] segnalino Diplomazia
+       *[other] { $amount } segnalini Diplomazia
+    }
+# on purpose: plural
+effect-draw_leaders = peschi { $amount } Leader
+effect-recruit_extra = recluti un altro Leader
+effect-bury_leader = seppellisci un Leader: { $times } volte il suo costo in punti
+effect-cash_defeats = scarti i tuoi segnalini Sconfitta per { coins } l’uno
+effect-gift =
+    { $where ->
+        [others] tutti gli altri ricevono
+       *[neighbours] i vicini ricevono
+    } { coins }
+effect-debts = i vicini prendono { debts }
+effect-incursion =
+    Incursione contro la seconda Città a { $where ->
+        [far_left] sinistra
+       *[far_right] destra
+    }
+effect-move_fleet =
+    { $fleets ->
+        [any] { $amount ->
+            [one] muovi gratis una Flotta
+           *[other] muovi gratis { $amount } Flotte
+        }
+       *[named] muovi gratis la Flotta { FLEET($fleets) }
+    }
+effect-top_island = la prima Isola di livello { $amount }
+effect-pirates = Pirati: tutti gli altri perdono monete secondo il loro livello commerciale
+effect-points_per_set =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } per ogni serie di { SYMBOL($each, join: " ") }
+effect-points_per_symbol_set = { points } in più per ogni serie di simboli scientifici
+effect-points_per_coins = { points } in più ogni { $coins } monete
+effect-replace_symbol = cambi un simbolo scientifico alla fine
+effect-symbol_most = un altro simbolo scientifico, il tuo più frequente
+effect-points_if_undefeated = { points } se non hai segnalini Sconfitta
+effect-points_if_only_leader = { points } se è il tuo unico Leader
+effect-points_per_victory_pair = ogni coppia di segnalini Vittoria uguali vale il doppio
+effect-points_if_richest = { points } se hai più monete di ogni vicino
+effect-points_if_most = { points } se hai più carte { SYMBOL($each, form: "many") } di ogni vicino
+effect-points_per_token = { points } per ogni segnalino Vittoria +{ $value }
+effect-mask = copi un simbolo di una carta { SYMBOL("green", form: "one") } di un vicino
+effect-points_per_chosen_colour = { points } per ogni carta del tuo colore migliore
+
+# What the spaces of a ship's track show.
+space-naval = potenza navale { $amount }
+space-commerce = commercio { $amount }
+space-coins =
+    { $amount ->
+        [one] { $amount } moneta
+       *[other] { $amount } monete
+    }
+space-tribute = Tributo { $amount }
+space-points =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } punti
+    }
+space-island = esplora il livello { $amount }
+space-nothing = ancora niente
+
+## What a card takes now
+
+way-chain = gratis grazie a { CARD($cards) }
+way-right = gratis grazie a { CITY($board) }
+way-leader = gratis grazie a { LEADER($leader) }
+pay-bank = { coins } alla banca
+pay-city =
+    { coins } a { CITY($who, form: "obj") } ({ $side ->
+        [left] a sinistra
+        [right] a destra
+        [far_left] seconda a sinistra
+       *[far_right] seconda a destra
+    })
+
+obstacle-built = Già costruita
+obstacle-complete = La tua Meraviglia è completa
+obstacle-harbour = Flotta all’ultima casella
+obstacle-coins =
+    { $needs ->
+        [one] Costa { $needs } moneta, tu ne hai { $has }
+       *[other] Costa { $needs } monete, tu ne hai { $has }
+    }
+# The bundles of goods that would help, as a list with "or".
+obstacle-missing = Ti manca: { $bundles }
+# on purpose: same
+goods-lacked = { RESOURCE($goods) }
+
+## Moves: as lines of a menu, and once chosen
+
+action-build = Costruiscila
+action-stage = Costruisci con questa lo stadio { $stage }
+action-recruit = Recluta
+pass-last = Non giocarla (scartala)
+pass-discard = Non costruirne nessuna
+pass-extra = Non reclutare nessuno
+pass-bury = Non seppellire nessuno
+pass-fleet = Non muovere nessuna Flotta
+join-naval = Partecipa
+abstain-naval = Resta fuori (nessun segnalino)
+pay-or-owe =
+    { $debts ->
+        [0] Paga { coins }
+       *[other] { $coins ->
+            [0] Prendi { debts }
+           *[other] Paga { coins }, prendi { debts }
+        }
+    }
+
+choice-build = costruisci { SYMBOL($colour) } { CARD($card) }
+choice-stage = costruisci lo stadio { $stage } con { SYMBOL($colour) } { CARD($card) }
+choice-sell = vendi { SYMBOL($colour) } { CARD($card) } per 3 monete
+choice-sell-ship = vendi { SYMBOL($colour) } { CARD($card) } per un passo della ≈ Flotta { FLEET($fleet) }
+choice-take = costruisci gratis { SYMBOL($colour) } { CARD($card) } dagli scarti
+choice-pass = non fai niente
+choice-side = prendi il lato { SIDE($what) }
+choice-board = prendi { CITY($what) }
+choice-keep = tieni ♛ { LEADER($what) }
+choice-recruit = recluti ♛ { LEADER($what) }
+choice-bury = seppellisci ♛ { LEADER($what) }
+choice-token = cedi +{ $what }
+choice-debt =
+    { $what ->
+        [0] nessun debito: paghi tutto
+        [one] prendi { $what } debito
+       *[other] prendi { $what } debiti
+    }
+choice-fleet = muovi ≈ { FLEET($what) }
+choice-island = tieni ◎ { ISLAND($what) }
+choice-join = partecipi al Conflitto Navale
+choice-abstain = resti fuori dal Conflitto Navale
+
+## What happened: clauses that stand behind the name of a city
+
+event-board =
+    { $who ->
+        [you] prendi
+       *[other] prende
+    } la plancia di { CITY($board) }
+event-side =
+    { $who ->
+        [you] prendi
+       *[other] prende
+    } il lato { SIDE($side) }
+event-build =
+    { $who ->
+        [you] costruisci
+       *[other] costruisce
+    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+        [chain] , gratis per concatenazione
+        [free] , gratis grazie a { CITY($by) }
+        [discard] , dagli scarti
+       *[paid] { "" }
+    }
+event-stage =
+    { $who ->
+        [you] costruisci
+       *[other] costruisce
+    } lo stadio { $stage }{ $card ->
+        [unseen] { "" }
+       *[seen] { " " }con { SYMBOL($colour) } { CARD($card) }
+    }
+event-sell =
+    { $who ->
+        [you] vendi
+       *[other] vende
+    } { $card ->
+        [unseen] una carta
+       *[seen] { SYMBOL($colour) } { CARD($card) }
+    }
+event-spend =
+    { $who ->
+        [you] paghi
+       *[other] paga
+    } { coins } alla banca
+event-trade =
+    { $who ->
+        [you] compri
+       *[other] compra
+    } da { CITY($to, form: "obj") } per { coins }
+event-received = vendi risorse a { CITY($buyer, form: "obj") } per { coins }
+event-gain =
+    { $who ->
+        [you] prendi
+       *[other] prende
+    } { coins } { $source ->
+        [sale] in cambio
+        [card] con { CARD($what) }
+        [leader] con { LEADER($what) }
+        [island] con { ISLAND($what) }
+        [space] dalla casella della ≈ Flotta { FLEET($what) }
+       *[stage] con lo stadio { $what }
+    }
+event-decline =
+    { $who ->
+        [you] passi
+       *[other] passa
+    }
+event-leftover =
+    { $who ->
+        [you] scarti
+       *[other] scarta
+    } { $card ->
+        [unseen] l’ultima carta
+       *[seen] { $colour ->
+            [leader] l’ultimo Leader
+           *[other] l’ultima carta
+        }, { SYMBOL($colour) } { CARD($card) }
+    }
+event-forgo =
+    { $who ->
+        [you] non giochi l’ultima carta
+       *[other] non gioca l’ultima carta
+    }
+event-keep =
+    { $who ->
+        [you] tieni
+       *[other] tiene
+    } { SYMBOL($colour) } { CARD($card) }
+event-recruit =
+    { $who ->
+        [you] recluti
+       *[other] recluta
+    } ♛ { LEADER($leader) }
+# on purpose: plural
+event-draw =
+    { $who ->
+        [you] peschi
+       *[other] pesca
+    } { $leaders } Leader
+event-bury =
+    { $who ->
+        [you] seppellisci
+       *[other] seppellisce
+    } ♛ { LEADER($leader) }
+event-victory =
+    { $who ->
+        [you] prendi
+       *[other] prende
+    } un segnalino Vittoria +{ $value }
+event-give_up =
+    { $who ->
+        [you] cedi
+       *[other] cede
+    } un segnalino Vittoria +{ $value }
+event-purge =
+    { $who ->
+        [you] scarti
+       *[other] scarta
+    } { $defeats ->
+        [one] { $defeats } segnalino Sconfitta
+       *[other] { $defeats } segnalini Sconfitta
+    }
+event-diplomacy =
+    { $who ->
+        [you] prendi
+       *[other] prende
+    } { diplomacy }
+event-debts =
+    { $who ->
+        [you] ricevi
+       *[other] riceve
+    } { debts }
+event-lose =
+    { $debts ->
+        [0] { $who ->
+            [you] perdi
+           *[other] perde
+        } { coins }
+       *[other] { $coins ->
+            [0] { $who ->
+                [you] prendi
+               *[other] prende
+            } { debts } invece di perdere monete
+           *[other] { $who ->
+                [you] perdi
+               *[other] perde
+            } { coins } e { $who ->
+                [you] prendi
+               *[other] prende
+            } { debts }
+        }
+    }
+event-shipyard =
+    { $who ->
+        [you] prendi
+       *[other] prende
+    } { SHIPYARD($shipyard) }
+event-fleet =
+    { $who ->
+        [you] muovi
+       *[other] muove
+    } la ≈ Flotta { FLEET($fleet) } alla casella { $step }
+event-tribute =
+    { $who ->
+        [you] esigi
+       *[other] esige
+    } un Tributo di { coins }
+event-island =
+    { $who ->
+        [you] prendi
+       *[other] prende
+    } ◎ { ISLAND($island) }
+event-incursion =
+    { $who ->
+        [you] lanci
+       *[other] lancia
+    } un’Incursione contro { CITY($target, form: "obj") }
+event-abstain =
+    { $who ->
+        [you] resti
+       *[other] resta
+    } fuori dal Conflitto Navale
+event-abroad =
+    { $who ->
+        [you] usi
+       *[other] usa
+    } un segnalino Diplomazia
+# The winner takes tokens of a value, the loser as many of -1, or, with Tomyris, the winner these
+# too. Who is you never stands second.
+# on purpose: same
+prize =
+    { $tokens ->
+        [1] +{ $value }
+       *[other] { $tokens } × +{ $value }
+    }
+# on purpose: same
+price =
+    { $tokens ->
+        [1] −1
+       *[other] { $tokens } × −1
+    }
+fight-result =
+    { $result ->
+        [equal] parità, non succede niente
+        [won] { $who ->
+            [you] tu prendi
+           *[other] { CITY($who) } prende
+        } { prize }{ $taker ->
+            [winner] { " " }e { price }
+           *[loser] , { CITY($other) } { price }
+        }
+       *[lost] { CITY($other) } prende { prize }{ $taker ->
+            [winner] { " " }e { price }
+           *[loser] , { $who ->
+                [you] tu
+               *[other] { CITY($who) }
+            } { price }
+        }
+    }
+event-fought = { seat-name } contro { CITY($other, form: "obj") }: { fight-result }
+chapter-opening = Prima dell’Epoca I
+naval-ranked =
+    { seat-name } { $strength }: { $value ->
+        [0] niente
+       *[other] { $shown }
+    }
+# on purpose: same
+naval-absent = { seat-name } { event-abstain }
+# on purpose: same
+diplomat = { seat-name } { event-abroad }
+no-conflict = Nessun conflitto.
+chapter-last = { age }, ultime carte
+chapter-recruitment = { age }, Reclutamento
+chapter-turn = { age }, turno { $turn }
+
+## Cities
+
+city-place =
+    { $place ->
+        [own] la tua Città
+        [left] a sinistra
+        [right] a destra
+       *[other] { "" }
+    }
+city-open = Apri la Città:
+# on purpose: same
+goods-choice = { RESOURCE($goods, join: "or") }
+city-mate = tuo compagno di squadra
+shields-against =
+    { $where ->
+        [you] { $result ->
+            [stronger] più forte
+            [weaker] più debole
+           *[equal] pari
+        }
+       *[neighbour] a { $where ->
+            [left] sinistra
+           *[right] destra
+        } { $shields }: { $result ->
+            [stronger] sei più forte
+            [weaker] sei più debole
+           *[equal] pari
+        }
+    }
+label-makes =
+    { $whose ->
+        [own] Produce
+       *[other] Vende
+    }
+label-alone = Solo per sé
+label-wonder = Meraviglia
+label-cards = Carte
+label-leaders = Leader
+label-ships = Flotte
+label-islands = Isole
+label-cost = Costo
+tokens-naval = per mare { $tokens }
+# on purpose: same
+naval-of = { seat-name } { $strength }
+leaders-in-hand = in mano ♛ { LEADER($leaders, join: ", ♛ ") }
+track-wonder = si muove con gli stadi
+incursion-on = contro { CITY($target, form: "obj") }
+incursion-by = da { CITY($who, form: "obj") }
+cards-none = Ancora niente di costruito
+stages-built = stadi { $built }/{ $all }
+chain-free-with =
+    { $own ->
+        [yes] Gratis: hai { CARD($cards, join: "or") }
+       *[no] Gratis con { CARD($cards, join: "or") }
+    }
+chain-leads-to = Poi gratis: { CARD($cards) }
+board-start = produce { RESOURCE($goods) }
+
+## Headings
+
+title-turn =
+    { age } · turno { $turn } di { $turns } · le mani passano a { $side ->
+        [left] sinistra
+       *[right] destra
+    }
+title-recruitment = { age } · recluta un Leader
+title-selection = Prima dell’Epoca I · i Leader passano a destra
+title-step = Passo { $step } di { $last }
+title-story = Che cosa è successo
+title-hand = La tua mano
+title-last = Puoi giocare anche l’ultima carta di questa Epoca.
+title-discard = Puoi costruire gratis una carta degli scarti.
+title-keep = Tieni un Leader; gli altri passano a destra.
+title-extra = Puoi reclutare un altro Leader.
+title-bury = Seppellire un Leader? Dà i suoi punti e perde il suo effetto.
+title-token = Cedi un segnalino Vittoria.
+title-debt = Perdi { coins }. Paga, o prendi debiti (−1 punto l’uno).
+title-fleet =
+    { $most ->
+        [one] Muovi gratis una Flotta di un passo.
+       *[other] Muovi gratis fino a { $most } Flotte diverse di un passo l’una.
+    }
+title-island = Esplori: tieni un’Isola.
+title-join = Partecipi al Conflitto Navale? Chi resta fuori non viene confrontato.
+title-log = Cronaca
+title-rules = Le regole in breve
+
+## The score sheet
+
+# Two lines each, so that the sheet stays narrow.
+line-military = Conflitti
+line-treasury = Tesoro
+line-wonder = Meraviglia
+line-blue =
+    ▬
+    Blu
+line-yellow =
+    ●
+    Gialle
+line-green =
+    ▲
+    Verdi
+line-purple =
+    ★
+    Viola
+# on purpose: same
+line-leaders =
+    ♛
+    Leader
+line-black =
+    ▼
+    Nere
+line-naval =
+    ≈
+    Navale
+line-islands =
+    ◎
+    Isole
+line-total = Totale
+line-team = Squadra
+line-coins =
+    monete
+    rimaste
+
+## What a position shows
+
+decision =
+    { $decision ->
+        [board] una plancia
+        [side] un lato della tua Meraviglia
+        [card] una carta
+        [last] se giocare l’ultima carta
+        [keep] un Leader da tenere
+        [recruit] un Leader da reclutare
+        [extra] un altro Leader da reclutare
+        [bury] un Leader da seppellire
+        [token] un segnalino Vittoria da cedere
+        [debt] tra monete e debiti
+        [fleet] Flotte da muovere
+        [island] un’Isola
+        [naval] se partecipare al Conflitto Navale
+       *[discard] una carta degli scarti
+    }
+
+## Playing
+
+# on purpose: same
+box-leaders = Leaders
+# on purpose: same
+box-cities = Cities
+# on purpose: same
+box-armada = Armada
+box-teams = squadre di due
+notice-board = Hai { CITY($board) }: { WONDER($board) }. Scegli un lato.
+notice-chosen = Coperta
+
+## Help
+
+help-rules =
+    A ogni turno ciascuno sceglie una carta dalla propria mano; si rivelano tutte insieme e le mani passano. Costruisci la carta, usala per costruire il prossimo stadio della tua Meraviglia, o vendila per 3 monete.
+    Le risorse non si consumano: ogni simbolo della tua Città serve una volta per turno. Quel che ti manca lo compri dai due vicini, se lo producono, a 2 monete l’una. Le monete che ricevi si possono spendere dal turno seguente. Per concatenazione una carta è gratis se hai costruito quella precedente.
+    Dopo ogni Epoca confronti gli scudi con ogni vicino: chi ne ha di più prende 1, 3 o 5 punti secondo l’Epoca, chi ne ha di meno perde 1. Dopo l’Epoca III vince chi ha più punti; 3 monete fanno un punto.
+help-brown = ■ marrone: risorse comuni: legno, pietra, minerale, argilla
+help-grey = ◆ grigio: risorse rare: vetro, tessuto, papiro
+help-blue = ▬ blu: punti
+help-yellow = ● giallo: monete, commercio più conveniente, punti
+help-red = ✚ rosso: scudi
+help-green = ▲ verde: scienza; il quadrato del numero di ogni simbolo, e 7 punti per ogni serie di tre diversi
+help-purple = ★ viola: Gilde; punti per quel che c’è nella tua Città e attorno (Epoca III)
+help-black = ▼ nero: debiti, Diplomazia, maschere e altri affari oscuri
+help-leaders = Leaders: tutti cominciano con 6 monete e quattro Leader. Prima di ogni Epoca ne recluti uno per le sue monete, lo usi per costruire uno stadio, o lo vendi.
+help-cities = Cities: quando perdi monete puoi invece prendere debiti, −1 punto l’uno. Un segnalino Diplomazia ti tiene fuori dai prossimi Conflitti Militari. Una maschera copia a fine partita un simbolo scientifico di un vicino.
+help-armada = Armada: con una carta ✚ ● ▬ ▲ puoi muovere di un passo la Flotta del suo colore, e con uno stadio la Flotta così segnata, per un costo pagato insieme a quello della carta. Una vendita può muovere la ≈ Flotta Gialla invece di dare monete. Dopo ogni Epoca tutti confrontano la potenza navale: i primi e i secondi prendono punti, gli ultimi ne perdono. Tributi e Pirati tolgono monete; un livello commerciale più alto protegge dai Tributi e attira i Pirati. Le Flotte Verdi trovano Isole.
+help-teams = Squadre: i compagni siedono vicini, vedono l’uno la mano dell’altro, non combattono tra loro e sommano i punti. I conflitti con l’altro vicino contano doppio.
+
+## The terminal (not for the page)
+
+way-free = gratis
+way-own = bastano le tue risorse
+# What a cost or an action brings.
+# on purpose: same
+gives = { $what } → { $gift }
+commerce = commercio { $level }
+# on purpose: same
+card-title = { SYMBOL($colour) } { CARD($card) }
+# on purpose: same
+leader-title = ♛ { LEADER($leader) }
+# on purpose: same
+island-title = ◎ { ISLAND($island) }
+# on purpose: same
+fleet-title = ≈ { FLEET($fleet) }
+# on purpose: same
+fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
+# on purpose: same
+card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+# on purpose: same
+city-title = { CITY($board) }
+# on purpose: same
+production =
+    { $count ->
+        [1] { RESOURCE($goods, join: "/") }
+       *[other] { $count } { RESOURCE($goods, join: "/") }
+    }
+ways-count =
+    { $count ->
+        [one] { $way } ({ $count } modo)
+       *[other] { $way } ({ $count } modi)
+    }
+pay-side =
+    { coins } a { $side ->
+        [left] sinistra
+        [right] destra
+        [far_left] chi sta secondo a sinistra
+       *[far_right] chi sta secondo a destra
+    }
+# Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
+ship-too = { $way }, anche ≈
+# on purpose: same
+ship-way = ≈ { $way }
+action-sell = Vendila per 3 monete
+action-take = Costruiscila gratis
+with-ship = { $action } e muovi la ≈ Flotta { FLEET($fleet) } alla casella { $step }
+action-sell-ship = Vendila per un passo della ≈ Flotta { FLEET($fleet) }, alla casella { $step }
+cannot-stage = Costruisci uno stadio con questa
+cannot-ship = { $action }, con la ≈ Flotta { FLEET($fleet) }
+give-up = Cedi +{ $value }
+event-pass =
+    Tutte le mani passano a { $side ->
+        [left] sinistra
+       *[right] destra
+    }.
+event-deal = Si distribuiscono le carte: { age }.
+event-end = Fine della partita
+event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+# on purpose: same
+purse =
+    { $trend ->
+        [up] { coins } (+{ $change })
+       *[down] { coins } (−{ $change })
+    }
+label-trade = Commercio
+label-science = Scienza
+label-military = Conflitti
+label-naval = Per mare
+label-incursion = Incursione
+label-recruit = Recluta ora
+label-card = Carta
+label-gives = Dà
+label-now = Costruisci ora
+label-leads = Rende gratis
+# on purpose: same
+token-victory = +{ $value }
+# on purpose: same
+token-defeat = −1
+leader-buried = { leader-title } (sepolto)
+# on purpose: same
+leaders-count =
+    ♛{ $count }
+# on purpose: same
+islands-count = ◎{ $count }
+hand-leaders = { $count } in mano
+# on purpose: same
+track = { $step }/{ $last }
+wonder-no-side = lato non ancora scelto
+# on purpose: same
+cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
+# on purpose: same
+cards-count = { SYMBOL($colour) }{ $count }
+chain-before = Gratis con
+chain-after = Poi gratis
+# on purpose: same
+board-gift = { SIDE($side) }: { $gift }
+title-boards = Plance
+title-naval = Conflitto Navale, fine { age }
+title-conflicts = Conflitti Militari, fine { age }
+title-hands = Mani
+title-leaders = I tuoi Leader
+title-offers = A scelta
+title-pile = Pila degli scarti
+title-sheet =
+    { $when ->
+        [end] Punteggio
+       *[now] Punteggio se la partita finisse ora
+    }
+title-help = Comandi
+outcome-won =
+    { $who ->
+        [you] Vinci con { points }!
+       *[other] { CITY($who) } vince con { points }.
+    }
+outcome-tie =
+    { $won } A pari punti con { CITY($rivals, join: "and", form: "obj") }; decidono le monete: { $coins } a { $most }.
+outcome-team =
+    { CITY($winners, join: "and") } vincono in squadra con { points }.
+outcome-shared =
+    { $points ->
+        [one] { CITY($winners, join: "and") } si dividono la vittoria con { $points } punto e pari monete.
+       *[other] { CITY($winners, join: "and") } si dividono la vittoria con { $points } punti e pari monete.
+    }
+holds =
+    { $who ->
+        [you] Hai in mano
+       *[other] { CITY($who) } ha in mano
+    }
+waits-for =
+    { $who ->
+        [you] Devi scegliere
+       *[other] { CITY($who) } deve scegliere
+    } { decision }
+has-chosen =
+    { $who ->
+        [you] Hai scelto
+       *[other] { CITY($who) } ha scelto
+    }
+welcome = Mirabilia: costruisci una Città e una Meraviglia del mondo in tre Epoche di { $turns } turni.
+welcome-boxes = In gioco anche: { BOX($boxes) }.
+welcome-help = A ogni domanda: r per le regole in breve, ? per tutti i comandi, q per uscire.
+notice-choice = La tua scelta
+notice-taken-back = Ritirata. Scegli di nuovo.
+notice-forced = C’era una sola possibilità: è stata giocata per te.
+notice-saved = Partita registrata in { $name }.
+notice-not-saved = Non è stato possibile registrare la partita in { $name }: { $reason }.
+notice-unfinished = La registrazione finisce qui, prima della fine della partita.
+prompt-card = Carta 1–{ $most } (c Città, l cronaca, s punti, ? aiuto): { "" }
+prompt-action =
+    { $back ->
+        [yes] { $most ->
+            [1] Invio per farlo, b per tornare: { "" }
+           *[other] Azione 1–{ $most }, b per tornare: { "" }
+        }
+       *[no] Azione 1–{ $most }: { "" }
+    }
+prompt-leader = Leader 1–{ $most } (c Città, l cronaca, s punti, ? aiuto): { "" }
+prompt-choice = Scelta 1–{ $most } (c Città, s punti, ? aiuto): { "" }
+prompt-side = Lato 1 o 2: { "" }
+prompt-board = Plancia 1–{ $most }: { "" }
+prompt-discard = Carta 1–{ $most }, n per nessuna: { "" }
+prompt-reveal = Invio per rivelare, u per ritirare: { "" }
+prompt-next-age = Invio per passare a { age }: { "" }
+prompt-leave = Lasciare questa partita? (s/n) { "" }
+prompt-save = Registrare la partita? Nome del file, o Invio per no: { "" }
+prompt-overwrite = { $name } esiste già. Sovrascriverlo? (s/n) { "" }
+prompt-step =
+    { $where ->
+        [end] Passo { $step } di { $last }, la fine (Invio o q per uscire, b indietro, ? aiuto): { "" }
+       *[middle] Passo { $step } di { $last } (Invio avanti, b indietro, q esci, ? aiuto): { "" }
+    }
+answers-yes = s sì si
+hint-card = Scrivi il numero di una carta, da 1 a { $most }; ? elenca tutti i comandi.
+hint-number =
+    { $most ->
+        [1] Premi Invio per farlo, o b per tornare.
+       *[other] Scrivi un numero, da 1 a { $most }.
+    }
+hint-discard = Scrivi il numero di una carta con ✓, o n per non costruirne nessuna.
+hint-reveal = Premi Invio per rivelare la tua scelta, o u per ritirarla.
+hint-city = Scrivi c e il numero di una Città, da 0 a { $last }, o l’inizio del suo nome.
+hint-log = Qui ci sono solo gli ultimi turni; l all mostra tutto.
+hint-step = Premi Invio per il prossimo passo; o scrivi b, un passo da 0 a { $last }, o un’Epoca e un turno come 2.1.
+help-keys =
+    { $kind ->
+        [play] 3       carta 3, poi che cosa farne; 3 1 fa subito la prima cosa
+        b       indietro alla mano
+        u       ritira la scelta, prima che sia rivelata
+        Invio   mostra di nuovo il tavolo
+        c 1     Città 1 in grande; c tutte le Città
+        l       la cronaca degli ultimi turni; l all tutta
+        s       i punti finora
+        r       le regole in breve
+        q       esci
+       *[record] Invio   il prossimo passo
+        b       il passo precedente
+        7       passo 7; 2.1 il primo turno dell’Epoca II
+        c 1     Città 1 in grande, con la sua mano; c tutte le Città
+        l       la cronaca degli ultimi turni; l all tutta
+        s       i punti finora
+        r       le regole in breve
+        q       esci
+    }
+
+## Errors in moves that are typed, by class and code (not for the page)
+
+error-MalformedMove-empty = Una mossa non può essere vuota; comincia con una di: { $verbs }.
+error-MalformedMove-verb = «{ $text }» non è una mossa: comincia con una di: { $verbs }.
+error-MalformedMove-subject =
+    «{ $text }» non è una mossa: dopo { $verb } viene { $kind ->
+        [card] una carta
+        [leader] un Leader
+        [board] una plancia
+        [island] un’Isola
+        [fleet] una Flotta
+        [side] un lato
+        [board_or_leader] una plancia o un Leader
+       *[card_or_leader] una carta o un Leader
+    }.
+error-MalformedMove-unknown =
+    «{ $text }» non è una mossa: non c’è { $kind ->
+        [card] nessuna carta
+        [leader] nessun Leader
+        [board] nessuna plancia
+        [island] nessuna Isola
+        [fleet] nessuna Flotta
+        [side] nessun lato
+        [board_or_leader] nessuna plancia e nessun Leader
+       *[card_or_leader] nessuna carta e nessun Leader
+    } di nome «{ $name }»{ $like ->
+        [none] .
+       *[other] ; intendevi «{ $like }»?
+    }
+error-MalformedMove-rest = «{ $text }» non è una mossa: «{ $part }» non può stare lì. Una mossa con { $verb } si scrive: { move-form }
+# The words in small letters are those of the notation, the same in every language.
+move-form =
+    { $verb ->
+        [build] build CARTA [free PLANCIA o LEADER] [ship] [left MONETE] [right MONETE] [bank MONETE] [far_left MONETE] [far_right MONETE]
+        [stage] stage CARTA o LEADER [ship] [left MONETE] [right MONETE] [bank MONETE] [far_left MONETE] [far_right MONETE]
+        [sell] sell CARTA o LEADER [ship]
+        [take] take CARTA
+        [side] side day o side night
+        [board] board PLANCIA
+        [keep] keep LEADER
+        [recruit] recruit LEADER
+        [bury] bury LEADER
+        [token] token VALORE
+        [debt] debt NUMERO
+        [fleet] fleet, poi una o più di red, yellow, blue, green
+        [island] island ISOLA
+       *[other] { $verb }
+    }
+error-MalformedMove-coins =
+    «{ $text }» non è una mossa: «{ $part }» non è un numero di monete da 0 a { $most }.
+error-MalformedMove-number = «{ $text }» non è una mossa: «{ $part }» non è un numero da 0 a { $most }.
+error-IllegalMove-not_offered = Ora non puoi «{ $move }»; puoi, per esempio, «{ $example }».
+error-IllegalMove-not_in_hand = Non puoi «{ $move }»: «{ $piece }» non è nella tua mano. Ci sono: { $there }.
+error-IllegalMove-not_in_pile = Non puoi «{ $move }»: «{ $piece }» non è negli scarti. Ci sono: { $there }.
+error-IllegalMove-built = Non puoi «{ $move }»: la tua Città ha già una carta con quel nome.
+error-IllegalMove-complete = Non puoi «{ $move }»: la tua Meraviglia è completa.
+error-IllegalMove-harbour = Non puoi «{ $move }»: quella Flotta è all’ultima casella.
+error-IllegalMove-no_ship = Non puoi «{ $move }»: nessuna Flotta può muoversi così.
+error-IllegalMove-coins =
+    { $needs ->
+        [one] Non puoi «{ $move }»: costa { $needs } moneta, e tu ne hai { $has }.
+       *[other] Non puoi «{ $move }»: costa { $needs } monete, e tu ne hai { $has }.
+    }
+error-IllegalMove-missing = Non puoi «{ $move }»: ti manca { $bundles }, che nessun vicino vende.
+error-IllegalMove-payment = Non puoi «{ $move }»: così non si può pagare. Puoi: { $ways }.
+
+## Files (not for the page)
+
+file-argument = la posizione
+file-unreadable = { $name } non si può leggere: { $reason }
+file-no-text = { $name } non è testo UTF-8
+file-no-json = { $name } non è JSON: non si può leggere la riga { $line }, colonna { $column }
+file-odd-json = { $name } non è JSON leggibile: ha troppi livelli o un numero troppo lungo
+file-no-object = { $name } non è né una registrazione né una posizione: dev’essere un unico oggetto JSON
+file-no-record = { $name } non è una registrazione: non ha voci
+file-no-position = questa è una registrazione, non una posizione; la mostra mirabilia replay
+no-such-turn = la registrazione non ha il turno { $turn } dell’Epoca { $age }
+save-folder = { $name } è una cartella: --save vuole il nome di un file
+save-no-folder = { $name } non si può salvare: non c’è la cartella { $folder }
+options-differ = il file dice altro: il suo { $option } è { $found }
+bots-count =
+    { $named ->
+        [one] È indicato { $named } bot
+       *[other] Sono indicati { $named } bot
+    } per { $others } posti; indicane uno per tutti o uno per ciascuno
+
+## Errors, by class and code
+
+error-ImpossibleGame-shape = Questa non è una registrazione valida.
+error-ImpossibleGame-unknown_version = Questa registrazione richiede un’altra versione di Mirabilia.
+error-ImpossibleGame-replay = Questa registrazione contiene una mossa che non si può giocare.
+error-ImpossibleGame-unfinished = Questa registrazione si interrompe prima della fine della partita.
+error-ImpossibleGame-surplus = Questa registrazione continua dopo la fine della partita.
+error-ImpossibleGame-digest = Questa registrazione è stata modificata: la partita finisce diversamente da come dice.
+error-ImpossibleOptions-players =
+    { $most ->
+        [one] Il gioco è per { $least }–{ $most } giocatore.
+       *[other] Il gioco è per { $least }–{ $most } giocatori.
+    }
+error-ImpossibleOptions-eight = In otto si gioca solo con Armada.
+error-ImpossibleOptions-teams = Le squadre di due sono per 4 o 6 giocatori, con Armada anche per 8.
+error-ImpossibleOptions-leaders = Questo gruppo di Leader non esiste.
+error-ImpossibleOptions-needless = Una delle opzioni non significa nulla senza la sua espansione: lasciala com’è, o aggiungi l’espansione.
+error-ImpossibleOptions-edition = Questa edizione di Armada non esiste.
+error-ImpossibleOptions-board_box = { WONDER($board) } appartiene a { BOX($box) }: aggiungi quell’espansione.
+error-ImpossibleOptions-expansions = Questa espansione non esiste.
+error-ImpossibleOptions-expansion_twice = Ogni espansione si aggiunge una volta sola.
+error-ImpossibleOptions-sides = Questo modo di scegliere i lati non esiste.
+error-ImpossibleOptions-boards = Questo modo di scegliere le plance non esiste.
+error-ImpossibleOptions-boards_count = Ci vuole una plancia per ogni giocatore.
+error-ImpossibleOptions-board_unknown = Questa plancia non esiste.
+error-ImpossibleOptions-board_twice = Di plance «{ WONDER($board) }» ce n’è una sola.
+error-ImpossibleOptions-seed = Questo non è un seme valido.
+
+## What the server says where it is started (not for the page)
+
+serve-at = Mirabilia è a { $url } e conserva le partite in { $folder }
+serve-tls-both = --tls-cert e --tls-key vanno insieme: indicali entrambi, o nessuno
+serve-tls-file = { $file } non si può leggere: { $reason }
+serve-tls-locked = { $file } ha una password, che nessuno potrebbe scrivere a ogni avvio: salva la chiave senza
+serve-tls-mismatch = il certificato in { $certificate } non è quello della chiave in { $key }
+serve-tls-no-certificate = { $file } non contiene un certificato leggibile: dev’essere PEM, con una riga BEGIN CERTIFICATE
+serve-tls-no-key = { $file } non contiene una chiave leggibile: dev’essere PEM, con una riga come BEGIN PRIVATE KEY
+serve-closed = Mirabilia è chiuso; le partite sono conservate
+serve-no-permission = questo utente non può ascoltare alla porta { $port }; scegline una da 1024 in su
+serve-cannot-listen = non si può ascoltare a { $host } porta { $port }: { $reason }; scegline altri con --host e --port
+serve-no-database = { $where }: la base di dati non si può aprire: { $reason }
+serve-newer-database = l’ha usata una versione più nuova di Mirabilia ({ $reason })
+serve-folder-in-use = { $folder } è in uso da un altro server; fermalo, scegli un’altra cartella con --data, o dai a entrambi la stessa --redis-url
+serve-database-in-use = --database-url: la base di dati è in uso da un altro server; fermalo, o dai a entrambi la stessa --redis-url
+serve-broken-database = { $file } è danneggiato: { $reason }; docs/server.md dice che cosa fare
+serve-no-key = { $file } non è una chiave: ha { $bytes } byte, non { $needed }; rimetti quella vecchia, o toglila, e tutti saranno ospiti nuovi
+serve-no-redis = --redis-url: Redis non si raggiunge: { $reason }
+serve-no-redis-package = --redis-url richiede un pacchetto a parte: { $line }
+offline-title = Mirabilia non risponde
+offline-about = Il server è spento, o non c’è rete. Le tue partite sono al sicuro; questa pagina riprende da sola quando il server torna.
+offline-again = Riprova
+serve-no-page = Qui non c’è una pagina. La parte HTTP è descritta in /docs.
+
+## What the server refuses, by code
+
+refused-malformed = Il server non ha capito questa pagina. Ricaricala.
+# on purpose: same
+refused-bad_record = { $problem } ({ $says })
+refused-name_refused = Qui «{ $word }» non è ammesso nei nomi. Scegli un altro nome.
+refused-line_refused = Qui «{ $word }» non è ammesso. Il tuo messaggio non è stato inviato.
+refused-unknown_guest = Il server non ti conosce ancora. Ricarica la pagina.
+refused-wrong_origin = Il server non lo accetta da un altro sito.
+refused-wrong_host = Il server non si chiama { $host }. Usa l’indirizzo che mostra.
+refused-not_here = Si può fare solo sulla macchina del server.
+refused-not_host = Può farlo solo chi ospita il tavolo.
+refused-removed = Chi ospita ti ha tolto da questo tavolo.
+refused-kept_out = Questo tavolo non è aperto per te.
+refused-not_seated = Può farlo solo chi ha un posto.
+refused-advice_off = A questo tavolo non si danno consigli.
+refused-no_table = Questo tavolo non esiste.
+refused-no_guest = Questo ospite non è più conosciuto qui.
+refused-no_line = Questo messaggio non è più conservato qui.
+refused-no_record = La registrazione c’è quando la partita è finita.
+refused-no_moment = Da lì non si può continuare: la partita è già finita, o non c’è un tale momento.
+refused-no_link = Questo link è già stato usato, o ha più di dieci minuti. Chiedine uno nuovo.
+refused-no_seat = Il tavolo non ha un tale posto.
+refused-seat_taken = Questo posto è occupato.
+refused-no_bot = Questo bot non esiste.
+refused-too_many_bots = Ci sono più bot che posti.
+refused-seats_empty = Occupa tutti i posti prima di cominciare.
+refused-not_in_lobby = La partita è già cominciata.
+refused-not_playing = Non c’è una partita in corso.
+refused-not_over = La partita non è ancora finita.
+refused-not_asked = Ora non hai niente da scegliere.
+refused-too_late = Troppo tardi: le carte sono state rivelate.
+refused-answered = Hai già scelto. Prima ritira la tua scelta.
+refused-nothing_to_take_back = Non hai una scelta da ritirare.
+refused-not_offered = Ora non puoi farlo.
+refused-present = Questo giocatore è qui.
+refused-no_person = Nessuno siede a questo posto.
+refused-not_yet = Questo giocatore non è via da abbastanza tempo: un bot può giocare per lui dalle { $until }.
+refused-chat_closed = Chi ospita ha chiuso la chat.
+refused-yourself = Non puoi farlo a te stesso.
+refused-too_many_regards =
+    { $most ->
+        [one] Hai silenziato o bloccato { $most } persona, il massimo. Prima annulla.
+       *[other] Hai silenziato o bloccato { $most } persone, il massimo. Prima annullane una.
+    }
+refused-too_many_removed =
+    { $most ->
+        [one] { $most } persona è stata tolta da questo tavolo, il massimo. Apri un altro tavolo.
+       *[other] { $most } persone sono state tolte da questo tavolo, il massimo. Apri un altro tavolo.
+    }
+refused-no_team = In questa partita non ci sono squadre.
+refused-options = Una partita così non si può preparare.
+# on purpose: plural
+refused-too_large = È troppo grande: il server accetta al massimo { $most } byte.
+refused-too_slow = La richiesta non è arrivata in tempo. Riprova.
+refused-too_many_connections = Troppe connessioni da qui. Riprova tra un momento.
+refused-too_many_tables =
+    { $most ->
+        [one] Ospiti { $most } tavolo aperto, il massimo. Finiscilo o lascialo, o aspetta fino alle { $until }.
+       *[other] Ospiti { $most } tavoli aperti, il massimo. Finiscine o lasciane uno, o aspetta fino alle { $until }.
+    }
+refused-busy = Il server è occupato. Riprova tra un momento.
+refused-too_many_reports = Hai inviato molte segnalazioni. Potrai di nuovo dalle { $until }.
+refused-too_fast =
+    { $what ->
+        [chat] Scrivi in fretta. Il messaggio sarà inviato alle { $until }.
+        [chat_by_table] Scrivono in molti. Il messaggio sarà inviato alle { $until }.
+        [tables] Hai aperto molti tavoli. Potrai aprirne un altro dalle { $until }.
+        [names] Hai cambiato nome spesso. Potrai cambiarlo di nuovo dalle { $until }.
+        [commands] Troppo in una volta. Continua alle { $until }.
+        [commands_by_address] Troppo in una volta. Continua alle { $until }.
+        [changes] Troppo in una volta. Continua alle { $until }.
+        [live] Troppo in una volta. Continua alle { $until }.
+       *[other] Troppo in una volta. Riprova dalle { $until }.
+    }
+refused-no_network = Questa macchina non è in una rete locale, o lì non si raggiunge.
+refused-advice_busy = Il consigliere è occupato. Chiedi di nuovo tra un momento.
+refused-reports_full = Il server non prende altre segnalazioni finché il gestore non ne ha lette alcune.
+refused-no_advice = Nessun consiglio ora. Chiedi di nuovo.
+refused-try_again = Il server ha qualche difficoltà. Un momento…
+
+## The page of the laboratory (not for the page)
+
+lab-title = Che cosa mostrano le partite
+lab-about =
+    { $games ->
+        [one] { $games } partita
+       *[other] { $games } partite
+    } in { $players }: { $boxes ->
+        [none] il gioco base
+       *[other] il gioco base con { BOX($boxes) }
+    }{ $teams ->
+        [yes] , a squadre di due
+       *[no] { "" }
+    }. Giocate da { $names }, con seme { $seed }.
+lab-how-to-read = Le linee attraverso i punti sono intervalli: il valore sta lì con il 90 % di fiducia. Una linea tratteggiata è la quota pari, ciò che vincerebbero giocatori uguali, o la media. I punti la cui linea è tutta sopra sono verdi, tutta sotto rossi; gli altri possono essere caso. Di dieci punti che sono solo caso, circa uno è colorato lo stesso. n è il numero di Città dietro un valore. Tutti i valori dicono come giocano questi bot; le persone possono giocare diversamente.
+lab-tile-games =
+    { $games ->
+        [one] partita
+       *[other] partite
+    }
+# on purpose: plural
+# on purpose: without $cities
+lab-tile-cities = Città
+lab-tile-points = punti per Città
+lab-tile-winners = punti per vincitore
+lab-made-with = Fatto con { $name }. Per rifare questa pagina:
+lab-written = La pagina è in { $name }.
+# on purpose: same
+lab-n = n { $count }
+# on purpose: plural
+lab-count = { $count } Città
+lab-players =
+    { $players ->
+        [one] { $players } giocatore
+       *[other] { $players } giocatori
+    }
+# on purpose: same
+lab-players-of = { $name }, { lab-players }
+# on purpose: same
+lab-number = { $number }
+# on purpose: same
+lab-mean = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-ratio = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+# on purpose: same
+lab-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# on purpose: same
+lab-side = { CITY($board) }, { SIDE($side) }
+lab-share = { $share } (da { $low } a { $high }), quota pari { $even }
+lab-winners = vincitori
+lab-others = tutti gli altri
+lab-chapter-points = Da dove vengono i punti
+    .about = Punti medi per riga del punteggio: di ogni bot, poi di chi ha vinto e di tutti gli altri, chiunque fossero.
+lab-points = Punti per tipo
+    .note = Indica una parte per vederne il valore. I punti persi nei conflitti o per i debiti stanno a sinistra dello zero.
+lab-wins-bots = Vittorie per bot
+lab-chapter-wonders = Le Meraviglie
+    .about = Quanto spesso vince la Città con un lato, e quanti punti fa. Dove i bot scelgono il lato, mostrano che cosa preferiscono.
+lab-wins-sides = Vittorie per lato
+    .note = La quota di partite vinte da una Città con questo lato, dalla migliore.
+lab-points-sides = Punti per lato
+    .note = I punti medi di una Città con questo lato, nello stesso ordine. La linea tratteggiata è la media di tutte.
+lab-chapter-tables = Numero di giocatori
+    .about = Lo stesso con più giocatori al tavolo.
+lab-points-tables = Punti per numero di giocatori
+lab-wins-tables = Vittorie per lato e numero di giocatori
+    .note = 1,00 è la quota pari; 1,50 vince una volta e mezza. Ciò che può essere caso è pallido; indica una casella per vederne l’intervallo.
+lab-chapter-time = Che cosa si costruisce, e quando
+    .about = Per ogni turno, che cosa i bot hanno fatto della loro carta: il colore costruito, uno stadio, una vendita.
+lab-turns = Che cosa fa { $name } a ogni turno
+    .note = Quante di ciascuna una Città gioca nel turno; una colonna piena è una. Ciò che viene dagli scarti, e le ultime carte che pochi possono giocare, si aggiungono o stanno da sole.
+lab-chapter-cards = Le carte
+    .about = Che cosa costruisce di più il più forte dei bot, Epoca per Epoca.
+lab-cards = { age }, carte che { $name } costruisce di più
+    .note = Prima la più costruita; n è quante delle sue Città hanno la carta, il punto quanto spesso queste vincono. Non è una causa: chi è avanti costruisce altre carte.
+lab-when = Quando: percentuale delle costruzioni di una carta a ogni turno dell’Epoca.
+lab-chapter-profiles = Scienza e conflitti
+    .about = Fin dove arrivano le Città, e come va loro.
+lab-science = Scienza: carte verdi in una Città
+lab-military = Conflitti: punti di una Città
+lab-profile = Quante Città finiscono così.
+    .wins = Quanto spesso queste Città vincono.
+lab-deed-brown = ■ marrone
+lab-deed-grey = ◆ grigia
+lab-deed-blue = ▬ blu
+lab-deed-yellow = ● gialla
+lab-deed-red = ✚ rossa
+lab-deed-green = ▲ verde
+lab-deed-purple = ★ viola
+lab-deed-black = ▼ nera
+lab-deed-leader = ♛ Leader
+lab-deed-stage = stadio
+lab-deed-sale = vendita
+
+## The page
+
+box-base = Gioco base
+
+# The symbols of chains; the names are ours.
+chain-hammer = martello
+chain-waterdrop = goccia d’acqua
+chain-star = stella
+chain-mask = maschera teatrale
+chain-camel = cammello
+chain-market_stall = bancarella
+chain-horseshoe = ferro di cavallo
+chain-mortar = mortaio
+chain-target = bersaglio
+chain-lamp = lampada a olio
+chain-scales = bilancia
+chain-book = libro
+chain-lighthouse = faro
+chain-barrel = botte
+chain-castle = castello
+chain-helmet = elmo
+chain-lightning = fulmine
+chain-torch = torcia
+chain-planet = pianeta
+chain-saw = sega
+chain-temple = tempio
+chain-scroll = rotolo
+chain-lyre = lira
+chain-feather = piuma
+
+# What somebody hears who does not see the drawing.
+spoken-card =
+    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+        [free] gratis
+       *[paid] costa { $cost }
+    }
+spoken-leader = { LEADER($leader) }: { $gift }; costa { $cost }
+spoken-island = { ISLAND($island) }, livello { $level }: { $gift }
+spoken-stage =
+    { $state ->
+        [built] Stadio { $number }, costruito: { $gift }
+       *[open] Stadio { $number }: { $gift }; costa { $cost }
+    }
+# on purpose: same
+spoken-wonder = { CITY($board) }, { SIDE($side) }: { $start }
+spoken-space =
+    { $step ->
+        [0] La prima casella della Flotta: { $gift }
+       *[other] Casella { $step }: { $gift }; costa { $cost }
+    }
+
+# What a button does. What is paid is a list of payments.
+pay-whom = { coins } a { CITY($who, form: "obj") }
+do-price =
+    { $how ->
+        [paid] paga { $payments }
+        [chain] gratis grazie a { CARD($cards, join: "and") }
+        [right] gratis grazie a { CITY($by) }
+        [own] bastano le tue risorse
+       *[free] gratis
+    }
+do-sail =
+    { $fleet ->
+        [none] { "" }
+       *[other] { " " }e muovi la Flotta { FLEET($fleet) } alla casella { $step }, { $gift }
+    }
+do-build = Costruisci { CARD($card) }{ do-sail }, { do-price }
+do-recruit = Recluta { LEADER($card) }, { do-price }
+do-stage = Costruisci lo stadio { $stage } con { CARD($card) }{ do-sail }, { do-price }
+do-sell = Vendi { CARD($card) } per { coins }
+do-sell-ship = Vendi { CARD($card) } per muovere la Flotta { FLEET($fleet) } alla casella { $step }, { $gift }
+do-take = Costruisci gratis dagli scarti: { $piece }
+do-keep = Tieni { $piece }
+do-bury = Seppellisci { $piece }
+do-board = Prendi { CITY($board) }: { WONDER($board) }
+do-side = Prendi il lato { SIDE($side) }: { $gift }
+do-token = Cedi il segnalino Vittoria +{ $value }
+do-fleet = Muovi { $ships }
+voyage = la Flotta { FLEET($fleet) } alla casella { $step } ({ $gift })
+held-open = { $piece }; ora { do-price }
+# on purpose: same
+held-shut = { $piece }; { $why }
+
+piece-victory = segnalino Vittoria { $value }
+    .about = Per più scudi di un vicino alla fine di un’Epoca
+piece-defeat = segnalino Sconfitta { $value }
+    .about = Per meno scudi di un vicino alla fine di un’Epoca
+piece-naval = segnalino navale { $value }
+    .about = Per il posto nel Conflitto Navale alla fine di un’Epoca
+piece-debt = debito { $value }
+    .about = Preso invece di perdere una moneta
+piece-diplomacy = segnalino Diplomazia
+    .about = Tiene fuori dai prossimi Conflitti Militari
+piece-coin =
+    { $amount ->
+        [one] { $amount } moneta
+       *[other] { $amount } monete
+    }
+    .about = Tre monete fanno un punto alla fine
+
+symbol-coin = monete
+symbol-laurel = punti
+symbol-shield = scudo: potenza militare
+symbol-naval = ancora: potenza navale
+symbol-mask = maschera: copia un simbolo scientifico di un vicino
+symbol-science = un simbolo scientifico a scelta
+symbol-most = il tuo simbolo scientifico più frequente
+symbol-stage = stadio di una Meraviglia
+symbol-wonder = Meraviglia con tutti i suoi stadi
+# on purpose: same
+symbol-leader = Leader
+symbol-ship = Flotta
+symbol-island = Isola
+symbol-commerce = livello commerciale
+symbol-tribute = Tributo: tutti gli altri perdono monete
+symbol-pirates = Pirati: tutti gli altri perdono monete secondo il loro livello commerciale
+symbol-diplomacy = segnalino Diplomazia: fuori dai prossimi Conflitti Militari
+symbol-debt = debito: −1 punto
+symbol-incursion = Incursione: un conflitto con la Città oltre un vicino
+symbol-victory-token = segnalino Vittoria
+symbol-defeat = segnalino Sconfitta
+symbol-free = gratis
+symbol-discard = pila degli scarti
+symbol-from-discard = costruisci dagli scarti
+symbol-last-card = gioca anche l’ultima carta
+symbol-chain = costruita per concatenazione
+symbol-bank = banca
+symbol-goods = una risorsa a scelta
+symbol-goods-raw = risorse delle carte marroni
+symbol-goods-manufactured = risorse delle carte grigie
+symbol-board = plancia di una Meraviglia
+symbol-others = tutti gli altri giocatori
+symbol-immunity = immune a Tributi e Pirati
+symbol-abstain = fuori dal Conflitto Navale
+symbol-grave = Leader sepolto
+symbol-replace = cambia un simbolo scientifico
+symbol-hourglass = Epoca
+symbol-arrow-left = vicino a sinistra
+symbol-arrow-right = vicino a destra
+symbol-arrow-both = entrambi i vicini
+symbol-arrow-down = la tua Città
+symbol-arrow-far-left = la seconda Città a sinistra
+symbol-arrow-far-right = la seconda Città a destra
+symbol-arrow-up = un passo avanti
+symbol-then = chi ha questo ottiene quello
+symbol-pass-left = le mani passano a sinistra
+symbol-pass-right = le mani passano a destra
+
+gallery-page = Galleria · Mirabilia
+gallery-title = Galleria
+gallery-about = Ogni carta, plancia e pezzo, e che cosa fa.
+gallery-search = Cerca per nome o effetto
+gallery-kinds = Mostra
+gallery-language = Lingua
+gallery-kind =
+    { $kind ->
+        [cards] Carte
+        [wonders] Meraviglie
+        [leaders] Leader
+        [islands] Isole
+        [shipyards] Cantieri Navali
+        [tokens] Segnalini
+        [symbols] Simboli
+       *[all] Tutto
+    }
+gallery-count =
+    { $count ->
+        [one] { $count } elemento
+       *[other] { $count } elementi
+    }
+gallery-nothing = Nessun risultato.
+# on purpose: same
+gallery-cards = { BOX($box) } · { age }
+gallery-wonders = Meraviglie · { SIDE($side) }
+gallery-leaders =
+    { $group ->
+        [expert] Leader · esperti
+        [cities] Leader · Cities
+       *[standard] Leader · standard
+    }
+gallery-islands = Isole · livello { $level }
+gallery-shipyards = Cantieri Navali
+gallery-tokens = Segnalini e dorsi
+gallery-symbols = Simboli
+gallery-cost = Costa { $cost }
+gallery-before = Gratis con { CARD($cards, join: "or") }
+gallery-after = Rende gratis { CARD($cards) }
+gallery-players = Giocatori: { $players }
+gallery-back = Dorso: { age }
+gallery-wonder-fleet = Gli stadi muovono la Flotta { FLEET($fleet) }
+
+credits-title = Riconoscimenti
+credits-drawing = Gli emblemi dei posti sono di Lorc, Delapouite e altri autori di game-icons.net (CC BY 3.0). Tutti gli altri disegni sono nostri.
+credits-type = Caratteri: Cinzel di Natanael Gama e Alegreya Sans di Juan Pablo del Peral, entrambi con la SIL Open Font License.
+credits-code = La pagina è fatta con Preact, Preact Signals (MIT), htm e Fluent (Apache 2.0).
+credits-game = Un progetto di appassionati, non ufficiale e non commerciale. 7 Wonders è un gioco di Antoine Bauza, pubblicato da Repos Production.
+
+## The page: home, lobby and table
+
+# on purpose: same
+page-title = Mirabilia
+page-no-server = Il server non risponde. È acceso?
+
+bot-level =
+    { $level ->
+        [novice] Novizio
+        [apprentice] Apprendista
+        [adept] Esperto
+        [master] Maestro
+        [random] Bot casuale
+        [builder] Bot costruttore
+        [preference] Bot a regole
+        [greedy] Bot avido
+       *[other] { $level }
+    }
+bot-version = { $bot }, versione { $version }
+bot-about =
+    { $level ->
+        [novice] Gioca come un principiante: mosse sensate, ma spesso quella sbagliata.
+        [apprentice] Gioca ciò che di solito va bene, senza guardare avanti.
+        [adept] Guarda un turno avanti; veloce.
+        [master] Gioca molte partite nella sua testa mentre pensa.
+        [random] Gioca una mossa qualsiasi.
+        [builder] Gioca una mossa qualsiasi che costruisca qualcosa.
+        [preference] Segue un breve elenco di regole.
+        [greedy] Valuta che cosa ogni mossa fa per la sua Città.
+       *[other] Non è uno dei nostri.
+    }
+bot-kind =
+    { $kind ->
+        [level] Livelli
+        [comparison] Per confronto
+       *[added] Altri
+    }
+bot-more = Altri bot…
+home-about = Costruisci una Città e una Meraviglia del mondo in tre Epoche.
+home-name = Il tuo nome
+home-name-hint = Facoltativo
+home-play = Gioca ora
+# on purpose: plural
+home-play-about = Subito, contro { $bots } bot: { BOX($boxes) }.
+home-games = Le mie partite
+games-all = Tutte le mie partite
+games-ended =
+    { $rank ->
+        [1] Vinta, { points }
+       *[other] Posto { $rank }, { points }
+    }
+games-turn-of = Tocca a { $name }
+games-filter = Filtro
+games-state =
+    { $filter ->
+        [turn] Tocca a me
+        [running] In corso
+        [over] Finite
+        [won] Vinte
+       *[all] Tutte
+    }
+games-any-box = Qualsiasi espansione
+games-opponent = Avversario
+games-none = Nessuna partita corrisponde.
+home-tables = Tavoli aperti
+home-new = Nuovo tavolo
+# The options of a game: what each is called, its choices, and a flag that is usually on when off.
+option-players = Giocatori
+option-expansions = Espansioni
+option-teams = Squadre di due
+option-sides = Lati delle plance
+    .choice =
+        { $choice ->
+            [choose] sceglie ogni giocatore
+            [day] tutti Giorno
+            [night] tutti Notte
+           *[random] a caso
+        }
+option-boards = Plance
+    .choice =
+        { $choice ->
+            [pick] sceglie ogni giocatore
+            [named] decise per ogni posto
+           *[deal] distribuite a caso
+        }
+# on purpose: same
+option-leaders = Leader
+    .choice =
+        { $choice ->
+            [expert] standard ed esperti
+           *[standard] standard
+        }
+option-cities_leaders = Con i Leader di Cities
+    .off = Senza i Leader di Cities
+option-armada_edition = Regole di Armada
+    .choice =
+        { $choice ->
+            [1] prima edizione
+           *[2] seconda edizione
+        }
+home-bots = Bot
+home-open =
+    { $who ->
+        [friends] Apri un tavolo per gli amici
+       *[bots] Comincia contro i bot
+    }
+home-games-none = Le tue partite saranno elencate qui.
+home-tables-none = Nessun tavolo pubblico è aperto.
+home-more = Altre opzioni
+home-pace = Ritmo
+home-paced =
+    { $pace ->
+        [turns] a turni, nell’arco di giorni
+       *[live] dal vivo
+    }
+home-clock = Tempo per decisione
+home-clock-none = senza limite
+home-clock-seconds =
+    { $seconds ->
+        [one] { $seconds } secondo
+       *[other] { $seconds } secondi
+    }
+home-clock-minutes =
+    { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { $minutes } minuti
+    }
+home-clock-days =
+    { $days ->
+        [one] { $days } giorno
+       *[other] { $days } giorni
+    }
+home-patience = Un bot può subentrare dopo
+home-patience-about = quando un giocatore è via
+home-thinking = I bot pensano
+home-thinking-seconds =
+    { $seconds ->
+        [one] fino a { $seconds } secondo per mossa
+       *[other] fino a { $seconds } secondi per mossa
+    }
+home-advice = I giocatori possono chiedere consiglio
+home-public = Mostra nell’elenco pubblico
+home-game =
+    { $players ->
+        [one] { BOX($boxes) }, { $players } giocatore
+       *[other] { BOX($boxes) }, { $players } giocatori
+    }
+home-status =
+    { $state ->
+        [turn] Tocca a te
+        [playing] In corso
+        [over] Finita
+        [lobby] Non cominciata
+       *[closed] Chiusa
+    }
+
+lobby-title = Il tavolo
+lobby-empty = Posto libero
+lobby-you = (tu)
+lobby-sit = Siediti qui
+lobby-no-bot = Nessun bot
+lobby-host = ospita
+lobby-stand = Lascia il posto
+lobby-swap = Scambia
+lobby-swap-here = Scambia con questo posto
+lobby-fill = Riempi i posti liberi con bot
+lobby-options = Opzioni del tavolo
+lobby-board-dealt = Plancia a caso
+lobby-clear = Libera questo posto
+lobby-link = Invita gli amici con questo link
+lobby-start = Comincia la partita
+lobby-sit-there = Siediti qui, posto { $seat }
+lobby-bot-of = Bot per il posto { $seat }
+lobby-board-of = Plancia per il posto { $seat }
+lobby-swap-it = Scambia il posto { $seat }
+lobby-swap-with = Scambia con questo posto, posto { $seat }
+lobby-clear-it = Libera questo posto, posto { $seat }
+play-not-found = Qui non c’è niente
+play-not-found-about = Il link può essere incompleto, o la pagina non c’è più.
+lobby-wait = Chi ospita comincia la partita quando tutti i posti sono occupati.
+
+play-opening = Si apre il tavolo…
+play-closed = Questo tavolo è chiuso.
+play-lost = Connessione persa. Si riconnette; la tua partita è al sicuro.
+play-elsewhere = Questo tavolo è aperto in un’altra finestra.
+play-here = Gioca qui
+play-home = Inizio
+play-close = Chiudi
+# on purpose: same
+player-of = { $name } ({ CITY($board) })
+play-guest = Ospite, posto { $seat }
+play-your-turn = Tocca a te: scegli { decision }
+play-waiting = In attesa di { $names }
+# The reveal: what stands behind a name, and where hands come from and go to.
+reveal-build =
+    { $who ->
+        [you] costruisci
+       *[other] costruisce
+    } { CARD($card) }
+reveal-recruit =
+    { $who ->
+        [you] recluti
+       *[other] recluta
+    } { LEADER($leader) }
+reveal-stage =
+    { $who ->
+        [you] costruisci
+       *[other] costruisce
+    } lo stadio { $stage }
+reveal-sell =
+    { $who ->
+        [you] vendi una carta
+       *[other] vende una carta
+    }
+reveal-giver = da { $name }
+    .about = la tua prossima mano
+reveal-taker = a { $name }
+    .about = le carte che passi
+# A sentence for a city: what it did is a list of clauses.
+# on purpose: same
+told-deeds = { seat-name } { $deeds }.
+told-coins = Hai { coins }.
+play-shields =
+    { shields }, { $result ->
+        [stronger] più forte di te
+        [weaker] più debole di te
+       *[equal] forte come te
+    }
+play-points = { points } finora
+play-victories =
+    { $tokens ->
+        [one] { $tokens } segnalino Vittoria, +{ $value }
+       *[other] { $tokens } segnalini Vittoria, +{ $value }
+    }
+play-defeats =
+    { $defeats ->
+        [one] { $defeats } segnalino Sconfitta
+       *[other] { $defeats } segnalini Sconfitta
+    }
+play-cards =
+    { $colour ->
+        [leader] { $count } Leader
+       *[other] { $count ->
+            [one] { $count } carta { COLOUR($colour, form: "one") }
+           *[other] { $count } carte { COLOUR($colour, form: "many") }
+        }
+    }
+play-no-board = Ancora nessuna plancia
+play-built-none = I tuoi Edifici appariranno qui.
+play-hand-none = Le tue carte appariranno qui.
+play-pile =
+    { $count ->
+        [one] { $count } carta negli scarti
+       *[other] { $count } carte negli scarti
+    }
+play-take-back = Cambia
+play-put-back = Rimettila in mano
+last-turn = Ultimo turno
+last-turn-number = turno { $turn }
+last-deed =
+    { $kind ->
+        [stage] Stadio { $stage }
+        [sell] Carta venduta
+       *[other] Nessuna carta giocata
+    }
+top-turn = Turno { $turn } di { $turns }
+top-pass =
+    { $side ->
+        [left] a sinistra
+       *[right] a destra
+    }
+whole-all = tutto
+whole-open = Apri la Città di { $name }
+tab-table = Tavolo
+tab-city = La mia Città
+play-title-board = Scegli una plancia
+play-title-card = Scegli una carta
+play-title-recruit = Scegli un Leader
+play-again = Gioca ancora
+play-record = Registrazione
+play-stand-in = Via · gioca un bot
+play-away = Via
+play-thinks = sta scegliendo
+play-ready = ha scelto
+face =
+    { $state ->
+        [ready] { $name }, ha scelto
+        [waits] { $name }, sta scegliendo
+       *[none] { $name }
+    }
+play-watching = Stai guardando. Le mani restano nascoste fino alla fine della partita.
+play-watch = Stai guardando
+play-watchers =
+    { $count ->
+        [one] { $count } guarda
+       *[other] { $count } guardano
+    }
+play-over = Fine della partita
+play-clock = Allo scadere del tempo, un bot sceglie per te
+# on purpose: same
+play-menu = Menu
+play-sound = Suono
+notices = Avvisami quando tocca a me
+notices-insecure = Gli avvisi richiedono https.
+play-leave = Lascia il tavolo
+play-text = Tavolo come testo
+play-keys = Scorciatoie da tastiera
+keys-title = Scorciatoie da tastiera
+keys-about = Valgono mentre non scrivi. Si disattivano nel menu.
+key-card = Scegli una carta della mano, o una risposta
+    .name = 1–9
+key-walk = Muoviti tra la mano e le risposte
+    .name = ← → ↑ ↓
+key-take = Scegli ciò che è evidenziato
+    .name = Invio
+key-build = Costruisci la carta scelta, o recluta il Leader
+    .name = B
+key-stage = Costruisci con questa il prossimo stadio della Meraviglia
+    .name = W
+key-sell = Vendila
+    .name = S
+key-advice = Chiedi consiglio
+    .name = A
+key-back = Ritira la tua scelta
+    .name = U
+key-log = Apri la cronaca
+    .name = L
+key-chat = Apri la chat
+    .name = C
+# on purpose: same
+key-close = Rimetti la carta, o chiudi ciò che è aperto
+    .name = Esc
+key-help = Mostra questo elenco
+    .name = ?
+leave-title = Lasciare il tavolo?
+leave-about =
+    { $state ->
+        [playing] Un bot giocherà per te. Puoi tornare quando vuoi: la partita resta in «Le mie partite», e aprendola riprendi il tuo posto.
+       *[lobby] Il tuo posto sarà libero. Puoi tornare con lo stesso link finché c’è un posto libero.
+    }
+leave-stay = Resta
+offer-again = { $name } vuole giocare ancora.
+offer-new = C’è un tavolo per la prossima partita.
+offer-join =
+    { $state ->
+        [watch] Guarda
+       *[play] Partecipa
+    }
+play-absent = { $name } è via.
+play-hand-over = Lascia giocare un bot
+play-story-none = Qui si racconta che cosa succede.
+advice-ask = Consiglio
+advice-wait = Sta pensando…
+advice-title = Le mosse migliori, per probabilità di vittoria
+advice-expects =
+    { $points ->
+        [one] { $wins }% di vittoria · { $points } punto
+       *[other] { $wins }% di vittoria · { $points } punti
+    }
+advice-points =
+    { $trend ->
+        [up] { $points ->
+            [one] circa { $points } punto in più delle altre mosse
+           *[other] circa { $points } punti in più delle altre mosse
+        }
+       *[down] { $points ->
+            [one] circa { $points } punto in meno delle altre mosse
+           *[other] circa { $points } punti in meno delle altre mosse
+        }
+    }
+advice-topic-table =
+    { $trend ->
+        [up] una posizione migliore al tavolo
+       *[down] una posizione peggiore al tavolo
+    }
+advice-topic-coins =
+    { $trend ->
+        [up] più monete
+       *[down] meno monete
+    }
+advice-topic-diplomacy =
+    { $trend ->
+        [up] Diplomazia
+       *[down] meno Diplomazia
+    }
+advice-topic-military =
+    { $trend ->
+        [up] un esercito più forte
+       *[down] un esercito più debole
+    }
+advice-topic-wonder =
+    { $trend ->
+        [up] progressi nella Meraviglia
+       *[down] meno progressi nella Meraviglia
+    }
+advice-topic-blue =
+    { $trend ->
+        [up] di più dalle carte blu
+       *[down] di meno dalle carte blu
+    }
+advice-topic-yellow =
+    { $trend ->
+        [up] di più dalle carte gialle
+       *[down] di meno dalle carte gialle
+    }
+advice-topic-green =
+    { $trend ->
+        [up] più scienza
+       *[down] meno scienza
+    }
+advice-topic-purple =
+    { $trend ->
+        [up] di più dalle Gilde
+       *[down] di meno dalle Gilde
+    }
+advice-topic-leaders =
+    { $trend ->
+        [up] di più dai Leader
+       *[down] di meno dai Leader
+    }
+advice-topic-black =
+    { $trend ->
+        [up] di più dalle carte nere
+       *[down] di meno dalle carte nere
+    }
+advice-topic-naval =
+    { $trend ->
+        [up] più forza per mare
+       *[down] meno forza per mare
+    }
+advice-topic-islands =
+    { $trend ->
+        [up] di più dalle Isole
+       *[down] di meno dalle Isole
+    }
+advice-topic-production =
+    { $trend ->
+        [up] più risorse
+       *[down] meno risorse
+    }
+advice-topic-trade =
+    { $trend ->
+        [up] commercio migliore
+       *[down] commercio peggiore
+    }
+advice-topic-costs =
+    { $trend ->
+        [up] carte meno care in seguito
+       *[down] carte più care in seguito
+    }
+advice-topic-chains =
+    { $trend ->
+        [up] più concatenazioni
+       *[down] meno concatenazioni
+    }
+play-hint-card = Costruiscila, usala per costruire uno stadio, o vendila.
+play-hint-recruit = Reclutalo per le sue monete, usalo per costruire uno stadio, o vendilo.
+play-hint-keep = Avrai quattro Leader, e ne recluterai uno prima di ogni Epoca.
+play-hint-debt = I debiti restano fino alla fine della partita.
+play-hint-naval = Chi partecipa confronta la potenza navale: i più forti prendono punti, i più deboli ne perdono.
+naval-place =
+    { $place ->
+        [first] il più forte
+        [second] il secondo
+        [third] il terzo
+       *[last] il più debole
+    }
+ribbon-free = Gratis
+ribbon-chain = Concatenazione
+ribbon-own = Bastano le tue risorse
+ribbon-needs = Serve
+ribbon-missing = Manca
+ribbon-down = Coperta
+action-sails = Flotta { FLEET($fleet) } alla casella { $step }: { $gift }
+action-build-sail = Costruiscila e muovi la Flotta
+action-stage-sail = Costruisci lo stadio { $stage } e muovi la Flotta
+action-sell-it = Vendila
+action-sell-coins = per 3 monete
+conflicts-title = Fine { age }
+conflicts-land = Conflitti Militari
+conflicts-sea = Conflitto Navale
+conflicts-on = Continua
+# on purpose: same
+chat-title = Chat
+chat-none = Ancora nessun messaggio.
+chat-hint = Scrivi un messaggio
+chat-send = Invia
+chat-to = A
+chat-channel =
+    { $channel ->
+        [team] alla squadra
+       *[table] a tutti
+    }
+chat-watcher = Uno spettatore
+chat-open = Tutti possono scrivere
+chat-closed = Chi ospita ha chiuso la chat.
+people-about = { $name }: silenzia, blocca o segnala
+people-mute = Silenzia
+people-mute-why = Non vedrai ciò che scrive, a nessun tavolo.
+people-unmute = Togli il silenzio
+people-block = Blocca
+people-block-why = Non può venire ai tavoli che ospiti.
+people-unblock = Sblocca
+people-remove = Togli dal tavolo
+people-remove-why = Può tornare solo se lo permetti.
+people-report-line = Segnala questo messaggio
+people-report-name = Segnala questo nome
+people-report-why = Lo vedrà solo il gestore di questo server.
+people-note = Che cosa non va? (facoltativo)
+people-send = Invia la segnalazione
+people-reported = Grazie. Il gestore di questo server la vedrà.
+people-list = Silenziati e bloccati
+people-nameless = Ospite senza nome
+people-removed = Tolti da questo tavolo
+people-let-back = Fai rientrare
+invite-title = Invita
+invite-copy = Copia
+invite-copied = Copiato
+end-sheet = Punteggio
+end-table = Torna al tavolo
+end-buried = Sotto gli stadi
+end-buried-none = Niente
+play-only-move = L’unica possibilità
+end-replay = Rivedi
+end-won =
+    { $how ->
+        [you] Hai vinto
+        [team] { $names } vincono
+        [shared] { $names } si dividono la vittoria
+       *[one] { $names } vince
+    }
+end-points =
+    { $how ->
+        [city] { $city }, { points }
+        [team] { points } insieme
+        [shared] { points } ciascuno, e pari monete
+       *[one] { points }
+    }
+end-tie = { $won }, a pari punti con { $rivals }; decidono le monete: { $coins } a { $most }
+end-rank = Posto { $rank }
+# on purpose: same
+end-part = { $line }: { $points }
+end-parts = Da dove vengono i punti
+end-tab =
+    { $tab ->
+        [ages] Per Epoca
+        [fights] Ultimi conflitti
+       *[parts] Per tipo
+    }
+# The lines of the score sheet, as words.
+sheet-military = Conflitti
+sheet-treasury = Tesoro
+sheet-wonder = Meraviglia
+sheet-blue = Civili
+sheet-yellow = Commercio
+sheet-green = Scienza
+sheet-purple = Gilde
+sheet-leaders = Leader
+# on purpose: same
+sheet-black = Cities
+sheet-naval = Navale
+sheet-islands = Isole
+# on purpose: same
+chart-age = { age }: { points }
+replay-title = Rivedi una registrazione
+replay-about = Scegli un file di registrazione. Viene mostrato qui e non conservato.
+replay-no-record = Questo file non è una registrazione: dev’essere un unico oggetto JSON.
+replay-play = Riproduci
+replay-pause = Pausa
+replay-speed = Velocità
+# on purpose: same
+replay-times = { $times } ×
+onward-title = Continua da qui
+onward-about = Un nuovo tavolo comincia da questo momento, con le stesse carte ancora da venire. Tu prendi questa Città; i bot giocano le altre.
+onward-begin = Comincia
+origin =
+    { $moment ->
+        [turn] Continua da { age }, turno { $turn } di un’altra partita
+        [age] Continua dall’inizio di { age } di un’altra partita
+       *[opening] Continua dall’inizio di un’altra partita
+    }
+replay-back = Indietro
+replay-next = Avanti
+replay-end = Fine
+replay-no-hand = Nessuna mano in questo momento.
+invite-picture = { $link } come codice QR
+invite-alone = Solo questa macchina può aprire il link. Per gli altri, ammetti i giocatori della rete locale.
+reach-title = Amici e dispositivi
+reach-lan = Ammetti giocatori dalla rete locale
+reach-lan-at = Trovano questo server a { $url }
+reach-lan-how = Per ammettere altri, avvia il server con make play LAN=1, o mirabilia serve --host 0.0.0.0.
+reach-devices = I miei altri dispositivi
+reach-devices-about = Un link personale che vale una volta, per dieci minuti: sull’altro dispositivo sei lo stesso ospite, con le stesse partite.
+page-title-turn = Tocca a te · Mirabilia
+play-mates-hand = La mano del tuo compagno di squadra
+
+## The page: the table as text
+
+text-own = La tua Città
+text-makes =
+    { $whose ->
+        [own] Produce { $goods }
+       *[other] Vende { $goods }
+    }
+text-alone = Produce solo per sé { $goods }
+text-incursion-on = Incursione contro { CITY($target, form: "obj") }
+text-incursion-by = Incursione da { CITY($who, form: "obj") }
+# on purpose: same
+text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-ship =
+    La Flotta { FLEET($fleet) } è alla casella { $step } di { $last }; la prossima costa { $cost } e dà { $gift }
+text-ship-there = La Flotta { FLEET($fleet) } è all’ultima casella, { $step }
+text-leaders-held = Leader nella tua mano
+# on purpose: same
+text-not = { $what }: { $why }
+# on purpose: same
+text-rank = { $rank }. { seat-name }: { points }
+# on purpose: same
+text-line = { $line }: { $value }
+text-coins = Monete rimaste: { $coins }
+# on purpose: same
+text-piece = { CARD($card) }
+# on purpose: same
+text-under = { seat-name }: { $cards }
+text-prize =
+    { $place ->
+        [first] Il più forte prende { $value }
+        [second] Il secondo prende { $value }
+        [third] Il terzo prende { $value }
+       *[last] Il più debole prende { $value }
+    }
+text-chat =
+    { $count ->
+        [one] Chat, { $count } nuovo messaggio
+       *[other] Chat, { $count } nuovi messaggi
+    }
+
+## The page: itself
+
+page-fault =
+    { $fault ->
+        [newer] C’è una nuova versione di questa pagina.
+       *[missing] Una parte di questa pagina non si è potuta caricare.
+    }
+page-reload = Ricarica
+page-not-now = Non ora
+secure-why = Installare, tenere acceso lo schermo e ricevere avvisi richiedono https. Il capitolo «A secure address» in docs/server.md spiega come.
+install-button = Installa Mirabilia
+play-awake = Tieni acceso lo schermo quando tocca a me

@@ -1,0 +1,1 @@
+"""Training: the policy of the bots, learned from games against itself."""

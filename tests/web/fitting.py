@@ -1,0 +1,122 @@
+"""Whether texts fit where they stand, and whether they come from the messages."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+
+from mirabilia.locales import for_page, load_words
+from scripts.pseudo import CLOSING, OPENING, pseudo
+from tests.web.masking import answer_with
+
+# The numbers of ages and levels.
+NUMERAL = re.compile("I+")
+# What is wrong with the texts that are seen: cut by an edge, beyond the window, or over another.
+FAULTS = """() => {
+    const faults = new Set();
+    const slack = 2;
+    // Given names are shortened where there is no room for them.
+    const apart = ".unseen, .sprite, option, script, style, svg, bdi";
+    if (document.documentElement.scrollWidth > innerWidth + 1) faults.add("scrolls sideways");
+    const name = (one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`;
+    const told = (node) => node.data.trim().replace(/\\s+/g, " ").slice(0, 60);
+    const clips = (one) => getComputedStyle(one).overflowX !== "visible"
+        || getComputedStyle(one).overflowY !== "visible";
+    const scrolls = (one, way) =>
+        ["auto", "scroll"].includes(getComputedStyle(one)[`overflow${way}`]);
+    const seen = (one, box) => {
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const top = document.elementFromPoint(x, y);
+        return top && (top.contains(one) || one.contains(top));
+    };
+    // Some names are shown whole or not at all; some texts are for screen readers alone.
+    const room = (one) => one.clientWidth - parseFloat(getComputedStyle(one).paddingLeft)
+        - parseFloat(getComputedStyle(one).paddingRight);
+    const away = (one, box, edge) => room(one) <= slack || edge.height <= slack
+        || box.bottom <= edge.top + slack || box.top >= edge.bottom - slack
+        || box.right <= edge.left + slack || box.left >= edge.right - slack;
+    const shown = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const one = node.parentElement;
+        if (!node.data.trim() || one.closest(apart)) continue;
+        if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+        for (const box of boxes) {
+            let hidden = false;
+            for (let up = one; up && up !== document.body; up = up.parentElement) {
+                if (!clips(up)) continue;
+                const edge = up.getBoundingClientRect();
+                if (away(up, box, edge)) hidden = true;
+                const wide = box.left < edge.left - slack || box.right > edge.right + slack;
+                const high = box.top < edge.top - slack || box.bottom > edge.bottom + slack;
+                if ((wide && scrolls(up, "X")) || (high && scrolls(up, "Y"))) hidden = true;
+                else if (!hidden && (wide || high)) {
+                    faults.add(`cut by ${name(up)}: ${name(one)} ${told(node)}`);
+                    hidden = true;
+                }
+            }
+            if (hidden) continue;
+            if (box.left < -slack || box.right > innerWidth + slack)
+                faults.add(`beyond the window: ${name(one)} ${told(node)}`);
+            else if (seen(one, box)) shown.push({ node, one, box });
+        }
+    }
+    // Between lines the boxes of letters overlap; the letters do not.
+    const inner = (box) => [box.top + box.height / 4, box.bottom - box.height / 4];
+    const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
+        && Math.min(inner(a)[1], inner(b)[1]) - Math.max(inner(a)[0], inner(b)[0]) > 0;
+    // What is opened over something else may hide it.
+    const layer = (one) => one.closest("dialog, .menu, [popover]");
+    shown.forEach((first, place) => {
+        for (const second of shown.slice(place + 1))
+            if (first.node !== second.node && layer(first.one) === layer(second.one)
+                && over(first.box, second.box))
+                faults.add(`over another: ${name(first.one)} ${told(first.node)}`
+                    + ` and ${name(second.one)} ${told(second.node)}`);
+    });
+    return [...faults];
+}"""
+# Words outside of the marks, of what is seen and of what is read aloud.
+UNMARKED = """([opening, closing]) => {
+    const bare = (text, depth = 0) => {
+        let out = "";
+        for (const sign of text) {
+            if (sign === opening) depth += 1;
+            out += depth ? " " : sign;
+            if (sign === closing) depth -= 1;
+        }
+        return out;
+    };
+    let all = "";
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+        if (!node.parentElement.closest("script, style, [data-given]")) all += ` ${node.data} `;
+    const spoken = ["aria-label", "data-tip", "placeholder", "title"].flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)));
+    const words = [all, document.title, ...spoken].flatMap(
+        (text) => bare(text).match(/[\\p{L}]{2,}/gu) ?? []);
+    return [...new Set(words)];
+}"""
+
+
+def speak_pseudo(page: Page) -> None:
+    """Let a page have the made-up language in the place of English."""
+    page.route("**/locales/en.*ftl", answer_with(for_page(pseudo())))
+
+
+def unmarked(page: Page) -> set[str]:
+    """The words that do not come from messages, nor from the browser, which makes lists."""
+    words = load_words("en")
+    of_lists = {words.list(["", ""], kind).strip() for kind in ("and", "or")}
+    found = set(page.evaluate(UNMARKED, [OPENING, CLOSING])) - of_lists
+    return {word for word in found if not NUMERAL.fullmatch(word)}
+
+
+def misfits(page: Page) -> list[str]:
+    """The texts that do not fit."""
+    found: list[str] = page.evaluate(FAULTS)
+    return found
