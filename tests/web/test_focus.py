@@ -115,7 +115,7 @@ def open_menu(page: Page) -> None:
 
 
 def open_log(page: Page) -> None:
-    page.get_by_role("button", name="The log").click()
+    page.get_by_role("button", name="Log").click()
 
 
 def open_leaving(page: Page) -> None:
