@@ -17,11 +17,12 @@ PEERS := .venv-bench/.ready-$(NEEDS)
 LARGE := $(if $(CI),$(COMMA)data$(COMMA)envs$(COMMA)cluster)
 COMPILED := .venv-compiled/.ready-$(NEEDS)$(if $(CI),-all)-$(RULES)
 LEARNER := .venv-learn/.ready-$(NEEDS)-$(RULES)
+BESIDE := .venv-envs/.ready-$(NEEDS)-$(RULES)
 BIN := .venv/bin
 FAST := .venv-compiled/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compiled check bench gate long docs dist clean
+.PHONY: help play test compiled check bench envs gate long docs dist clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
@@ -62,6 +63,9 @@ check: $(READY) ## look for errors of style, types and layers (of the page too, 
 
 bench: $(READY) $(COMPILED) $(PEERS) ## measure the speed, beside that of two peers
 	$(BIN)/python -m benchmarks $(ARGS)
+
+envs: $(BESIDE) ## measure the environments, beside those of other games
+	.venv-envs/bin/python -m benchmarks.envs $(ARGS)
 
 gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became slower
 	$(BIN)/python -m benchmarks.gate $(ARGS)
@@ -148,6 +152,13 @@ $(LEARNER):
 
 $(RELEASER):
 	$(call ENVIRONMENT,-e,release)
+
+# The environments of other games come with much that nothing else needs. That of catanatron asks for
+# an older Gymnasium than ours, and runs with it.
+$(BESIDE):
+	$(call ENVIRONMENT,,envs$(COMMA)peers)
+	@$(PIP) --no-deps catanatron-gym || $(FAILED)
+	@$(PIP) --no-build-isolation --no-deps --force-reinstall . || $(FAILED)
 
 # Without the peers the speed is measured all the same.
 $(PEERS):

@@ -139,8 +139,8 @@ def texas_holdem() -> Work:
 
 
 def catanatron() -> Work:
-    import_module("catanatron.gym")
-    env = import_module("gymnasium").make("catanatron/Catanatron-v0").unwrapped
+    import_module("catanatron_gym")
+    env = import_module("gymnasium").make("catanatron-v1").unwrapped
 
     def play_game(number: int) -> Done:
         draw = Random(number).random

@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -449,6 +449,82 @@ def test_an_interrupt_is_one_line(jobs: str) -> None:
     bar = r"\[[#.]{40}\] \d+ of 100000 games(, (\d+ h )?(\d+ min )?(\d+ s )?left)?"
     text = re.sub(bar, "", shown.decode())
     assert text.replace("\r\x1b[K", "").split("\r\n") == ["mirabilia: interrupted", ""]
+
+
+# The command, interrupted when a module of its own is about to be imported, or a call begins.
+INTERRUPTING = """
+import signal, sys
+
+class Interrupt:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            sys.meta_path.remove(self)
+            signal.raise_signal(signal.SIGINT)
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Interrupt())
+sys.argv = "/bin/mirabilia simulate --games 5000 --bots random --jobs 2".split()
+from mirabilia.cli import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        "mirabilia.errors",
+        "mirabilia.catalog.loader",
+        "mirabilia.game",
+        "mirabilia.cli",
+        "mirabilia.arena.processes",
+        "multiprocessing.popen_spawn_posix",
+    ],
+)
+def test_an_interrupt_before_the_first_game_is_one_line(module: str) -> None:
+    code = INTERRUPTING.format(module=module)
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "mirabilia: interrupted\n")
+
+
+def test_who_imports_the_library_keeps_interrupts_as_they_are() -> None:
+    code = "import signal, mirabilia; print(signal.getsignal(signal.SIGINT).__name__)"
+    code = f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler); {code}"
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    assert done.stdout == "default_int_handler\n"
+
+
+def own_seconds(group: int) -> float:
+    """The processor time so far of a command and the processes that it has started."""
+    ticks = 0
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = file.read_text("utf-8").rpartition(")")[2].split()
+            if int(fields[2]) == group:
+                ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs the times of Linux")
+@pytest.mark.parametrize("shown_before", [0, 1, 3])
+def test_an_interrupt_takes_less_than_a_second_of_its_own_time(shown_before: int) -> None:
+    """Whatever else the machine does: the time that the command itself needs to end."""
+    args = ["simulate", "--games", "100000", "--bots", "random", "--jobs", "2"]
+    with in_terminal(*args) as (process, terminal):
+        await_thing(lambda: own_seconds(process.pid) > 0)
+        for _ in range(shown_before):
+            os.read(terminal, 1000)
+        before = own_seconds(process.pid)
+        os.killpg(process.pid, signal.SIGINT)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        shown = read_all(terminal)
+    if shown_before:
+        assert process.returncode == 130
+        assert shown.count(b"interrupted") == 1
+        assert b"Traceback" not in shown
+    assert used.ru_utime + used.ru_stime - before < 1
 
 
 # Stops in the middle of the contest, until somebody lets it go on.

@@ -24,7 +24,7 @@ from tests.support.builds import COMPILED
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "mirabilia"
 TARGETS = {
-    *("help", "play", "test", "compiled", "check", "bench", "gate", "long", "docs", "dist"),
+    *("help", "play", "test", "compiled", "check", "bench", "envs", "gate", "long", "docs", "dist"),
     "clean",
 }
 PEERS = ROOT / ".venv-bench" / "bin" / "python"
@@ -152,7 +152,7 @@ def test_constraints_are_plain_pins_in_order() -> None:
     assert pins() == sorted(set(pins()))
 
 
-@pytest.mark.parametrize("extra", sorted(extras().keys() - {"bench"}))
+@pytest.mark.parametrize("extra", sorted(extras().keys() - {"bench", "peers"}))
 def test_constraints_pin_all_an_extra_installs(extra: str) -> None:
     if extra == "release" or (extra in LARGE and not (COMPILED and os.environ.get("CI"))):
         names = [Requirement(text).name for text in extras()[extra]]
@@ -175,7 +175,8 @@ def test_the_compiled_environment_has_the_large_extras_where_changes_are_checked
 
 
 def test_constraints_pin_the_peers() -> None:
-    names = {canonicalize_name(Requirement(text).name) for text in extras()["bench"]}
+    needed = extras()["bench"] + extras()["peers"]
+    names = {canonicalize_name(Requirement(text).name) for text in needed}
     assert names - pinned_names() == set()
 
 

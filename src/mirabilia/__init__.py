@@ -9,7 +9,11 @@
 [1]
 """
 
-from mirabilia.errors import (
+from mirabilia.starting import watch
+
+watch()
+
+from mirabilia.errors import (  # noqa: E402
     BotFailure,
     CatalogueError,
     IllegalMove,
@@ -23,9 +27,9 @@ from mirabilia.errors import (
     NotYourDecision,
     UnknownBot,
 )
-from mirabilia.game import Decision, Game, Result, replay, sample
-from mirabilia.notation.moves import Move, Moves
-from mirabilia.notation.types import (
+from mirabilia.game import Decision, Game, Result, replay, sample  # noqa: E402
+from mirabilia.notation.moves import Move, Moves  # noqa: E402
+from mirabilia.notation.types import (  # noqa: E402
     City,
     Course,
     Court,
@@ -45,7 +49,7 @@ from mirabilia.notation.types import (
     ViewData,
     VisibleLayout,
 )
-from mirabilia.notation.views import View
+from mirabilia.notation.views import View  # noqa: E402
 
 __version__ = "0.1.0"
 

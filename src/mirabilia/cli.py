@@ -19,9 +19,9 @@ from mirabilia.arena.progress import progress_bar
 from mirabilia.bots.registry import listed
 from mirabilia.bots.tables import add_games_options, table_options
 from mirabilia.errors import MirabiliaError
+from mirabilia.starting import INTERRUPTED, hand_over
 
 BAD_USE: Final = 2
-INTERRUPTED: Final = 130
 
 # What `mirabilia` alone does.
 WITHOUT_COMMAND: Final = ("serve", "--browser")
@@ -78,6 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit status is 0, 2 after an error, 130 after an interrupt."""
     arguments = sys.argv[1:] if argv is None else list(argv)
     try:
+        hand_over()
         status = run(arguments)
         sys.stdout.flush()
         return status

@@ -6,7 +6,9 @@ as it is done. Nothing else knows where the work is done, so the results are the
 
 from __future__ import annotations
 
+import logging
 import os
+import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -129,7 +131,8 @@ class Cluster:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         here = {} if self.address else {"include_dashboard": False, "configure_logging": False}
         try:
-            self.ray.init(self.address or None, log_to_driver=False, **here)
+            with quiet():
+                self.ray.init(self.address or None, log_to_driver=False, **here)
         except Exception as error:
             # Ray has no class for it: a node that does not start raises a plain one.
             reason, address = " ".join(str(error).split()), self.address or "this machine"
@@ -138,6 +141,20 @@ class Cluster:
             yield
         finally:
             self.ray.shutdown()
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Keep what Ray says of a connection off the terminal: what is wrong is told by an error."""
+    # Ray sets the levels of its own loggers while it connects.
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logging.disable(before)
 
 
 def carry_out(work: Callable[[Task], Outcome], task: Task) -> Outcome:
