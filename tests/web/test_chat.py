@@ -120,7 +120,7 @@ def test_a_guest_without_a_name_has_one_name_everywhere(arrive: Arrive, server: 
     open_chat(person)
     expect(page.locator(".said b")).to_have_text(name)
     close_chat(person)
-    page.get_by_role("button", name="The log").click()
+    page.get_by_role("button", name="Log").click()
     expect(page.locator(".told").first.locator(".who__name")).to_have_text(["You", *NAMES[1:]])
     page.keyboard.press("Escape")
     close_chat(other)
