@@ -4,6 +4,7 @@ import { Alarm } from "../components/alarm.js";
 import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Piece } from "../decisions/choices.js";
+import { swiped } from "../decisions/hand.js";
 import { html } from "../html.js";
 import { replayOf, replayRecord } from "../net/api.js";
 import { NoRecord } from "../net/refusals.js";
@@ -184,7 +185,7 @@ function OpenHand({ sight }) {
     style=${{ "--cards": Math.max(1, ids.length) }}
     aria-label=${say("title-hand")}
   >
-    <ul>
+    <ul tabindex=${swiped()}>
       ${ids.map(
         (id, place) => html`<li key="${id} ${place}" class="held">
           <span class="held__ribbon"></span>
