@@ -1909,6 +1909,7 @@ bot-level =
     { $level ->
         [novice] Neuling
         [apprentice] Lehrling
+        [sage] Weiser
         [adept] Könner
         [master] Meister
         [random] Zufallsbot
@@ -1922,6 +1923,7 @@ bot-about =
     { $level ->
         [novice] Spielt wie am Anfang: vernünftige Züge, aber oft der falsche.
         [apprentice] Spielt, was meist gut ist, ohne vorauszuschauen.
+        [sage] Weiß aus sehr vielen Partien, was am besten ist, und antwortet sofort.
         [adept] Schaut eine Runde voraus; schnell.
         [master] Spielt in Gedanken viele Partien durch.
         [random] Spielt irgendeinen Zug.

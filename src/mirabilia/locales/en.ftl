@@ -1759,6 +1759,7 @@ bot-level =
     { $level ->
         [novice] Novice
         [apprentice] Apprentice
+        [sage] Sage
         [adept] Adept
         [master] Master
         [random] Random bot
@@ -1772,6 +1773,7 @@ bot-about =
     { $level ->
         [novice] Plays like a beginner: sensible moves, but often the wrong one.
         [apprentice] Plays what is usually good, without looking ahead.
+        [sage] Knows from very many games what is best, and answers at once.
         [adept] Looks one turn ahead; quick.
         [master] Plays out many games in its head while it thinks.
         [random] Plays any move.

@@ -1854,6 +1854,7 @@ bot-level =
     { $level ->
         [novice] Novato
         [apprentice] Aprendiz
+        [sage] Sabio
         [adept] Experto
         [master] Maestro
         [random] Bot al azar
@@ -1867,6 +1868,7 @@ bot-about =
     { $level ->
         [novice] Juega como un principiante: jugadas sensatas, pero a menudo la equivocada.
         [apprentice] Juega lo que suele ser bueno, sin mirar adelante.
+        [sage] Sabe por muchísimas partidas qué es lo mejor, y responde al instante.
         [adept] Mira un turno adelante; rápido.
         [master] Juega muchas partidas en su cabeza mientras piensa.
         [random] Juega cualquier jugada.

@@ -2075,6 +2075,7 @@ bot-level =
     { $level ->
         [novice] Nowicjusz
         [apprentice] Uczeń
+        [sage] Mędrzec
         [adept] Biegły
         [master] Mistrz
         [random] Bot losowy
@@ -2088,6 +2089,7 @@ bot-about =
     { $level ->
         [novice] Gra jak początkujący: rozsądne ruchy, ale często nie ten.
         [apprentice] Gra to, co zwykle dobre, bez patrzenia naprzód.
+        [sage] Wie z bardzo wielu gier, co najlepsze, i odpowiada od razu.
         [adept] Patrzy turę naprzód; szybki.
         [master] Myśląc, rozgrywa w głowie wiele gier.
         [random] Gra dowolny ruch.
