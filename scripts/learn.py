@@ -22,6 +22,7 @@ from time import monotonic, process_time
 from typing import Any, ClassVar, Final
 
 import numpy as np
+import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv
@@ -105,6 +106,10 @@ def rated(model: Any, games: int, seed: int) -> dict[str, Any]:
     players: list[str | type[Bot]] = [bot_of(model), OPPONENT, OPPONENT]
     standing = simulate(players, games=games, seed=f"learned {seed}").tally.bots["learned"]
     return {"games": games, "won": standing.win_share, "interval": standing.win_interval}
+
+
+# The network is so small that several threads only wait for each other.
+torch.set_num_threads(1)
 
 
 def main() -> int:

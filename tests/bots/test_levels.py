@@ -20,7 +20,7 @@ from mirabilia.bots.search.race import Race
 from tests.support.builds import COMPILED
 from tests.support.clocks import LookedAt
 
-LEVELS = ["novice", "apprentice", "adept", "master"]
+LEVELS = ["novice", "apprentice", "sage", "adept", "master"]
 THINKERS = ["adept", "master"]
 ALL_BOXES = ["leaders", "cities", "armada"]
 # Enough for a search with some games.

@@ -13,7 +13,7 @@ import pytest
 
 from mirabilia import Game, Move, View
 from mirabilia.bots import NO_LIMIT, Bot, Budget, answer, bot_class, bot_names, make_bot
-from mirabilia.bots.registry import bot_reference
+from mirabilia.bots.registry import bot_reference, versions_named
 from mirabilia.errors import BotFailure, ImpossibleBudget, UnknownBot
 
 MODULE = """
@@ -87,7 +87,7 @@ def test_a_class_is_named_by_its_module() -> None:
 
 @pytest.mark.usefixtures("visitors")
 def test_a_bot_can_be_named_by_what_it_is_told_to_be() -> None:
-    own = [f"{name}@1" for name in bot_names()]
+    own = [version for name in bot_names() for version in versions_named(name)]
     for name in ("visiting_bots:First", "visiting_bots:Rooms.Inner", *own):
         assert bot_reference(bot_class(name)) == name
         assert bot_class(bot_reference(bot_class(name))) is bot_class(name)

@@ -60,3 +60,12 @@ def test_the_shipped_weights_say_how_they_were_made(name: str) -> None:
     made = shipped(name)["made"]
     assert made["set"] == name
     assert made["plan"] == [list(step) for step in train.PLANS[name]]
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_the_second_weights_have_the_evaluation_of_the_first(name: str) -> None:
+    first, second = shipped(name), shipped(name, 2)
+    assert (second["made"]["version"], second["made"]["set"]) == (2, name)
+    for part in ("figures", "marks", "spread"):
+        assert second[part] == first[part]
+    assert second["habits"]["battle"]

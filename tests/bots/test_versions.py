@@ -46,11 +46,22 @@ def newer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(VERSIONS, 2, (Second,))
 
 
-def test_all_our_bots_have_a_first_version() -> None:
+def test_all_versions_of_our_bots_can_be_named() -> None:
     for name in bot_names():
-        assert version_of(bot_class(f"{name}@1")) == 1
-        assert versions_named(name)[0] == f"{name}@1"
+        for number in (int(version.partition("@")[2]) for version in versions_named(name)):
+            assert version_of(bot_class(f"{name}@{number}")) == number
     assert type(make_bot("random@1", random.Random(1))) is RandomBot
+
+
+def test_a_bot_that_came_later_stands_where_its_strength_is() -> None:
+    assert bot_names() == [
+        *("random", "builder", "preference", "novice", "apprentice", "greedy"),
+        *("sage", "adept", "master"),
+    ]
+    assert versions_named("sage") == ["sage@2"]
+    assert with_first("sage") == with_newest("sage") == "sage@2"
+    with pytest.raises(UnknownBot, match="there are: sage@2"):
+        bot_class("sage@1")
 
 
 @pytest.mark.usefixtures("newer")

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from secrets import token_hex
 
 import pytest
 
@@ -17,7 +18,13 @@ from tests.support.waiting import PATIENCE, await_thing
 # A cluster takes its time to start on a busy machine, and to let go.
 LONG = 5 * PATIENCE
 TRIES = 10
-ENVIRONMENT = {**os.environ, "RAY_USAGE_STATS_ENABLED": "0"}
+# Whatever is set up on this machine: the cluster has a password of its own.
+ENVIRONMENT = {
+    **os.environ,
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_AUTH_MODE": "token",
+    "RAY_AUTH_TOKEN": token_hex(16),
+}
 
 
 def free_port() -> int:
@@ -84,7 +91,7 @@ def run_once(*args: str) -> subprocess.CompletedProcess[str]:
 
 def told(*args: str) -> str:
     done = run(*args)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0, done.stderr
     return done.stdout
 
 

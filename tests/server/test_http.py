@@ -15,6 +15,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 
 import mirabilia
 from mirabilia.bots import Bot, bot_names
+from mirabilia.bots.registry import versions_named
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.server import packed
@@ -313,11 +314,10 @@ def test_without_a_page_it_is_said_where_the_documents_are(
 def test_bots_catalogue_and_words_are_served(client: Client) -> None:
     bots = client.get("/api/bots").json()
     assert sorted(bot["name"] for bot in bots) == sorted(bot_names())
-    assert all(bot["versions"] == [f"{bot['name']}@1"] for bot in bots)
+    assert all(bot["versions"] == versions_named(bot["name"]) for bot in bots)
     levels = [bot["name"] for bot in bots if bot["kind"] == "level"]
-    assert (
-        levels == [bot["name"] for bot in bots][:4] == ["novice", "apprentice", "adept", "master"]
-    )
+    assert levels == ["novice", "apprentice", "sage", "adept", "master"]
+    assert [bot["name"] for bot in bots][: len(levels)] == levels
     about = {"version": mirabilia.__version__, "page": packed.VERSION}
     assert client.get("/api/about").json() == about
     boxes = client.get("/api/catalogue").json()

@@ -42,8 +42,10 @@ def lay(
 
 
 def guest(person: Person) -> str:
-    """Introduce somebody who has not seen the page yet."""
-    answer = person.context.request.post(f"{person.url}/api/me", data={"name": None})
+    """Who somebody is; whoever has not seen the page yet is introduced."""
+    me, request = f"{person.url}/api/me", person.context.request
+    known = request.get(me)
+    answer = known if known.ok else request.post(me, data={"name": None})
     id: str = answer.json()["id"]
     person.page.add_init_script(KNOWN % id)
     return id

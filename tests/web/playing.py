@@ -235,6 +235,13 @@ class Person:
         """Wait until something has been shown that may be gone by now."""
         self.page.wait_for_function(NOTED, arg=pattern)
 
+    def hit(self, one: Locator) -> None:
+        """With a finger or with the mouse."""
+        if self.touch:
+            one.tap()
+        else:
+            one.click()
+
     # ---- home
 
     def go_home(self) -> None:
@@ -299,7 +306,7 @@ class Person:
         """Open the actions of a card that can be built, or of any."""
         built = self.page.locator(BUILDABLE)
         card = built.first if built.count() else self.page.locator("[data-card]:enabled").first
-        card.click()
+        self.hit(card)
         self.page.wait_for_selector("[data-move]")
 
     def answer(self) -> bool:
@@ -309,7 +316,7 @@ class Person:
             return False
         if self.page.locator("[data-move]").count() == 0:
             self.choose_card()
-        self.page.locator("[data-move]").first.click()
+        self.hit(self.page.locator("[data-move]").first)
         return True
 
     def kind(self) -> str:

@@ -91,6 +91,6 @@ def test_notifications_are_offered_where_they_can_be(
         person.page.click(".menu summary")
     expect(person.page.locator("#sound-switch")).to_be_visible()
     expect(person.page.locator("#notice-switch")).to_have_count(switches)
-    expect(person.page.get_by_text("need a secure address")).to_have_count(reasons)
+    expect(person.page.get_by_text("need https")).to_have_count(reasons)
     awake = 0 if lacking == NOT_SECURE else 1
     expect(person.page.locator("#awake-switch")).to_have_count(awake)

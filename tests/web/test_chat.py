@@ -12,7 +12,7 @@ from tests.web.playing import Arrive, Person, RealServer, play_together
 
 ROOMY = (1920, 950)
 # A guest without a name, and a bot of which there is one.
-NAMES = ["Guest on seat 1", "Guest on seat 2", "Builder bot"]
+NAMES = ["Guest, seat 1", "Guest, seat 2", "Builder bot"]
 # The line that is new shows for some seconds: here they go by when the test says so.
 MOMENT = 10_000
 
@@ -53,7 +53,7 @@ def test_the_newest_line_shows_for_a_moment(arrive: Arrive, server: RealServer, 
     expect(newest).to_be_empty()
     open_chat(other)
     speak(other, "good morning")
-    expect(newest).to_have_text("Guest on seat 2 good morning")
+    expect(newest).to_have_text("Guest, seat 2 good morning")
     expect(newest.locator("[data-face]")).to_have_count(1)
     person.page.clock.fast_forward(MOMENT)
     expect(newest).to_be_empty()
@@ -120,7 +120,7 @@ def test_a_guest_without_a_name_has_one_name_everywhere(arrive: Arrive, server: 
     open_chat(person)
     expect(page.locator(".said b")).to_have_text(name)
     close_chat(person)
-    page.get_by_role("button", name="The log").click()
+    page.get_by_role("button", name="Log").click()
     expect(page.locator(".told").first.locator(".who__name")).to_have_text(["You", *NAMES[1:]])
     page.keyboard.press("Escape")
     close_chat(other)

@@ -107,6 +107,17 @@ def test_the_conflicts_of_an_age_have_the_focus_when_they_come(
     expect(page.locator("[data-card]").first).to_be_focused()
 
 
+def test_the_focus_goes_along_from_home_to_the_table(arrive: Arrive) -> None:
+    person = arrive()
+    person.go_home()
+    page = person.page
+    while page.evaluate("document.activeElement.id") != "play-now":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    person.wait_to_be_asked()
+    expect(page.locator("[data-move]:focus, [data-card]:focus")).to_have_count(1)
+
+
 # ---- keys under what is open
 
 
@@ -115,12 +126,12 @@ def open_menu(page: Page) -> None:
 
 
 def open_log(page: Page) -> None:
-    page.get_by_role("button", name="The log").click()
+    page.get_by_role("button", name="Log").click()
 
 
 def open_leaving(page: Page) -> None:
     open_menu(page)
-    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave table").click()
 
 
 @pytest.mark.parametrize("opening", [open_menu, open_log, open_leaving])

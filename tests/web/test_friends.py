@@ -90,14 +90,14 @@ def test_all_go_to_the_next_game(arrive: Arrive, server: RealServer) -> None:
         friend.page.wait_for_selector(".lobby")
         assert friend.page.url == first.page.url
     expect(first.page.locator(".place:not(.place--empty)")).to_have_count(3)
-    expect(first.page.locator(".place").filter(has_text="away")).to_have_count(0)
+    expect(first.page.locator(".place").filter(has_text="Away")).to_have_count(0)
 
 
 def test_leaving_asks_and_says_how_to_come_back(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     lay(server, under_way(1, 2), person)
     person.page.click(".menu summary")
-    person.page.get_by_role("button", name="Leave the table").click()
+    person.page.get_by_role("button", name="Leave table").click()
     question = person.page.get_by_role("dialog")
     expect(question).to_contain_text("You can come back any time")
     question.get_by_role("button", name="Stay").click()

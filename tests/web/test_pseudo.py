@@ -14,7 +14,7 @@ from mirabilia.locales import LANGUAGES
 from tests.web.fitting import misfits, speak_pseudo, unmarked
 from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, Arrive, Person, RealServer
-from tests.web.test_axe import (
+from tests.web.screens import (
     SCENES,
     board,
     card,

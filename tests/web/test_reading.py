@@ -19,7 +19,10 @@ ANSWERS = re.compile(
     r"^(Build|Recruit|Sell|Take|Keep|Bury|Move|Give up|Pay|Join|Stay out|Do not)\b"
 )
 OVER = re.compile("^Play again$")
+MOST_TABS = 100
 WON = re.compile("win|share the victory")
+# A price alone says nothing of what is done.
+PRICE = re.compile(r"^\W*(free|\d*( coins?)?)\W*$", re.IGNORECASE)
 LOST = "() => document.activeElement === null || document.activeElement === document.body"
 
 
@@ -43,6 +46,17 @@ class Reader:
     @property
     def over(self) -> Locator:
         return self.page.get_by_role("button", name=OVER)
+
+    def wish(self, boxes: tuple[str, ...], text: bool) -> None:
+        """Three players, the boxes that are wanted, and bots that answer at once."""
+        self.page.get_by_role("combobox", name="Players").select_option("3")
+        for box in boxes:
+            self.page.get_by_role("checkbox", name=box.capitalize()).check()
+        bots = self.page.get_by_role("combobox", name="Bots")
+        bots.select_option("More bots…")
+        bots.select_option("Builder bot")
+        if text:
+            self.page.get_by_role("button", name="Text table", pressed=False).click()
 
     def play_to_end(self) -> None:
         for _ in range(2 * MOST_DECISIONS):
@@ -76,18 +90,17 @@ def test_the_last_turns_are_played_by_roles_and_names(arrive: Arrive, server: Re
 @pytest.mark.parametrize("boxes", [(), BOXES], ids=["base", "all"])
 @pytest.mark.parametrize("text", [False, True], ids=["drawn", "text"])
 def test_a_whole_game_is_played_by_roles_and_names(
-    arrive: Arrive, boxes: tuple[str, ...], text: bool
+    arrive: Arrive, server: RealServer, boxes: tuple[str, ...], text: bool
 ) -> None:
-    person = arrive()
-    if text:
-        as_text(person)
-    person.go_home()
-    person.wish(players=3, boxes=boxes)
-    person.page.get_by_role("button", name="Open a table for friends").click()
-    person.page.get_by_role("button", name="Fill empty seats with bots").click()
-    person.page.get_by_role("button", name="Start the game").click()
-    Reader(person.page).play_to_end()
-    expect(person.page.get_by_role("heading", level=1, name=WON)).to_be_visible()
+    page = arrive().page
+    page.goto(server.url)
+    reader = Reader(page)
+    reader.wish(boxes, text)
+    page.get_by_role("button", name="Open a table for friends").click()
+    page.get_by_role("button", name="Fill empty seats with bots").click()
+    page.get_by_role("button", name="Start the game").click()
+    reader.play_to_end()
+    expect(page.get_by_role("heading", level=1, name=WON)).to_be_visible()
 
 
 def test_the_table_as_text_is_played_to_its_end(arrive: Arrive, server: RealServer) -> None:
@@ -139,15 +152,23 @@ def test_the_table_becomes_text_and_stays_so(arrive: Arrive, server: RealServer)
 
 
 def test_buttons_say_what_they_do(arrive: Arrive, server: RealServer) -> None:
+    """With every card of the hand: what is done, and with which card."""
     person = arrive()
     lay(server, under_way(1, 1), person)
     person.wait_to_be_asked()
-    person.choose_card()
-    for button in person.page.locator("button:visible").all():
-        name = button.aria_snapshot()
-        assert re.search(r'button "[^"]*[A-Za-z]{3}', name), name
-    moves = person.page.locator("[data-move]").all()
-    assert all(ANSWERS.match(move.inner_text()) for move in moves)
+    page = person.page
+    for card in page.locator("[data-card]").all():
+        card.click()
+        title = page.locator(".decision h2")
+        expect(card).to_have_accessible_name(re.compile(rf"^{re.escape(title.inner_text())}, "))
+        piece = re.escape(title.inner_text())
+        deed = re.compile(rf"^((Build|Sell) {piece}|Build stage \d with {piece})(,| for )")
+        moves = page.locator("[data-move]")
+        moves.first.wait_for()
+        for move in moves.all():
+            expect(move).to_have_accessible_name(deed)
+    for button in page.locator("button:visible").all():
+        expect(button).not_to_have_accessible_name(PRICE)
 
 
 def test_what_happens_is_told_in_sentences(arrive: Arrive, server: RealServer) -> None:
@@ -167,10 +188,29 @@ def test_what_happens_is_told_in_sentences(arrive: Arrive, server: RealServer) -
 
 
 class Typist:
-    """Plays with keys alone; the focus is always somewhere."""
+    """Plays with keys alone; the focus is always somewhere, and nothing but keys moves it."""
 
     def __init__(self, person: Person) -> None:
         self.person, self.page = person, person.page
+
+    def tab_to(self, where: str) -> None:
+        for _ in range(MOST_TABS):
+            if self.page.locator(where).and_(self.page.locator(":focus")).count():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not come to {where}")
+
+    def wish(self, boxes: tuple[str, ...]) -> None:
+        """Three players, the boxes that are wanted, and bots that answer at once."""
+        self.tab_to("[name=players]")
+        self.page.keyboard.press("3")
+        for box in boxes:
+            self.tab_to(f"[name=box-{box}]")
+            self.page.keyboard.press("Space")
+        self.tab_to("[name=level]")
+        for bots in ("More bots", "Builder bot"):
+            self.page.keyboard.type(bots)
+        expect(self.page.locator("[name=level]")).to_have_value("builder")
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
@@ -181,8 +221,9 @@ class Typist:
         if self.person.over:
             return False
         if self.page.locator("#go-on").count():
-            self.page.locator("#go-on").focus()
+            expect(self.page.locator("#go-on")).to_be_focused()
             self.press("Enter")
+            expect(self.page.locator("#go-on")).to_have_count(0)
             return True
         if not self.page.locator("[data-move]").count():
             self.press("1")
@@ -220,15 +261,12 @@ def test_the_last_turns_are_played_with_keys_alone(arrive: Arrive, server: RealS
 def test_a_whole_game_is_played_with_keys_alone(arrive: Arrive, boxes: tuple[str, ...]) -> None:
     person = arrive()
     person.go_home()
-    person.wish(players=3, boxes=boxes)
-    person.page.evaluate("document.activeElement.blur()")
-    for _ in range(200):
-        person.page.keyboard.press("Tab")
-        if person.page.evaluate("document.activeElement.id") == "play-now":
-            break
+    typist = Typist(person)
+    typist.wish(boxes)
+    typist.tab_to("#play-bots")
     person.page.keyboard.press("Enter")
     person.page.wait_for_selector(".table")
-    Typist(person).play_to_end()
+    typist.play_to_end()
 
 
 def test_keys_choose_build_and_take_back(arrive: Arrive, server: RealServer) -> None:

@@ -1,13 +1,18 @@
-"""The table at every size: it fits, what is asked is in view, text can be read, fingers can hit."""
+"""Every screen at every size: it fits, what is asked is in view, nothing is cut off or covered,
+text can be read, fingers can hit, and nothing moves for long."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, MOST_DECISIONS, Arrive, Person, RealServer
+
+Size = tuple[int, int]
 
 # Width and height of the window; at the last two the page is zoomed to 200 %.
 SIZES = [
@@ -25,11 +30,9 @@ SIZES = [
     (1440 // 2, 900 // 2),
     (1366 // 2, 650 // 2),
 ]
+# Other tablets, upright and on their side.
+TABLETS = [(820, 1180), (1024, 590), (900, 700)]
 ALWAYS = [(390, 844), (844, 390), (1366, 650)]
-EACH_SIZE = [
-    pytest.param(size, marks=[] if size in ALWAYS else [pytest.mark.long], id="{}x{}".format(*size))
-    for size in SIZES
-]
 ARRANGEMENTS = {
     (320, 568): "upright",
     (699, 1000): "upright",
@@ -43,20 +46,86 @@ ARRANGEMENTS = {
     (2560, 1300): "wide",
 }
 # Hands that hold no mouse.
-TOUCHED = [size for size in SIZES if min(size) < 800 and size[0] < 1000]
-# What is wrong with what is shown. Hidden are what has no size, and what only screen readers read.
-FAULTS = """(touch) => {
-    const faults = [];
-    const [width, height] = [innerWidth, innerHeight];
-    const name = (one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`;
+TOUCHED = [size for size in [*SIZES, *TABLETS] if min(size) < 800 and size[0] < 1000]
+
+
+def named(size: Size) -> str:
+    return "{}x{}".format(*size)
+
+
+EACH_SIZE = [
+    pytest.param(size, marks=[] if size in ALWAYS else [pytest.mark.long], id=named(size))
+    for size in [*SIZES, *TABLETS]
+]
+
+# What is seen, and how much of it. Hidden is what has no size, and what only screen readers read.
+SEEING = """
+window.seeing = (() => {
     const shown = (one) => one.checkVisibility({ visibilityProperty: true })
         && !one.closest(".unseen, .sprite");
-    const within = (one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
+    const name = (one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`;
+    const within = ({ left, right, top, bottom }) => left >= -1 && top >= -1
+        && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    // What the boxes around it leave of a rectangle; those that scroll can be scrolled.
+    const left = (one, { left, right, top, bottom }) => {
+        let [across, down] = [true, true];
+        for (let box = one.parentElement; box; box = box.parentElement) {
+            const { overflowX, overflowY, position } = getComputedStyle(box);
+            const edge = box.getBoundingClientRect();
+            across &&= !["auto", "scroll"].includes(overflowX);
+            down &&= !["auto", "scroll"].includes(overflowY);
+            if (across && overflowX !== "visible")
+                [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+            if (down && overflowY !== "visible")
+                [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+            if (position === "fixed") break;
+        }
+        return { left, right, top, bottom, width: right - left, height: bottom - top };
     };
-    if (document.documentElement.scrollWidth > width) faults.push("scrolls sideways");
-    if (document.documentElement.scrollHeight > height) faults.push("scrolls");
+    // A thing is shown whole or not at all.
+    const isCut = (one) => {
+        const all = one.getBoundingClientRect();
+        const seen = left(one, all);
+        return seen.width > 2 && seen.height > 2
+            && (seen.width < all.width - 2 || seen.height < all.height - 2);
+    };
+    const isGone = (one) => {
+        const { width, height } = left(one, one.getBoundingClientRect());
+        return width < 2 || height < 2;
+    };
+    // Somewhere in its middle line one touches it, and nothing that lies over it.
+    const isHit = (one, over = "dialog") => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [0.2, 0.5, 0.8].some((share) => {
+            const there = document.elementFromPoint(left + share * width, top + height / 2);
+            return there && (one.contains(there) || there.contains(one) || there.closest(over));
+        });
+    };
+    // Words of which one sees a part.
+    const cutTexts = () => {
+        const found = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const one = text.parentElement;
+            if (!text.data.trim() || !shown(one)) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            for (const line of range.getClientRects()) {
+                const seen = left(text, line);
+                if (seen.height > 4 && seen.width > 2 && seen.width < line.width - 2)
+                    found.push(`cut: ${name(one)} ${text.data.trim()}`);
+            }
+        }
+        return found;
+    };
+    return { shown, name, within, isCut, isGone, isHit, cutTexts };
+})();
+"""
+# What is wrong with any screen.
+FAULTS = """(touch) => {
+    const { shown, name, isHit, within, cutTexts } = window.seeing;
+    const faults = cutTexts();
+    if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const one = text.parentElement;
@@ -64,26 +133,53 @@ FAULTS = """(touch) => {
         const size = parseFloat(getComputedStyle(one).fontSize);
         if (size < 11.99) faults.push(`${size}px: ${name(one)} ${text.data.trim()}`);
     }
-    if (touch)
-        for (const one of document.querySelectorAll("button, a, summary, select, input")) {
-            const { width: wide, height: high } = one.getBoundingClientRect();
-            if (shown(one) && wide && high && Math.min(wide, high) < 43.99)
-                faults.push(`${Math.round(wide)} x ${Math.round(high)}: ${name(one)}`);
-        }
-    for (const place of [".top", ".decision", ".conflicts", ".hand"])
-        for (const one of document.querySelectorAll(place))
-            if (shown(one) && one.getBoundingClientRect().height && !within(one))
-                faults.push(`not in view: ${name(one)}`);
-    return faults;
+    for (const one of document.querySelectorAll("button, a, summary, select, input")) {
+        // One hits a box by what is written beside it, too.
+        const target = one.closest("label") ?? one;
+        const { width, height } = target.getBoundingClientRect();
+        if (!shown(one) || !width || !height) continue;
+        if (touch && !one.closest("p, td") && Math.min(width, height) < 43.99)
+            faults.push(`${Math.round(width)} x ${Math.round(height)}: ${name(one)}`);
+        // A question may lie over a city, and whatever is opened over all.
+        if (within(one.getBoundingClientRect()) && !isHit(one, ".decision, .conflicts, dialog"))
+            faults.push(`covered: ${name(one)} ${one.id} ${one.textContent.trim().slice(0, 30)}`);
+    }
+    return [...new Set(faults)];
 }"""
-# Answers that can be clicked without scrolling, and all there are.
-ANSWERS = """() => {
-    const all = [...document.querySelectorAll("[data-move]")];
-    const seen = all.filter((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+# What is wrong with a table: all of it is in the window at once.
+AT_TABLE = """() => {
+    const { shown, name, within, isCut, isGone } = window.seeing;
+    const faults = [];
+    if (document.documentElement.scrollHeight > innerHeight) faults.push("scrolls");
+    const each = (places, look) => document.querySelectorAll(places).forEach((one) => {
+        if (shown(one) && one.getBoundingClientRect().height) look(one);
     });
-    return [seen.length, all.length];
+    each(".top, .top button, .decision, .conflicts, .hand, .own, .glance--near", (one) => {
+        if (!within(one.getBoundingClientRect())) faults.push(`not in view: ${name(one)}`);
+    });
+    each(".glance--near :is(.stat, .tuck__band, .count, .source), .own .board", (one) => {
+        if (isCut(one) || isGone(one)) faults.push(`cut off: ${name(one)}`);
+    });
+    each(":is(.glance--far, .own__figures) :is(.stat, .count, .face), .top .face", (one) => {
+        if (isCut(one)) faults.push(`cut off: ${name(one)}`);
+    });
+    return [...new Set(faults)];
+}"""
+# The answers that cannot be given: after scrolling to them they are not in the window or something
+# lies over them. And whether the first can be given without scrolling, with the hand in view.
+BARRED = """() => {
+    const { name, within, isHit } = window.seeing;
+    const answers = [...document.querySelectorAll("[data-move]")];
+    const barred = (one) => !within(one.getBoundingClientRect()) || !isHit(one);
+    const faults = answers.length && answers.every(barred) ? ["no answer is in view"] : [];
+    for (const one of answers) {
+        if (barred(one)) one.scrollIntoView({ block: "nearest", inline: "nearest" });
+        if (barred(one)) faults.push(`cannot be given: ${one.dataset.move}`);
+        for (const place of document.querySelectorAll(".top, .hand"))
+            if (place.getBoundingClientRect().height && !within(place.getBoundingClientRect()))
+                faults.push(`scrolled away: ${name(place)}`);
+    }
+    return faults;
 }"""
 # Whatever begins to move while nothing happens, for as long as a hundred pictures take.
 MOVING = """() => new Promise((tell) => {
@@ -98,61 +194,172 @@ MOVING = """() => new Promise((tell) => {
     };
     requestAnimationFrame(look);
 })"""
+# Every motion but that of a clock: when it began, and how long it is to last. Both are counted by
+# the timeline of the page, so that a busy machine makes nothing longer.
+MOTIONS = """
+window.motions = new Map();
+const look = () => {
+    for (const motion of document.getAnimations())
+        if (motion.startTime !== null && !motion.effect.target?.closest(".clock"))
+            window.motions.set(motion,
+                [motion.startTime, motion.effect.getComputedTiming().endTime]);
+    requestAnimationFrame(look);
+};
+look();
+"""
+SECONDS = 1000
 
 
-def come(arrive: Arrive, size: tuple[int, int], motion: bool = False) -> Person:
-    return arrive(motion=motion, size=size, touch=size in TOUCHED)
+def come(arrive: Arrive, size: Size, motion: bool = False) -> Person:
+    person = arrive(motion=motion, size=size, touch=size in TOUCHED)
+    person.page.add_init_script(SEEING)
+    return person
 
 
-def measure(person: Person, when: str) -> list[str]:
-    """What is wrong now."""
+def measure(person: Person, when: str = "") -> list[str]:
+    """What is wrong with what is shown now, whatever it is."""
     faults: list[str] = person.page.evaluate(FAULTS, person.touch)
     return [f"{when}: {fault}" for fault in faults]
 
 
-def answers(person: Person) -> tuple[int, int]:
-    seen, there = person.page.evaluate(ANSWERS)
-    return seen, there
+def measure_table(person: Person, when: str) -> list[str]:
+    """What is wrong with the table as it lies, and with what can be answered."""
+    faults = measure(person, when)
+    for looking in (AT_TABLE, BARRED):
+        faults += [f"{when}: {fault}" for fault in person.page.evaluate(looking)]
+    return faults
 
 
-def look(person: Person, game: Any, server: RealServer) -> None:
-    """What is asked, a card taken up, and what lies face down."""
+def look(person: Person, game: Any, server: RealServer, name: str) -> list[str]:
+    """What is asked, and a card taken up."""
     lay(server, game, person)
     person.wait_to_be_asked()
     kind = person.kind()
-    faults = measure(person, f"{kind} is asked")
+    person.keep_screenshot(f"size-{named(person.size)}-{name}-{kind}")
+    faults = measure_table(person, f"{name}, {kind} is asked")
     if person.page.locator("[data-move]").count() == 0:
         person.choose_card()
-        faults += measure(person, "a card is taken up")
-    person.keep_screenshot("size-{}x{}-{}".format(*person.size, kind))
-    seen, _ = answers(person)
-    assert seen > 0
+        person.keep_screenshot(f"size-{named(person.size)}-{name}-{kind}-chosen")
+        faults += measure_table(person, f"{name}, a card is taken up")
+    return faults
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_a_base_game_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
+    assert look(come(arrive, size), under_way(2, 3, players=5), server, "base5") == []
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_the_beginning_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
+    """Which side of the board, before there is a hand."""
+    game = under_way(0, 0, players=3, sides="choose")
+    assert look(come(arrive, size), game, server, "sides") == []
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_all_boxes_fit(arrive: Arrive, server: RealServer, size: Size) -> None:
+    """When most is built."""
+    game = under_way(3, 6, players=5, expansions=BOXES)
+    assert look(come(arrive, size), game, server, "all5") == []
+
+
+def tables() -> Iterator[tuple[str, Any]]:
+    for players in range(3, 8):
+        yield f"base{players}", under_way(3, 5, players=players)
+        yield f"all{players}", under_way(3, 2, players=players, expansions=BOXES)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [*SIZES, *TABLETS], ids=named)
+def test_any_number_of_players_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
+    faults: list[str] = []
+    for name, game in tables():
+        person = come(arrive, size)
+        faults += look(person, game, server, name)
+        person.close()
     assert faults == []
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
-def test_a_base_game_fits(arrive: Arrive, server: RealServer, size: tuple[int, int]) -> None:
+def test_the_end_of_an_age_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
+    """The conflicts, and beside them or in the same sheet what happened in the last turn."""
     person = come(arrive, size)
-    look(person, under_way(2, 3, players=4), server)
-    seen, there = answers(person)
-    # Where there is the least room the last ways to pay are scrolled to.
-    assert seen == there or size[1] < 600
+    lay(server, under_way(1, 6, players=5, expansions=BOXES), person)
+    while person.page.locator("#go-on").count() == 0:
+        person.answer()
+        person.wait_to_be_asked()
+    person.keep_screenshot(f"size-{named(size)}-age")
+    assert measure_table(person, "the end of an age") == []
+    assert person.page.locator(".lately:visible").count() >= 5
+    person.page.click("#go-on")
+    expect(person.page.locator(".conflicts")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
-def test_the_beginning_fits(arrive: Arrive, server: RealServer, size: tuple[int, int]) -> None:
-    """Which side of the board, before there is a hand."""
-    look(come(arrive, size), under_way(0, 0, players=3, sides="choose"), server)
+def test_end_and_replay_fit(arrive: Arrive, server: RealServer, size: Size) -> None:
+    person = come(arrive, size)
+    page = person.page
+    lay(server, under_way(3, 6, players=5), person)
+    while person.answer():
+        pass
+    person.keep_screenshot(f"size-{named(size)}-end")
+    faults = measure(person, "the end")
+    page.click("a[href*=replay]")
+    page.wait_for_selector("[data-step]")
+    page.click("[data-age='2']")
+    person.keep_screenshot(f"size-{named(size)}-replay")
+    faults += [*measure_table(person, "a replay"), *outside(person)]
+    page.click("#step-end")
+    page.wait_for_selector(".decision--sheet")
+    person.keep_screenshot(f"size-{named(size)}-replay-end")
+    faults += [*measure(person, "the end of a replay"), *outside(person)]
+    assert faults == []
+
+
+def outside(person: Person) -> list[str]:
+    """What of the controls of a replay is not in the window."""
+    found: list[str] = person.page.evaluate(
+        """() => [...document.querySelectorAll("#step-back, #step-on, .steps input, #play-pause,"
+            + " #onward, [data-age], #step-end")]
+        .filter((one) => !window.seeing.within(one.getBoundingClientRect()))
+        .map((one) => `outside: ${one.id || window.seeing.name(one)}`)"""
+    )
+    return found
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
-def test_all_boxes_fit(arrive: Arrive, server: RealServer, size: tuple[int, int]) -> None:
-    look(come(arrive, size), under_way(3, 2, players=5, expansions=BOXES), server)
+def test_home_and_lobby_fit(arrive: Arrive, size: Size) -> None:
+    person = come(arrive, size)
+    person.go_home()
+    person.keep_screenshot(f"size-{named(size)}-home")
+    faults = measure(person, "home")
+    person.open_table(players=7, boxes=BOXES)
+    person.keep_screenshot(f"size-{named(size)}-lobby")
+    assert [*faults, *measure(person, "lobby")] == []
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_any_city_opens_large(arrive: Arrive, server: RealServer, size: Size) -> None:
+    """A neighbour's, and the own one."""
+    person = come(arrive, size)
+    lay(server, under_way(3, 5, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    person.page.locator(".glance").first.click()
+    expect(person.page.locator(".whole")).to_be_visible()
+    faults = measure(person, "a neighbour")
+    person.keep_screenshot(f"size-{named(size)}-opened")
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator(".whole")).to_have_count(0)
+    if person.page.locator("[data-tab=city]").count():
+        person.page.click("[data-tab=city]")
+    person.page.locator(".own__open, .peeping").click()
+    expect(person.page.locator(".whole .board")).to_be_visible()
+    assert [*faults, *measure(person, "the own city")] == []
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
-def test_a_whole_base_game_fits(arrive: Arrive, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", SIZES, ids=named)
+def test_a_whole_base_game_fits(arrive: Arrive, size: Size) -> None:
     person = come(arrive, size)
     person.start_alone(players=4)
     assert play_and_measure(person) == []
@@ -164,9 +371,7 @@ def test_a_whole_base_game_fits(arrive: Arrive, size: tuple[int, int]) -> None:
     [((390, 844), 5), ((844, 390), 5), ((1366, 650), 5), ((1366, 650), 7)],
     ids=str,
 )
-def test_a_whole_game_with_all_boxes_fits(
-    arrive: Arrive, size: tuple[int, int], players: int
-) -> None:
+def test_a_whole_game_with_all_boxes_fits(arrive: Arrive, size: Size, players: int) -> None:
     person = come(arrive, size)
     person.start_alone(players=players, boxes=BOXES)
     assert play_and_measure(person) == []
@@ -179,11 +384,11 @@ def play_and_measure(person: Person) -> list[str]:
         person.wait_to_be_asked()
         if person.over:
             return sorted(set(faults))
-        faults += measure(person, person.kind())
+        faults += measure_table(person, person.kind())
         person.keep_screenshot("whole-{}x{}-{:03}".format(*person.size, number))
         if person.page.locator("[data-move]").count() == 0:
             person.choose_card()
-            faults += measure(person, f"{person.kind()}, a card is taken up")
+            faults += measure_table(person, f"{person.kind()}, a card is taken up")
         person.answer()
     raise AssertionError("the game does not end")
 
@@ -195,6 +400,37 @@ def test_windows_have_the_arrangement_that_suits_them(arrive: Arrive, server: Re
     for (width, height), name in ARRANGEMENTS.items():
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.wait_for_selector(f".table--{name}")
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_all_is_still_soon(arrive: Arrive, server: RealServer, size: Size) -> None:
+    """The last turn of an age: no motion lasts over 1.2 s, all together not over 2 s, and then
+    nothing moves."""
+    person = come(arrive, size, motion=True)
+    page = person.page
+    page.add_init_script(MOTIONS)
+    lay(server, under_way(1, 6, players=5), person)
+    person.wait_to_be_asked()
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    page.evaluate("window.motions.clear()")
+    person.answer()
+    expect(page.locator(".top h1")).not_to_contain_text("turn 6")
+    person.wait_to_be_asked()
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    motions: list[list[float]] = page.evaluate("[...window.motions.values()]")
+    assert motions
+    assert max(lasts for _, lasts in motions) <= 1.2 * SECONDS
+    assert in_motion(motions) <= 2 * SECONDS
+    assert page.evaluate(MOVING) == 0
+
+
+def in_motion(motions: list[list[float]]) -> float:
+    """For how long anything moved at all."""
+    total, still = 0.0, 0.0
+    for begins, lasts in sorted(motions):
+        total += max(0.0, begins + lasts - max(begins, still))
+        still = max(still, begins + lasts)
+    return total
 
 
 def test_nothing_moves_while_nothing_happens(arrive: Arrive, server: RealServer) -> None:

@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.rules.tables import ME, Table, city
+from tests.support.plain import plain
 from tests.web.laying import lay, under_way
 from tests.web.playing import Arrive, RealServer
 from tests.web.test_reading import lay_as_text
@@ -104,3 +105,39 @@ def test_the_last_turn_of_an_age_is_seen_beside_its_conflicts(
     expect(person.page.locator(".lately")).to_have_count(3)
     for one in person.page.locator(".lately").all():
         expect(one).to_be_in_viewport(ratio=0.9)
+
+
+def test_an_opened_city_says_what_its_leaders_do(arrive: Arrive, server: RealServer) -> None:
+    game, person = under_way(3, 1, expansions=("leaders",)), arrive()
+    leaders = plain(game.view(0).now)["cities"][2]["leaders"]
+    assert leaders
+    lay(server, game, person)
+    person.page.locator(".glance[data-seat='2']").click()
+    told = person.page.locator(".whole .court li")
+    expect(told).to_have_count(len(leaders))
+    for one in told.all():
+        name = one.locator("b").inner_text()
+        effect = one.inner_text().removeprefix(name).strip()
+        assert re.search(r"[a-z]{3}", effect), one.inner_text()
+        one.scroll_into_view_if_needed()
+        expect(one).to_be_in_viewport(ratio=0.9)
+
+
+def test_conflicts_and_coins_are_told_to_those_who_hear(arrive: Arrive, server: RealServer) -> None:
+    """A sentence for each of the three conflicts, and the coins after a sale."""
+    person = arrive()
+    lay(server, under_way(1, 6), person)
+    page = person.page
+    region = page.locator("#announced")
+    while not page.locator("#go-on").count():
+        person.choose_card()
+        page.locator("[data-move^='sell ']").click()
+        page.locator("[aria-expanded='true'][data-card]").wait_for(state="detached")
+        person.wait_to_be_asked()
+    fights = region.locator("p").filter(has_text=" against ")
+    expect(fights).to_have_count(3)
+    expect(page.locator(".duel")).to_have_count(3)
+    coins = page.locator(".own__big .stat").first.inner_text().strip()
+    expect(region.locator("p").filter(has_text=re.compile("^You have"))).to_have_text(
+        f"You have {coins} coins."
+    )

@@ -146,15 +146,15 @@ class Cluster:
 @contextmanager
 def quiet() -> Iterator[None]:
     """Keep what Ray says of a connection off the terminal: what is wrong is told by an error."""
-    log = logging.getLogger(RAY)
-    before = log.level
-    log.setLevel(logging.CRITICAL)
+    # Ray sets the levels of its own loggers while it connects.
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
     finally:
-        log.setLevel(before)
+        logging.disable(before)
 
 
 def carry_out(work: Callable[[Task], Outcome], task: Task) -> Outcome:

@@ -33,6 +33,18 @@ class Flat(Racing):
     width: ClassVar[int] = 99
 
 
+class SecondAdept(AdeptBot):
+    """The adept with the sage's policy in its games."""
+
+    weights: ClassVar[int] = 2
+
+
+class SecondMaster(MasterBot):
+    """The master with the sage's policy in its tree and its games."""
+
+    weights: ClassVar[int] = 2
+
+
 class Tree(MasterBot):
     """The master's tree search, without the evaluation."""
 

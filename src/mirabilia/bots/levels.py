@@ -1,9 +1,9 @@
-"""The levels that people play against: novice, apprentice, adept, master.
+"""The levels that people play against: novice, apprentice, sage, adept, master.
 
-Novice and apprentice choose by habit. Adept and master look one turn ahead and judge the result
-with the learned evaluation. Then they try the best answers in games played to their end: the adept
-in a few, the master in as many as it has time for, learning from each how all seats continue. All
-of them know what their seat may know, and nothing else.
+Novice, apprentice and sage choose by habit. Adept and master look one turn ahead and judge the
+result with the learned evaluation. Then they try the best answers in games played to their end: the
+adept in a few, the master in as many as it has time for, learning from each how all seats continue.
+All of them know what their seat may know, and nothing else.
 """
 
 from __future__ import annotations
@@ -68,6 +68,14 @@ class ApprenticeBot(HabitBot):
 
     name: ClassVar[str] = "apprentice"
     faith: ClassVar[float] = 1.0
+
+
+class SageBot(HabitBot):
+    """Does at once what it has found best in many games against itself."""
+
+    name: ClassVar[str] = "sage"
+    weights: ClassVar[int] = 2
+    faith: ClassVar[float] = 3.0
 
 
 # ---- by looking ahead
@@ -255,4 +263,4 @@ class MasterBot(ThinkingBot):
 
 
 # From the weakest to the strongest.
-LEVELS: Final[Sequence[type[Bot]]] = (NoviceBot, ApprenticeBot, AdeptBot, MasterBot)
+LEVELS: Final[Sequence[type[Bot]]] = (NoviceBot, ApprenticeBot, SageBot, AdeptBot, MasterBot)

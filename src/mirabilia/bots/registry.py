@@ -23,7 +23,7 @@ from typing import Any, Final
 from mirabilia.arguments import chance_of, check_type, did_you_mean
 from mirabilia.bots.base import NO_LIMIT, Bot, Budget
 from mirabilia.bots.greedy import GreedyBot
-from mirabilia.bots.levels import AdeptBot, ApprenticeBot, MasterBot, NoviceBot
+from mirabilia.bots.levels import AdeptBot, ApprenticeBot, MasterBot, NoviceBot, SageBot
 from mirabilia.bots.preference import PreferenceBot
 from mirabilia.bots.simple import BuilderBot, RandomBot
 from mirabilia.errors import UnknownBot
@@ -31,15 +31,18 @@ from mirabilia.errors import UnknownBot
 GROUP: Final = "mirabilia.bots"
 
 AT: Final = "@"
-# What a name meant before bots had versions.
-FIRST: Final = 1
-
-# The bots that are new in each version, from the weakest to the strongest.
+# From the weakest to the strongest.
+RANKING: Final = (
+    *("random", "builder", "preference", "novice", "apprentice", "greedy"),
+    *("sage", "adept", "master"),
+)
+# The bots that are new in each version.
 VERSIONS: Final[dict[int, Sequence[type[Bot]]]] = {
     1: (
         *(RandomBot, BuilderBot, PreferenceBot, NoviceBot, ApprenticeBot),
         *(GreedyBot, AdeptBot, MasterBot),
     ),
+    2: (SageBot,),
 }
 
 
@@ -50,11 +53,11 @@ def bot_names() -> list[str]:
 
 def own_bots() -> dict[str, dict[int, type[Bot]]]:
     """The versions of each of our own bots."""
-    found: dict[str, dict[int, type[Bot]]] = {}
+    found: dict[str, dict[int, type[Bot]]] = {name: {} for name in RANKING}
     for version in sorted(VERSIONS):
         for kind in VERSIONS[version]:
-            found.setdefault(kind.name, {})[version] = kind
-    return found
+            found[kind.name][version] = kind
+    return {name: versions for name, versions in found.items() if versions}
 
 
 def bot_class(name: str) -> type[Bot]:
@@ -133,7 +136,8 @@ def with_newest(name: str) -> str:
 
 def with_first(name: str) -> str:
     """The bot that a stored name means: a name without a version is older than versions are."""
-    return f"{name}{AT}{FIRST}" if name in own_bots() else name
+    versions = own_bots().get(name)
+    return name if versions is None else f"{name}{AT}{min(versions)}"
 
 
 def versions_named(name: str) -> list[str]:

@@ -1759,6 +1759,7 @@ bot-level =
     { $level ->
         [novice] Novice
         [apprentice] Apprentice
+        [sage] Sage
         [adept] Adept
         [master] Master
         [random] Random bot
@@ -1772,6 +1773,7 @@ bot-about =
     { $level ->
         [novice] Plays like a beginner: sensible moves, but often the wrong one.
         [apprentice] Plays what is usually good, without looking ahead.
+        [sage] Knows from very many games what is best, and answers at once.
         [adept] Looks one turn ahead; quick.
         [master] Plays out many games in its head while it thinks.
         [random] Plays any move.
@@ -1843,8 +1845,8 @@ option-leaders = Leaders
             [expert] standard and expert
            *[standard] standard
         }
-option-cities_leaders = With the leaders of Cities
-    .off = Without the leaders of Cities
+option-cities_leaders = with the leaders of Cities
+    .off = without the leaders of Cities
 option-armada_edition = Armada rules
     .choice =
         { $choice ->
@@ -2049,7 +2051,7 @@ play-menu = Menu
 play-sound = Sound
 notices = Notify me on my turn
 notices-insecure = Notifications need https.
-play-leave = Leave table
+play-leave = Leave the table
 play-text = Text table
 play-keys = Keyboard shortcuts
 keys-title = Keyboard shortcuts

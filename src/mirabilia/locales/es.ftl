@@ -1858,6 +1858,7 @@ bot-level =
     { $level ->
         [novice] Novato
         [apprentice] Aprendiz
+        [sage] Sabio
         [adept] Experto
         [master] Maestro
         [random] Bot al azar
@@ -1871,6 +1872,7 @@ bot-about =
     { $level ->
         [novice] Juega como un principiante: jugadas sensatas, pero a menudo la equivocada.
         [apprentice] Juega lo que suele ser bueno, sin mirar adelante.
+        [sage] Sabe por muchísimas partidas qué es lo mejor, y responde al instante.
         [adept] Mira un turno adelante; rápido.
         [master] Juega muchas partidas en su cabeza mientras piensa.
         [random] Juega cualquier jugada.

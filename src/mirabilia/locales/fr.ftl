@@ -1899,6 +1899,7 @@ bot-level =
     { $level ->
         [novice] Novice
         [apprentice] Apprenti
+        [sage] Sage
         [adept] Expert
         [master] Maître
         [random] Bot au hasard
@@ -1913,6 +1914,7 @@ bot-about =
     { $level ->
         [novice] Joue comme un débutant : des coups sensés, mais souvent le mauvais.
         [apprentice] Joue ce qui est bon d’habitude, sans regarder plus loin.
+        [sage] Sait, après de très nombreuses parties, ce qui est le mieux, et répond aussitôt.
         [adept] Regarde un tour plus loin ; rapide.
         [master] Joue de nombreuses parties dans sa tête en réfléchissant.
         [random] Joue n’importe quel coup.

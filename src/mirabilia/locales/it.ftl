@@ -1867,6 +1867,7 @@ bot-level =
     { $level ->
         [novice] Novizio
         [apprentice] Apprendista
+        [sage] Saggio
         [adept] Esperto
         [master] Maestro
         [random] Bot casuale
@@ -1880,6 +1881,7 @@ bot-about =
     { $level ->
         [novice] Gioca come un principiante: mosse sensate, ma spesso quella sbagliata.
         [apprentice] Gioca ciò che di solito va bene, senza guardare avanti.
+        [sage] Sa da moltissime partite che cosa è meglio, e risponde subito.
         [adept] Guarda un turno avanti; veloce.
         [master] Gioca molte partite nella sua testa mentre pensa.
         [random] Gioca una mossa qualsiasi.

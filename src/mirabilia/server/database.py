@@ -57,6 +57,7 @@ TRIES: Final = 5
 DEADLOCK: Final = "40P01"
 # So begin the codes of what one transaction does to another, or to a constraint.
 CLASHES: Final = ("23", "40")
+TAKEN: Final = "23505"
 # Locks of PostgreSQL have numbers.
 MIGRATING: Final = 0x4D495241
 SERVING: Final = 0x4D495242
@@ -204,7 +205,11 @@ class Remote:
 
 
 class Clash(Exception):
-    """Two have written the same thing, or wait for each other: nothing was changed."""
+    """Nothing was changed: two wait for each other, or what is written is there (`taken`)."""
+
+    def __init__(self, told: str, taken: bool) -> None:
+        super().__init__(told)
+        self.taken: Final = taken
 
 
 class Line:
@@ -225,8 +230,9 @@ class Line:
             try:
                 found: Sequence[Mapping[str, Any]] = await self.driver.fetch(query, *values)
             except Exception as error:
-                if str(getattr(error, "sqlstate", "")).startswith(CLASHES):
-                    raise Clash(reason_of(error)) from error
+                code = str(getattr(error, "sqlstate", ""))
+                if code.startswith(CLASHES):
+                    raise Clash(reason_of(error), code == TAKEN) from error
                 await self.drop()
                 raise ConnectionError(reason_of(error)) from error
             return found

@@ -69,9 +69,11 @@ class Writer:
             if query is None or not await self.database.tell(query[0], *query[1]):
                 return False
             self.commits += 1
-        except Clash:
-            # Which of them it is, is found out one by one.
-            return False
+        except Clash as clash:
+            if len(jobs) > 1 or not clash.taken:
+                # Which of them it is, is found out one by one.
+                return False
+            error = Conflict(str(clash))
         except Exception as away:
             error = away
         for job in jobs:

@@ -5,6 +5,7 @@ import { Named } from "../components/named.js";
 import { LeaderCard } from "../components/pieces.js";
 import { Figure, Good, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { layout } from "../table/arrangement.js";
 import { chainTexts } from "../table/chains.js";
 import { readMove } from "../table/moves.js";
 import { eachGood, heldText, obstacleText } from "../table/spoken.js";
@@ -194,6 +195,9 @@ function withDrawer(row, at, drawer) {
   return [...row.slice(0, at + 1), item, ...row.slice(at + 1)];
 }
 
+/** A row that is swiped has a stop for the keyboard where nothing in it has one. */
+export const swiped = () => (layout.value.name === "wide" ? null : "0");
+
 /** @param {{sight: Sight, drawer?: any}} props */
 export function Hand({ sight, drawer = null }) {
   const ready = FROM_HAND.includes(sight.asked() ?? "") && !sight.hasAnswered();
@@ -221,7 +225,7 @@ export function Hand({ sight, drawer = null }) {
         ${sight.me === null ? say("play-watching") : say("play-hand-none")}
       </p>`
     }
-    <ul>${withDrawer(row, up, drawer)}</ul>
+    <ul tabindex=${ready ? null : swiped()}>${withDrawer(row, up, drawer)}</ul>
     <${Dots} sight=${sight} hand=${hand} ready=${ready} />
   </section>`;
 }

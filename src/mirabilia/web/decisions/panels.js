@@ -6,6 +6,7 @@ import { classes, html } from "../html.js";
 import { later } from "../later.js";
 import { takeBack } from "../net/live.js";
 import { layout } from "../table/arrangement.js";
+import { Makes } from "../table/cities.js";
 import { choiceText, mostOf, readMove, shipsIn } from "../table/moves.js";
 import { justFought } from "../table/story.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -196,10 +197,13 @@ export function Panel({ sight, open }) {
   return id ? html`<${CardPanel} key=${id} sight=${sight} kind=${kind} id=${id} />` : null;
 }
 
-/** Prompt or panel, where they share a place. @param {{sight: Sight, open: Open}} props */
+/** Prompt or panel, where they share a place; a phone on its side has room for the goods too.
+ * @param {{sight: Sight, open: Open}} props */
 export function Asked({ sight, open }) {
+  const goods = layout.value.name === "side" && !isPanel(open);
   return html`<div class=${classes("asked", isPanel(open) && "asked--panel")}>
     <${Prompt} sight=${sight} open=${open} />
     <${Panel} sight=${sight} open=${open} />
+    ${goods && html`<${Makes} sight=${sight} seat=${sight.chair} />`}
   </div>`;
 }

@@ -69,6 +69,7 @@ export function Game({ sight }) {
     sight=${sight}
     data=${{ "data-asked": sight.hasAnswered() ? null : sight.asked() }}
     sheet=${isPanel(open)}
+    beside=${beside}
     open=${(/** @type {number} */ seat) => {
       opened.value = seat;
     }}

@@ -6,10 +6,10 @@ import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { isKnown, myGames } from "../net/api.js";
 import { mentions } from "../searching.js";
+import { originText } from "../table/origin.js";
 import { nameOn } from "../table/seated.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { listed as inWords, language, say } from "../words.js";
-import { originText } from "./origin.js";
 import { boxesOf } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Listed} Listed */

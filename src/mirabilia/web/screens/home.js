@@ -40,17 +40,21 @@ async function look() {
   if (isKnown()) games.value = await myGames();
 }
 
-/** Open a table, for friends or against bots at once. @param {boolean} friends */
+/** Open a table, for friends or against bots at once. Its button keeps the focus meanwhile, which
+ * then goes along to the table.
+ * @param {boolean} friends */
 async function begin(friends) {
+  if (busy.value) return;
   const wanted = wishes.value;
   keep("wishes", wanted);
   keep("level", level.value);
   keep("name", name.value || null);
   [busy.value, problem.value] = [true, null];
-  // The table's page and words come while the server sets up the table.
-  Promise.all([import("./table.js"), loadPart(TABLE)]).catch(() => {});
+  // The table's page and words come meanwhile; the page takes the focus over from the button.
+  const coming = Promise.all([import("./table.js"), loadPart(TABLE)]).catch(() => {});
   try {
     await introduce(name.value || null);
+    await coming;
     const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
     await openTable(wanted, bots, !friends);
   } catch (error) {
@@ -80,12 +84,17 @@ function NewTable() {
       class="button"
       type="button"
       id="play-bots"
-      disabled=${busy.value}
+      aria-disabled=${String(busy.value)}
       onClick=${() => begin(false)}
     >
       ${say("home-open", { who: "bots" })}
     </button>
-    <button class="button button--main" type="submit" id="open-table" disabled=${busy.value}>
+    <button
+      class="button button--main"
+      type="submit"
+      id="open-table"
+      aria-disabled=${String(busy.value)}
+    >
       ${say("home-open", { who: "friends" })}
     </button>
   </form>`;
@@ -129,7 +138,7 @@ function Now() {
       id="play-now"
       class="button button--main home__play"
       type="button"
-      disabled=${busy.value}
+      aria-disabled=${String(busy.value)}
       onClick=${() => begin(false)}
     >
       <${Icon} name="wonder" />

@@ -3,9 +3,9 @@
 import { Face } from "../components/face.js";
 import { Scene } from "../components/scene.js";
 import { classes, html } from "../html.js";
+import { OriginNote } from "../table/origin.js";
 import { cityBeside, nameBefore } from "../table/who.js";
 import { listed, say } from "../words.js";
-import { OriginNote } from "./origin.js";
 import { compared, total } from "./sheet.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */

@@ -4,12 +4,15 @@ import { Alarm } from "../components/alarm.js";
 import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Piece } from "../decisions/choices.js";
-import { classes, html } from "../html.js";
+import { swiped } from "../decisions/hand.js";
+import { html } from "../html.js";
 import { replayOf, replayRecord } from "../net/api.js";
 import { NoRecord } from "../net/refusals.js";
+import { layout } from "../table/arrangement.js";
 import { isElsewhere } from "../table/covering.js";
 import { useMotion } from "../table/fresh.js";
 import { Ground } from "../table/ground.js";
+import { Lately } from "../table/last.js";
 import { Told } from "../table/reveal.js";
 import { Sight } from "../table/view.js";
 import { useEffect, useMemo, useRef } from "../vendor/hooks.js";
@@ -71,13 +74,10 @@ function keyed(event) {
   if (step && !isElsewhere(event)) go(at.value + step);
 }
 
-/** @param {{sight: Sight, whole: Replay}} props */
-function Steps({ sight, whole }) {
-  const last = whole.steps.length - 1;
+/** Where one is. @param {{sight: Sight, whole: Replay, children?: any}} props */
+function Where({ sight, whole, children }) {
   const { age, turn } = whole.steps[at.value];
-  const first = (/** @type {number} */ wanted) =>
-    whole.steps.findIndex((step) => step.age === wanted);
-  return html`<header class="top">
+  return html`<header class="top top--replay">
     <a class="top__home" href="/" aria-label=${say("play-home")}>
       <${Icon} name="wonder" />
     </a>
@@ -92,37 +92,74 @@ function Steps({ sight, whole }) {
               : say("chapter-turn", { age, turn })
       }
     </h1>
-    <span class="steps">
-      <button
+    ${children}
+    <${LanguageChoice} />
+    <${ThemeButton} />
+  </header>`;
+}
+
+/** Back and on, step by step. @param {{last: number}} props */
+function Steps({ last }) {
+  return html`<span class="steps">
+    <button
+      type="button"
+      class="button"
+      id="step-back"
+      disabled=${!at.value}
+      onClick=${() => go(at.value - 1)}
+    >
+      <${Icon} name="arrow-left" />
+      ${say("replay-back")}
+    </button>
+    <input
+      type="range"
+      min="0"
+      max=${last}
+      value=${at.value}
+      aria-label=${say("title-step", { step: at.value, last })}
+      onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
+    />
+    <span class="steps__number">${say("title-step", { step: at.value, last })}</span>
+    <button
+      type="button"
+      class="button"
+      id="step-on"
+      disabled=${at.value === last}
+      onClick=${() => go(at.value + 1)}
+    >
+      ${say("replay-next")}
+      <${Icon} name="arrow-right" />
+    </button>
+  </span>`;
+}
+
+/** To the beginning of an age, or to the end. @param {{whole: Replay, last: number}} props */
+function Ages({ whole, last }) {
+  const first = (/** @type {number} */ wanted) =>
+    whole.steps.findIndex((step) => step.age === wanted);
+  return html`<span class="steps__ages">
+    ${AGES.filter((wanted) => first(wanted) >= 0).map(
+      (wanted) => html`<button
         type="button"
         class="button"
-        id="step-back"
-        disabled=${!at.value}
-        onClick=${() => go(at.value - 1)}
+        aria-pressed=${whole.steps[at.value].age === wanted ? "true" : "false"}
+        data-age=${wanted}
+        onClick=${() => go(first(wanted))}
       >
-        <${Icon} name="arrow-left" />
-        ${say("replay-back")}
-      </button>
-      <input
-        type="range"
-        min="0"
-        max=${last}
-        value=${at.value}
-        aria-label=${say("title-step", { step: at.value, last })}
-        onInput=${(/** @type {any} */ event) => go(Number(event.target.value))}
-      />
-      <span class="steps__number">${say("title-step", { step: at.value, last })}</span>
-      <button
-        type="button"
-        class="button"
-        id="step-on"
-        disabled=${at.value === last}
-        onClick=${() => go(at.value + 1)}
-      >
-        ${say("replay-next")}
-        <${Icon} name="arrow-right" />
-      </button>
-    </span>
+        ${say("age", { age: wanted })}
+      </button>`,
+    )}
+    <button type="button" class="button" id="step-end" onClick=${() => go(last)}>
+      ${say("replay-end")}
+    </button>
+  </span>`;
+}
+
+/** All that moves through the game. @param {{whole: Replay}} props */
+function Controls({ whole }) {
+  const last = whole.steps.length - 1;
+  return html`
+    <${Steps} last=${last} />
     <${Playing} at=${at.value} last=${last} go=${go} />
     <button
       type="button"
@@ -135,23 +172,8 @@ function Steps({ sight, whole }) {
     >
       ${say("onward-title")}
     </button>
-    ${AGES.filter((wanted) => first(wanted) >= 0).map(
-      (wanted) => html`<button
-        type="button"
-        class=${classes("button")}
-        aria-pressed=${age === wanted ? "true" : "false"}
-        data-age=${wanted}
-        onClick=${() => go(first(wanted))}
-      >
-        ${say("age", { age: wanted })}
-      </button>`,
-    )}
-    <button type="button" class="button" id="step-end" onClick=${() => go(last)}>
-      ${say("replay-end")}
-    </button>
-    <${LanguageChoice} />
-    <${ThemeButton} />
-  </header>`;
+    <${Ages} whole=${whole} last=${last} />
+  `;
 }
 
 /** The hand of the city in front: in a finished game all lie open. @param {{sight: Sight}} props */
@@ -163,7 +185,7 @@ function OpenHand({ sight }) {
     style=${{ "--cards": Math.max(1, ids.length) }}
     aria-label=${say("title-hand")}
   >
-    <ul>
+    <ul tabindex=${swiped()}>
       ${ids.map(
         (id, place) => html`<li key="${id} ${place}" class="held">
           <span class="held__ribbon"></span>
@@ -175,30 +197,31 @@ function OpenHand({ sight }) {
   </section>`;
 }
 
-/** @param {{sight: Sight, whole: Replay}} props */
-function Middle({ sight, whole }) {
-  const step = whole.steps[at.value];
+/** What happened in this step: in words, or where there is less room as small cards.
+ * @param {{sight: Sight, whole: Replay}} props */
+function Happened({ sight, whole }) {
+  const { age, turn, told } = whole.steps[at.value];
   const before = at.value ? whole.steps[at.value - 1].told : 0;
+  const chapter = { age, turn, events: whole.events.slice(before, told) };
+  return layout.value.name === "wide"
+    ? html`<div class="story" tabindex="0">
+      <${Told} key=${at.value} sight=${sight} chapter=${chapter} />
+    </div>`
+    : html`<div class="latest"><${Lately} sight=${sight} chapter=${chapter} /></div>`;
+}
+
+/** What happened, and at the end the score sheet. @param {{sight: Sight, whole: Replay}} props */
+function Middle({ sight, whole }) {
   const { result } = sight.parts;
   return html`<section class="middle middle--told">
+    <h2 class="unseen">${say("title-story")}</h2>
     ${
-      result &&
-      html`<div class="decision decision--sheet">
-        <${Sheet} sight=${sight} result=${result} />
-      </div>`
+      result
+        ? html`<div class="decision decision--sheet">
+          <${Sheet} sight=${sight} result=${result} />
+        </div>`
+        : html`<${Happened} sight=${sight} whole=${whole} />`
     }
-    <div class="story">
-      <h2 class="unseen">${say("title-story")}</h2>
-      <${Told}
-        key=${at.value}
-        sight=${sight}
-        chapter=${{
-          age: step.age,
-          turn: step.turn,
-          events: whole.events.slice(before, step.told),
-        }}
-      />
-    </div>
   </section>`;
 }
 
@@ -232,6 +255,9 @@ function Looking({ catalogue, whole }) {
   );
   useMotion(sight);
   usePlaying(at.value, whole.steps.length - 1, go);
+  const controls = html`<${Controls} whole=${whole} />`;
+  // On its side a phone has a column for what one can do.
+  const column = layout.value.name === "side";
   return html`
   <${Ground}
     sight=${sight}
@@ -239,9 +265,10 @@ function Looking({ catalogue, whole }) {
     open=${(/** @type {number} */ seat) => {
       chair.value = seat;
     }}
-    top=${html`<${Steps} sight=${sight} whole=${whole} />`}
+    top=${html`<${Where} sight=${sight} whole=${whole}>${!column && controls}</${Where}>`}
     middle=${html`<${Middle} sight=${sight} whole=${whole} />`}
     hand=${html`<${OpenHand} sight=${sight} />`}
+    asked=${column && html`<div class="asked asked--replay">${controls}</div>`}
   />
   ${onward.value && html`<${Asking} sight=${sight} />`}
   `;

@@ -11,10 +11,14 @@ import { chapters } from "./story.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** One column: what it is called, and what stands in it.
- * @typedef {{kind: string, ids: string[], Tuck: any}} Column */
+ * @typedef {{kind: string, key?: string, ids: string[], Tuck: any}} Column */
 
 /** Raw materials and goods stand together while they are at most so many. */
 const TOGETHER = 4;
+const MAKERS = ["brown", "grey"];
+/** From so many cards on those that make what a neighbour sells are counted: their goods are shown
+ * beside them. */
+const CROWDED = 17;
 
 /** The cards of a city by colour, then leaders and islands.
  * @param {Sight} sight
@@ -37,11 +41,24 @@ export function columnsOf(sight, seat) {
 
 /** Brown and grey as one, while they are few. @param {Column[]} columns */
 function joined(columns) {
-  const makers = columns.filter(({ kind }) => ["brown", "grey"].includes(kind));
+  const makers = columns.filter(({ kind }) => MAKERS.includes(kind));
   const ids = makers.flatMap((column) => column.ids);
   return makers.length < 2 || ids.length > TOGETHER
     ? columns
     : [{ ...makers[0], ids }, ...columns.filter((column) => !makers.includes(column))];
+}
+
+/** In as many columns as it takes for none to be longer than this.
+ * @param {Column} column @param {number} longest @returns {Column[]} */
+function split(column, longest) {
+  const { kind, ids } = column;
+  const parts = Math.max(1, Math.ceil(ids.length / longest));
+  const high = Math.ceil(ids.length / parts);
+  return Array.from({ length: parts }, (_, at) => ({
+    ...column,
+    key: `${kind} ${at}`,
+    ids: ids.slice(at * high, (at + 1) * high),
+  }));
 }
 
 /** What was built in the last turn, by seat. @param {Sight} sight @param {number} seat */
@@ -61,13 +78,13 @@ const dataOf = (sight, { kind }, id) =>
       : sight.catalogue.cards[id];
 
 /** In columns: of each card its band, of the last its picture too.
- * @param {{sight: Sight, seat: number}} props */
-export function Tucked({ sight, seat }) {
+ * @param {{sight: Sight, seat: number, longest?: number}} props */
+export function Tucked({ sight, seat, longest = Infinity }) {
   const fresh = newest(sight, seat);
-  const columns = joined(columnsOf(sight, seat));
+  const columns = joined(columnsOf(sight, seat)).flatMap((column) => split(column, longest));
   return html`<div class="built built--tucked" style=${{ "--columns": columns.length }}>
     ${columns.map(
-      (column) => html`<ul key=${column.kind}>
+      (column) => html`<ul key=${column.key}>
         ${column.ids.map(
           (id, at) => html`<li key=${id} class=${classes(fresh.includes(id) && "fresh")}>
             <${column.Tuck}
@@ -83,11 +100,17 @@ export function Tucked({ sight, seat }) {
   </div>`;
 }
 
-/** One small tile for each card. @param {{sight: Sight, seat: number}} props */
-export function Tiles({ sight, seat }) {
+/** One small tile for each card.
+ * @param {{sight: Sight, seat: number, sells?: boolean}} props */
+export function Tiles({ sight, seat, sells = false }) {
   const fresh = newest(sight, seat);
+  const columns = columnsOf(sight, seat);
+  const crowded = sells && columns.reduce((sum, { ids }) => sum + ids.length, 0) >= CROWDED;
+  const counted = columns.filter(({ kind }) => crowded && MAKERS.includes(kind));
+  const drawn = columns.filter((column) => !counted.includes(column));
   return html`<ul class="built built--tiles">
-    ${columnsOf(sight, seat).flatMap((column) =>
+    ${counted.map((column) => html`<li key=${column.kind}><${Count} column=${column} /></li>`)}
+    ${drawn.flatMap((column) =>
       column.ids.map(
         (id) => html`<li key=${id} class=${classes(fresh.includes(id) && "fresh")}>
           <${column.Tuck}
@@ -109,23 +132,25 @@ const countText = ({ kind, ids }) =>
       ? say("islands-named", { islands: ids.join(" ") })
       : say("play-cards", { colour: kind, count: ids.length });
 
+/** @param {{column: Column}} props */
+function Count({ column }) {
+  return html`<span
+    class="count colour--${column.kind}"
+    role="img"
+    aria-label=${countText(column)}
+    data-tip=${countText(column)}
+  >
+    <${Icon} name=${column.kind === "isle" ? "island" : `mark-${column.kind}`} />
+    <b>${column.ids.length}</b>
+  </span>`;
+}
+
 /** One tile for each colour, with how many there are.
  * @param {{sight: Sight, seat: number}} props */
 export function Counts({ sight, seat }) {
   const columns = columnsOf(sight, seat);
   return html`<span class="built built--counts">
-    ${columns.map(
-      (column) => html`<span
-        key=${column.kind}
-        class="count colour--${column.kind}"
-        role="img"
-        aria-label=${countText(column)}
-        data-tip=${countText(column)}
-      >
-        <${Icon} name=${column.kind === "isle" ? "island" : `mark-${column.kind}`} />
-        <b>${column.ids.length}</b>
-      </span>`,
-    )}
+    ${columns.map((column) => html`<${Count} key=${column.kind} column=${column} />`)}
     ${!columns.length && html`<span class="quiet">${say("cards-none")}</span>`}
   </span>`;
 }

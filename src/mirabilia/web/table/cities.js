@@ -144,10 +144,11 @@ function Sells({ sight, seat }) {
 /** The cards of a neighbour. @param {{sight: Sight, seat: number}} props */
 function Standing({ sight, seat }) {
   const { name, roomy } = layout.value;
-  const tucked = name === "wide" && roomy && fitsTucked(sight, seat, MOST_COLUMNS, LONGEST_COLUMN);
+  const room = name === "wide" && roomy;
+  const tucked = room && fitsTucked(sight, seat, MOST_COLUMNS, LONGEST_COLUMN);
   return tucked
     ? html`<${Tucked} sight=${sight} seat=${seat} />`
-    : html`<${Tiles} sight=${sight} seat=${seat} />`;
+    : html`<${Tiles} sight=${sight} seat=${seat} sells=${!room} />`;
 }
 
 /** A neighbour: the wonder as a banner, figures, what is sold, what is built.

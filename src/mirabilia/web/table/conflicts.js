@@ -4,6 +4,8 @@ import { Token } from "../components/pieces.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html, range } from "../html.js";
 import { say } from "../words.js";
+import { layout } from "./arrangement.js";
+import { Lately } from "./last.js";
 import { fight, seen, those } from "./story.js";
 import { Who } from "./who.js";
 
@@ -118,6 +120,7 @@ export function Conflicts({ sight, chapter }) {
         ${say("conflicts-on")}
       </button>
     </header>
+    ${layout.value.name !== "wide" && html`<${Lately} sight=${sight} chapter=${chapter} />`}
     <${Fought} sight=${sight} chapter=${chapter} />
   </section>`;
 }

@@ -103,6 +103,7 @@ function tabbed(event) {
 
 /** @param {Document} page */
 export function startFocus(page) {
+  last = page.activeElement;
   page.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element && target !== last) [last, resting] = [target, false];
   });

@@ -14,7 +14,7 @@ import { tab } from "./opened.js";
 
 /** From so many others on seats are drawn smaller, and those between the neighbours can be
  * swiped. */
-const MANY = 5;
+const MANY = { upright: 4, side: 5 };
 
 /** Foam and sand, drawn above the shore. */
 function Coast() {
@@ -108,11 +108,12 @@ function Seats({ sight, open }) {
   const others = sight.others();
   const seat = (/** @type {number} */ one) =>
     html`<${Seat} key=${one} sight=${sight} seat=${one} open=${open} />`;
-  return html`<div class=${classes("seats", others.length >= MANY && "seats--many")}>
+  const many = others.length >= (layout.value.name === "side" ? MANY.side : MANY.upright);
+  return html`<div class=${classes("seats", many && "seats--many")}>
     ${seat(others[0])}
     ${
       others.length > 2 &&
-      html`<div class="seats__far" tabindex="-1">
+      html`<div class="seats__far" style=${{ "--far": others.length - 2 }} tabindex="-1">
         ${others.slice(1, -1).map(seat)}
       </div>`
     }
@@ -182,10 +183,12 @@ function Side(props) {
 
 const ARRANGED = { wide: Wide, tablet: Tablet, upright: Upright, side: Side };
 
-/** A table as it is laid out now. `asked` lies on it in a place of its own.
- * @param {Props & {data?: Record<string, any>, sheet?: boolean, children?: any}} props */
-export function Ground({ data = {}, sheet = false, more, ...lying }) {
-  const { name, beside, roomy } = layout.value;
+/** A table as it is laid out now. `asked` lies on it in a place of its own; `beside` it there may
+ * be log and chat.
+ * @param {Props & {data?: Record<string, any>, sheet?: boolean, beside?: boolean,
+ *   children?: any}} props */
+export function Ground({ data = {}, sheet = false, beside = false, more, ...lying }) {
+  const { name, roomy } = layout.value;
   const Arranged = ARRANGED[name];
   return html`<main
     class=${classes(

@@ -6,6 +6,7 @@ import { LeaderTuck, signed } from "../components/pieces.js";
 import { Figure, Icon, ROMAN } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { listed, say } from "../words.js";
+import { layout } from "./arrangement.js";
 import { opened } from "./opened.js";
 import { chapters, deeds } from "./story.js";
 
@@ -65,7 +66,7 @@ function Did({ sight, seat, events, told }) {
 /** @param {{sight: Sight, chapter: Chapter}} props */
 export function Lately({ sight, chapter }) {
   const told = deeds(sight, chapter.events);
-  return html`<ul class="latest__cards">
+  return html`<ul class="latest__cards" tabindex=${layout.value.name === "side" ? "0" : null}>
     ${told.map(
       ({ seat, clauses }) => html`<${Did}
         key=${seat}

@@ -21,6 +21,8 @@ const TURNED = /** @type {const} */ ({
 });
 /** From so many cards on a phone counts them. */
 const MANY = 10;
+/** The longest columns of built cards: there is less height on a tablet. */
+const LONGEST = { wide: 6, tablet: 4 };
 
 /** @param {{sight: Sight, seat: number, where: "left" | "right"}} props */
 function Against({ sight, seat, where }) {
@@ -111,9 +113,23 @@ function Figures({ sight }) {
 
 /** Columns, or what will stand there. @param {{sight: Sight}} props */
 function Buildings({ sight }) {
+  const longest = layout.value.name === "wide" ? LONGEST.wide : LONGEST.tablet;
   return columnsOf(sight, sight.chair).length
-    ? html`<${Tucked} sight=${sight} seat=${sight.chair} />`
+    ? html`<${Tucked} sight=${sight} seat=${sight.chair} longest=${longest} />`
     : html`<p class="built built--none quiet">${say("play-built-none")}</p>`;
+}
+
+/** @param {{sight: Sight, open: (seat: number) => void}} props */
+function Open({ sight, open }) {
+  const seat = sight.chair;
+  return html`<button
+    type="button"
+    class="own__open"
+    aria-label=${say("whole-open", { name: playerName(sight, seat) })}
+    onClick=${() => open(seat)}
+  >
+    <${Icon} name="search" />
+  </button>`;
 }
 
 /** What is built, below the board; the whole city opens from it.
@@ -125,15 +141,15 @@ function Peeping({ sight, open }) {
   return html`<button
     type="button"
     class="peeping"
-    aria-label=${say("whole-open", { name })}
     onClick=${() => open(seat)}
   >
+    <span class="unseen">${say("whole-open", { name })}</span>
     ${
       count >= MANY
         ? html`<${Counts} sight=${sight} seat=${seat} />`
         : html`<${Tiles} sight=${sight} seat=${seat} />`
     }
-    <span class="peeping__all" aria-hidden="true">
+    <span class="peeping__all">
       ${say("whole-all")}
       <${Icon} name="arrow-down" />
     </span>
@@ -146,13 +162,18 @@ export function OwnCity({ sight, open }) {
   const { shipyard } = sight.cities[seat];
   const { name } = layout.value;
   const small = name === "upright" || name === "side";
+  // Whoever has a mouse or a finger need not aim at the button.
+  const clicked = (/** @type {any} */ event) =>
+    event.target.closest(".board, .built") && open(seat);
   return html`<section
     class=${classes("own", `own--${name}`, Boolean(shipyard) && "own--sea")}
     data-seat=${seat}
     aria-label=${say("city-place", { place: "own" })}
+    onClick=${small ? null : clicked}
   >
     <div class="own__wonder">
       <${Board} sight=${sight} seat=${seat} />
+      ${!small && html`<${Open} sight=${sight} open=${open} />`}
       ${!small && html`<${Makes} sight=${sight} seat=${seat} />`}
     </div>
     ${

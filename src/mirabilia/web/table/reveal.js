@@ -4,6 +4,7 @@ import { Chip, Icon } from "../components/symbols.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
 import { colourOf } from "./moves.js";
+import { OriginNote } from "./origin.js";
 import { chapters, deeds, general, heading } from "./story.js";
 import { Who } from "./who.js";
 
@@ -98,6 +99,7 @@ export function Story({ sight }) {
 
 /** Everything so far, the newest first. @param {{sight: Sight}} props */
 export function Log({ sight }) {
+  const { origin } = sight.parts.table;
   return html`<div class="log">
     <h2>${say("title-log")}</h2>
     ${chapters(sight.snapshot.events)
@@ -106,5 +108,6 @@ export function Log({ sight }) {
         (chapter) =>
           html`<${Told} key="${chapter.age} ${chapter.turn}" sight=${sight} chapter=${chapter} />`,
       )}
+    ${origin && html`<${OriginNote} origin=${origin} />`}
   </div>`;
 }

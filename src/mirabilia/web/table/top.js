@@ -56,7 +56,7 @@ function Waiting({ sight }) {
 function Faces({ sight }) {
   const small = ["upright", "side"].includes(layout.value.name);
   const seats = small ? sight.awaited() : [sight.chair, ...sight.others()];
-  return html`<span class="top__faces">
+  return html`<span class="top__faces" style=${{ "--faces": seats.length }}>
     ${seats.map(
       (seat) => html`<${Face}
         key=${seat}

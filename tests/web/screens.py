@@ -1,0 +1,322 @@
+"""Every screen and panel of the page, brought up for whoever looks at it."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from mirabilia import Game
+from tests.support.plain import plain
+from tests.web.laying import lay, under_way
+from tests.web.playing import BOXES, Arrive, Person, RealServer, play_together
+from tests.web.test_panels import bury, debt, discard, extra, fleet, island, last, naval, token
+
+# What is to go away after some seconds stays.
+LASTING = """
+const set = window.setTimeout;
+window.setTimeout = (act, pause, ...more) => pause >= 5000 ? 0 : set(act, pause, ...more);
+"""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Where screens are brought up: a server, and windows of one size."""
+
+    arrive: Arrive
+    server: RealServer
+    size: tuple[int, int]
+
+    def person(self) -> Person:
+        return self.arrive(size=self.size, touch=self.size[0] < 800 or self.size[1] < 500)
+
+    def at_table(self, game: Game, others: int = 0) -> list[Person]:
+        """People at a table where a game is under way, the first of whom is asked something."""
+        people = [self.person() for _ in range(1 + others)]
+        lay(self.server, game, *people)
+        people[0].wait_to_be_asked()
+        return people
+
+
+Screen = Callable[[Stage], Page]
+
+
+# ---- decisions
+
+
+def side() -> Game:
+    return Game.new(players=3, seed=1)
+
+
+def board() -> Game:
+    return Game.new(players=3, seed=1, boards="pick")
+
+
+def keep() -> Game:
+    return Game.new(players=3, seed=1, sides="day", expansions=("leaders",))
+
+
+def recruit() -> Game:
+    return under_way(1, 0, expansions=("leaders",))
+
+
+def card() -> Game:
+    return under_way(2, 3, players=4, expansions=BOXES)
+
+
+SCENES = [naval, token, bury, debt, discard, island, fleet, last, extra]
+DECISIONS = [*SCENES, side, board, keep, recruit, card]
+
+
+def asking(decision: Callable[[], Game]) -> Screen:
+    def screen(stage: Stage) -> Page:
+        person = stage.at_table(decision())[0]
+        assert person.kind() == decision.__name__
+        return person.page
+
+    screen.__name__ = decision.__name__
+    return screen
+
+
+def chosen(stage: Stage) -> Page:
+    person = stage.at_table(card())[0]
+    person.choose_card()
+    return person.page
+
+
+def advised(stage: Stage) -> Page:
+    page = chosen(stage)
+    page.click("#advice")
+    page.wait_for_selector("[data-advised]")
+    return page
+
+
+def face_down(stage: Stage) -> Page:
+    person, _ = stage.at_table(card(), others=1)
+    person.choose_card()
+    person.page.locator("[data-move]").first.click()
+    person.page.wait_for_selector("#take-back")
+    return person.page
+
+
+def conflicts(stage: Stage) -> Page:
+    person = stage.at_table(under_way(1, 6))[0]
+    while not person.page.locator("#go-on").count():
+        person.answer()
+        person.wait_to_be_asked()
+    return person.page
+
+
+# ---- beside and around the table
+
+
+def text(stage: Stage) -> Page:
+    page = stage.at_table(under_way(2, 3, expansions=BOXES))[0].page
+    page.click(".menu summary")
+    page.click("#text-switch")
+    page.locator("[data-move]").first.wait_for()
+    return page
+
+
+def watcher(stage: Stage) -> Page:
+    player, other = stage.at_table(card())[0], stage.person()
+    other.page.goto(player.page.url)
+    expect(other.page.locator(".top")).to_contain_text("You are watching")
+    return other.page
+
+
+def newest(stage: Stage) -> Page:
+    """The line that is shown for a moment stays while it is looked at."""
+    person, other = stage.at_table(card(), others=1)
+    person.page.add_init_script(LASTING)
+    person.page.reload()
+    person.wait_to_be_asked()
+    say(other, "good morning")
+    expect(person.page.locator(".newest")).to_contain_text("good morning")
+    return person.page
+
+
+def say(person: Person, line: str) -> None:
+    """Into the chat, which opens for it."""
+    person.page.keyboard.press("c")
+    person.page.fill("#chat-text", line)
+    person.page.press("#chat-text", "Enter")
+    expect(person.page.locator(".said")).to_contain_text(line)
+
+
+def open_by_key(key: str) -> Callable[[Page], None]:
+    return lambda page: page.keyboard.press(key)
+
+
+def open_city(page: Page) -> None:
+    page.locator(".table [data-seat='1']").first.click()
+
+
+def open_menu(page: Page) -> None:
+    page.click(".menu summary")
+
+
+def menu(stage: Stage) -> Page:
+    page = stage.at_table(card())[0].page
+    open_menu(page)
+    page.locator(".menu[open] .button").first.wait_for()
+    return page
+
+
+def keyed(name: str, key: str) -> Screen:
+    """What a key opens."""
+
+    def screen(stage: Stage) -> Page:
+        page = stage.at_table(card())[0].page
+        open_by_key(key)(page)
+        page.locator("dialog[open] h2").first.wait_for()
+        return page
+
+    screen.__name__ = name
+    return screen
+
+
+def listed(name: str, entry: str) -> Screen:
+    """What an entry of the menu opens."""
+
+    def screen(stage: Stage) -> Page:
+        page = menu(stage)
+        page.locator(".menu__list").get_by_role("button", name=entry).click()
+        page.locator("dialog[open] :is(h2, input, p)").first.wait_for()
+        return page
+
+    screen.__name__ = name
+    return screen
+
+
+def city(stage: Stage) -> Page:
+    page = stage.at_table(card())[0].page
+    open_city(page)
+    page.wait_for_selector("dialog[open] .whole")
+    return page
+
+
+def about_a_person(stage: Stage) -> Page:
+    person, other = stage.at_table(card(), others=1)
+    say(other, "good morning")
+    person.page.keyboard.press("c")
+    person.page.locator(".said .person").click()
+    person.page.wait_for_selector(".people[open]")
+    person.page.locator("[data-do=report]").click()
+    person.page.locator(".people__report").wait_for()
+    return person.page
+
+
+# ---- the end, and games that are over
+
+
+def ended(stage: Stage, players: int = 3) -> Person:
+    person = stage.at_table(under_way(3, 6, expansions=BOXES, players=players))[0]
+    play_together([person])
+    expect(person.page.locator(".under__cities > li")).to_have_count(players)
+    return person
+
+
+def end(stage: Stage) -> Page:
+    return ended(stage).page
+
+
+def replay(stage: Stage) -> Page:
+    page = end(stage)
+    page.click("#look-again")
+    page.wait_for_selector(".table[data-step]")
+    page.click("[data-age='3']")
+    return page
+
+
+def replay_of_a_file(stage: Stage) -> Page:
+    page = stage.person().page
+    page.goto(f"{stage.server.url}/replay")
+    with tempfile.TemporaryDirectory() as folder:
+        record = Path(folder) / "record.json"
+        record.write_text(json.dumps(plain(under_way(2, 3).record())), "utf-8")
+        page.set_input_files("#record-file", record)
+        page.wait_for_selector(".table[data-step]")
+    page.click("#step-on")
+    return page
+
+
+def play_on(stage: Stage) -> Page:
+    page = replay_of_a_file(stage)
+    page.click("#onward")
+    page.wait_for_selector("dialog[open] [name=onward-level]")
+    return page
+
+
+def games(stage: Stage) -> Page:
+    page = ended(stage).page
+    page.goto(f"{stage.server.url}/games")
+    page.wait_for_selector(".game")
+    return page
+
+
+# ---- before the game, and pages of their own
+
+
+def home(stage: Stage) -> Page:
+    person = stage.person()
+    person.go_home()
+    expect(person.page.locator("#play-now")).to_be_enabled()
+    person.page.click(".form details summary")
+    return person.page
+
+
+def lobby(stage: Stage) -> Page:
+    host, friend = stage.person(), stage.person()
+    friend.sit(host.open_table(boxes=BOXES), 1)
+    expect(host.page.locator("[name='bot-2']")).to_be_visible()
+    expect(host.page.locator(".place[data-seat='1'] .person")).to_be_visible()
+    return host.page
+
+
+def choose_file(stage: Stage) -> Page:
+    page = stage.person().page
+    page.goto(f"{stage.server.url}/replay")
+    page.wait_for_selector("#record-file")
+    return page
+
+
+def nowhere(stage: Stage) -> Page:
+    person = stage.person()
+    person.page.goto(f"{stage.server.url}/nowhere")
+    person.page.get_by_role("link", name="Home").wait_for()
+    # That there is nothing is also a line in the browser's console.
+    person.wrong.clear()
+    return person.page
+
+
+def gallery(stage: Stage) -> Page:
+    page = stage.person().page
+    page.goto(f"{stage.server.url}/gallery.html")
+    page.wait_for_selector("html[data-ready]")
+    page.locator(".card").first.wait_for()
+    return page
+
+
+def offline(stage: Stage) -> Page:
+    """It goes away when the server answers: so it never does."""
+    page = stage.person().page
+    page.route("**/api/about", lambda _: None)
+    page.goto(f"{stage.server.url}/offline")
+    page.wait_for_selector("#again")
+    return page
+
+
+SCREENS: list[Screen] = [
+    *(home, lobby, choose_file, nowhere, gallery, offline, games),
+    *map(asking, DECISIONS),
+    *(chosen, advised, face_down, conflicts, text, watcher, newest, menu, city, about_a_person),
+    *(keyed("log", "l"), keyed("chat", "c"), keyed("keys", "?")),
+    *(listed("rules", "rules"), listed("invite", "Invite")),
+    *(listed("name", "name"), listed("leave", "Leave")),
+    *(end, replay, replay_of_a_file, play_on),
+]
