@@ -363,8 +363,7 @@ side-night = Noche
 ## Small parts of many texts
 
 # Several of the same, where things are listed.
-# on purpose: same
-counted = { $count } { $name }
+counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 # on purpose: same
 list-series = { $list }, { $next }
@@ -1151,7 +1150,7 @@ city-title = { CITY($board) }
 production =
     { $count ->
         [1] { RESOURCE($goods, join: "/") }
-       *[other] { $count } { RESOURCE($goods, join: "/") }
+       *[other] { $count }× { RESOURCE($goods, join: "/") }
     }
 ways-count =
     { $count ->
@@ -1945,7 +1944,7 @@ option-leaders = Líderes
            *[standard] estándar
         }
 option-cities_leaders = Con los Líderes de Cities
-    .off = Sin los Líderes de Cities
+    .off = sin los Líderes de Cities
 option-armada_edition = Reglas de Armada
     .choice =
         { $choice ->

@@ -384,8 +384,7 @@ side-night = Nuit
 ## Small parts of many texts
 
 # Several of the same, where things are listed.
-# on purpose: same
-counted = { $count } { $name }
+counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 # on purpose: same
 list-series = { $list }, { $next }
@@ -1186,7 +1185,7 @@ city-title = { CITY($board) }
 production =
     { $count ->
         [1] { RESOURCE($goods, join: "/") }
-       *[other] { $count } { RESOURCE($goods, join: "/") }
+       *[other] { $count }× { RESOURCE($goods, join: "/") }
     }
 ways-count =
     { $count ->
@@ -1989,7 +1988,7 @@ option-leaders = Leaders
            *[standard] standard
         }
 option-cities_leaders = Avec les Leaders de Cities
-    .off = Sans les Leaders de Cities
+    .off = sans les Leaders de Cities
 option-armada_edition = Règles d’Armada
     .choice =
         { $choice ->

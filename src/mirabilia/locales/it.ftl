@@ -1952,7 +1952,7 @@ option-leaders = Leader
            *[standard] standard
         }
 option-cities_leaders = Con i Leader di Cities
-    .off = Senza i Leader di Cities
+    .off = senza i Leader di Cities
 option-armada_edition = Regole di Armada
     .choice =
         { $choice ->
