@@ -39,9 +39,12 @@ def answer_with(text: str, kind: str = "text/plain") -> Callable[[Route], None]:
 
 
 def texts_of(page: Page) -> list[str | None]:
-    """All that a page says: to be seen, to be heard, to be explained."""
+    """All that a page says: to be seen, to be heard, to be explained; but for what languages call
+    themselves."""
     texts: list[str | None] = page.evaluate(
-        """() => [document.title, document.body.textContent,
+        """() => [document.title, ...[...document.body.querySelectorAll("*:not(option[lang])")].map(
+                (one) => [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+                    .map((node) => node.data).join(" ")),
             ...[...document.querySelectorAll("[aria-label], [data-tip], [placeholder]")].flatMap(
                 (one) => [one.ariaLabel, one.dataset.tip, one.getAttribute("placeholder")])]"""
     )

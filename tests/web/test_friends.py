@@ -90,7 +90,7 @@ def test_all_go_to_the_next_game(arrive: Arrive, server: RealServer) -> None:
         friend.page.wait_for_selector(".lobby")
         assert friend.page.url == first.page.url
     expect(first.page.locator(".place:not(.place--empty)")).to_have_count(3)
-    expect(first.page.locator(".place").filter(has_text="away")).to_have_count(0)
+    expect(first.page.locator(".place").filter(has_text="Away")).to_have_count(0)
 
 
 def test_leaving_asks_and_says_how_to_come_back(arrive: Arrive, server: RealServer) -> None:

@@ -204,7 +204,7 @@ def test_another_language_shows_at_once(page: Page, address: str) -> None:
     page.route("**/locales/la.ftl", answer_with(masked_words()))
     opened(page, address)
     page.get_by_label("Language").select_option("la")
-    page.get_by_role("heading", name="§§§ §§§§§§§", exact=True).wait_for()
+    page.get_by_role("heading", level=1, name="§§§§§§§", exact=True).wait_for()
     expect(page.locator("html")).to_have_attribute("lang", "la")
     expect(page).to_have_title("§§§§§§§ · §§§§§§§§§")
 

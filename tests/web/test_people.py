@@ -171,7 +171,7 @@ def test_a_name_that_is_refused_is_said_to_be(arrive: Arrive) -> None:
     )
     friend.page.fill("[name=name]", "Mugwump")
     friend.page.press("[name=name]", "Enter")
-    expect(friend.page.get_by_role("alert")).to_contain_text("“mugwump” cannot be part of a name")
+    expect(friend.page.get_by_role("alert")).to_contain_text("“mugwump” is not allowed in names")
     friend.wrong.clear()
 
 

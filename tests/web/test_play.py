@@ -141,7 +141,7 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive, server: RealServer) -> No
     advised = page.locator("[data-advised]")
     advised.first.wait_for()
     assert 1 <= advised.count() <= 3
-    expect(advised.first).to_contain_text(re.compile(r"wins \d+ %, \d+ points?"))
+    expect(advised.first).to_contain_text(re.compile(r"\d+% to win · \d+ points?"))
     expect(advised.first).to_be_in_viewport(ratio=0.9)
     person.keep_screenshot("advice")
     move = advised.first.get_attribute("data-advised")
@@ -194,7 +194,7 @@ def test_a_card_says_what_it_takes_and_why_not(arrive: Arrive, server: RealServe
     deeds = person.page.locator(".deed__what > b").all_inner_texts()
     assert deeds == ["Build it", "Build stage 1 with it", "Sell it"]
     refused = person.page.locator(".deed--no .deed__why").all_inner_texts()
-    assert all(text.startswith(("missing", "needs")) for text in refused)
+    assert all(text.startswith(("You lack", "Needs")) for text in refused)
 
 
 def test_a_choice_is_taken_back_until_all_have_chosen(arrive: Arrive, server: RealServer) -> None:
@@ -458,9 +458,9 @@ def test_who_is_away_too_shortly_is_waited_for(arrive: Arrive) -> None:
     address = host.open_table()
     friend.sit(address, 1)
     away = host.page.locator(".place[data-seat='1']")
-    expect(away).not_to_contain_text("away")
+    expect(away).not_to_contain_text("Away")
     friend.page.goto("about:blank")
-    expect(away).to_contain_text("away")
+    expect(away).to_contain_text("Away")
     host.page.click("#fill-bots")
     host.page.click("#start")
     host.page.click("[data-hand-over='1']")
@@ -659,7 +659,7 @@ def test_guests_read_in_the_lobby_what_is_not_as_usual(arrive: Arrive) -> None:
     host.page.wait_for_selector(".lobby")
     guest.page.goto(host.page.url)
     expect(guest.page.locator(".lobby__facts")).to_contain_text(
-        "Teams of two · everybody chooses · without the leaders of Cities · first edition · "
+        "Teams of two · each player chooses · without the leaders of Cities · first edition · "
     )
 
 

@@ -343,35 +343,44 @@ resource-cloth = Stoff
 # on purpose: same
 resource-papyrus = Papyrus
 
-# Before a noun: `card` as in „eine braune Karte“.
+# Before a noun: `card` as in „eine braune Karte“, `weak` as in „deine braunen Karten“.
 colour-brown = braun
     .symbol = ■
     .card = braune
+    .weak = braunen
 colour-grey = grau
     .symbol = ◆
     .card = graue
+    .weak = grauen
 colour-blue = blau
     .symbol = ▬
     .card = blaue
+    .weak = blauen
 colour-yellow = gelb
     .symbol = ●
     .card = gelbe
+    .weak = gelben
 colour-red = rot
     .symbol = ✚
     .card = rote
+    .weak = roten
 colour-green = grün
     .symbol = ▲
     .card = grüne
+    .weak = grünen
 colour-purple = lila
     .symbol = ★
     .card = lila
+    .weak = lila
 colour-black = schwarz
     .symbol = ▼
     .card = schwarze
+    .weak = schwarzen
 # Leaders have no colour; their sign stands where that of a colour would.
 colour-leader = Anführer
     .symbol = ♛
     .card = Anführer-
+    .weak = Anführer-
 
 science-compass = Zirkel
 science-gear = Zahnrad
@@ -484,7 +493,7 @@ each =
         [victories] Sieg-Marker
         [islands] Insel
         [commerce] Handelsstufe
-       *[colours] { SYMBOL($each, form: "card") } Karte
+       *[colours] { SYMBOL($each, form: "card", join: "or") } Karte
     } { $where ->
         [own] bei dir
         [neighbours] bei deinen Nachbarn
@@ -512,9 +521,9 @@ effect-discount =
         [right] rechter Nachbar verkauft
        *[neighbours] beide Nachbarn verkaufen
     } { $goods ->
-        [raw] { SYMBOL("brown", form: "card") } Ressourcen
-       *[manufactured] { SYMBOL("grey", form: "card") } Ressourcen
-    } für 1 Münze
+        [raw] Rohstoffe ({ SYMBOL("brown") })
+       *[manufactured] Manufakturprodukte ({ SYMBOL("grey") })
+    } für je 1 Münze
 effect-play_last_card = spiele auch die letzte Karte jedes Zeitalters
 effect-build_from_discard = baue eine abgelegte Karte kostenlos
 effect-free_first_of_colour = deine erste Karte jeder Farbe ist kostenlos
@@ -566,8 +575,8 @@ effect-purchase_rebate =
        *[right] rechts
     } { coins } weniger
 effect-start_rebate = Ressourcen von den Spielplänen der Nachbarn kosten { coins } weniger
-effect-produce_owned = eine weitere Ressource, die deine { SYMBOL("brown", form: "card") } oder { SYMBOL("grey", form: "card") } Karte oder dein Spielplan schon liefert
-effect-produce_missing = eine Ressource, die weder deine { SYMBOL("brown", form: "card") } und { SYMBOL("grey", form: "card") } Karten noch dein Spielplan liefern
+effect-produce_owned = eine weitere Ressource, die deine { SYMBOL("brown", form: "weak") } oder { SYMBOL("grey", form: "weak") } Karten oder dein Spielplan schon liefern
+effect-produce_missing = eine Ressource, die weder deine { SYMBOL("brown", form: "weak") } und { SYMBOL("grey", form: "weak") } Karten noch dein Spielplan liefern
 effect-remote_trade =
     { goods-a-turn } bei der übernächsten Stadt { $where ->
         [far_left] links
@@ -577,7 +586,7 @@ effect-remote_trade =
        *[other] je { $price } Münzen
     }
 effect-immunity = geschützt vor Tributen und Piraten
-effect-stage_moves_fleet = jede Baustufe bewegt ein Schiff kostenlos
+effect-stage_moves_fleet = jede Baustufe bewegt ein Schiff deiner Wahl kostenlos
 effect-abstain = du darfst dich aus Seekämpfen heraushalten
 effect-coins_per_step = { coins } je Schritt deiner Schiffe
 effect-naval = Seestärke { $amount }
@@ -618,8 +627,8 @@ effect-incursion =
 effect-move_fleet =
     { $fleets ->
         [any] { $amount ->
-            [one] bewege ein Schiff kostenlos
-           *[other] bewege { $amount } Schiffe kostenlos
+            [one] bewege ein beliebiges Schiff kostenlos
+           *[other] bewege { $amount } verschiedene Schiffe kostenlos
         }
        *[named] bewege das { FLEET($fleets, form: "ship") } Schiff kostenlos
     }
@@ -629,18 +638,18 @@ effect-points_per_set =
     { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    } je Satz aus { SYMBOL($each, join: " ") }
+    } je Satz aus { SYMBOL($each, form: "weak", join: "and") } Karten
 effect-points_per_symbol_set = { points } mehr je Satz aus Forschungssymbolen
 effect-points_per_coins = { points } mehr je { $coins } Münzen
 effect-replace_symbol = ändere am Ende ein Forschungssymbol
-effect-symbol_most = ein weiteres deines häufigsten Forschungssymbols
+effect-symbol_most = noch einmal dein häufigstes Forschungssymbol
 effect-points_if_undefeated = { points }, wenn du keinen Niederlage-Marker hast
 effect-points_if_only_leader = { points }, wenn es dein einziger Anführer ist
 effect-points_per_victory_pair = jedes Paar gleicher Sieg-Marker zählt doppelt
 effect-points_if_richest = { points }, wenn du mehr Münzen hast als jeder Nachbar
 effect-points_if_most = { points }, wenn du mehr { SYMBOL($each, form: "card") } Karten hast als jeder Nachbar
 effect-points_per_token = { points } je Sieg-Marker +{ $value }
-effect-mask = kopiere ein Symbol auf einer Karte ({ SYMBOL("green") }) eines Nachbarn
+effect-mask = kopiere ein Symbol einer { SYMBOL("green", form: "weak") } Karte eines Nachbarn
 effect-points_per_chosen_colour = { points } je Karte deiner besten Farbe
 
 # What the spaces of a ship's track show.
@@ -670,8 +679,8 @@ pay-city =
     { coins } an { CITY($who, form: "acc") } ({ $side ->
         [left] links
         [right] rechts
-        [far_left] ganz links
-       *[far_right] ganz rechts
+        [far_left] übernächste links
+       *[far_right] übernächste rechts
     })
 
 obstacle-built = Schon gebaut
@@ -690,7 +699,7 @@ goods-lacked = { RESOURCE($goods) }
 ## Moves: as lines of a menu, and once chosen
 
 action-build = Bauen
-action-stage = Baustufe { $stage } damit bauen
+action-stage = Baustufe { $stage } bauen
 action-recruit = Anwerben
 pass-last = Nicht spielen (ablegen)
 pass-discard = Keine davon bauen
@@ -711,7 +720,7 @@ pay-or-owe =
 choice-build = { SYMBOL($colour) } { CARD($card) } bauen
 choice-stage = Baustufe { $stage } mit { SYMBOL($colour) } { CARD($card) } bauen
 choice-sell = { SYMBOL($colour) } { CARD($card) } für 3 Münzen verkaufen
-choice-sell-ship = { SYMBOL($colour) } { CARD($card) } für einen Schritt des ≈ { FLEET($fleet, form: "dat") } Schiffs verkaufen
+choice-sell-ship = { SYMBOL($colour) } { CARD($card) } verkaufen und das ≈ { FLEET($fleet, form: "ship") } Schiff bewegen
 choice-take = { SYMBOL($colour) } { CARD($card) } kostenlos aus dem Ablagestapel bauen
 choice-pass = nichts tun
 choice-side = die { SIDE($what) }seite nehmen
@@ -905,9 +914,9 @@ event-island =
     } ◎ { ISLAND($island) }
 event-incursion =
     { $who ->
-        [you] schickst
-       *[other] schickt
-    } einen Überfall gegen { CITY($target, form: "acc") }
+        [you] überfällst
+       *[other] überfällt
+    } { CITY($target, form: "acc") }
 event-abstain =
     { $who ->
         [you] hältst dich
@@ -1042,7 +1051,7 @@ title-keep = Behalte einen Anführer; die übrigen gehen nach rechts.
 title-extra = Du darfst einen weiteren Anführer anwerben.
 title-bury = Einen Anführer bestatten? Er bringt seine Punkte und verliert seine Wirkung.
 title-token = Gib einen Sieg-Marker ab.
-title-debt = Du verlierst { coins }. Zahle, oder nimm Schulden (je −1 Punkt).
+title-debt = Du verlierst { coins }. Zahle oder nimm Schulden (je −1 Punkt).
 title-fleet =
     { $most ->
         [one] Bewege ein Schiff kostenlos einen Schritt.
@@ -1095,9 +1104,9 @@ line-coins =
 decision =
     { $decision ->
         [board] einen Spielplan
-        [side] eine Seite deines Weltwunders
+        [side] eine Seite des Weltwunders
         [card] eine Karte
-        [last] ob du die letzte Karte spielst
+        [last] zwischen Spielen und Ablegen der letzten Karte
         [keep] einen Anführer zum Behalten
         [recruit] einen Anführer zum Anwerben
         [extra] einen weiteren Anführer
@@ -1106,7 +1115,7 @@ decision =
         [debt] zwischen Münzen und Schulden
         [fleet] Schiffe, die fahren
         [island] eine Insel
-        [naval] ob du am Seekampf teilnimmst
+        [naval] zwischen Teilnahme am Seekampf und Heraushalten
        *[discard] eine abgelegte Karte
     }
 
@@ -1119,32 +1128,32 @@ box-cities = Cities
 # on purpose: same
 box-armada = Armada
 box-teams = Zweierteams
-notice-board = Du hast { CITY($board) }: { WONDER($board) }. Wähle eine Seite.
+notice-board = Du hast { CITY($board) } ({ WONDER($board) }). Wähle eine Seite.
 notice-chosen = Verdeckt
 
 ## Help
 
 help-rules =
-    In jeder Runde wählen alle eine Handkarte; alle decken zugleich auf und geben die übrigen Karten weiter. Baue die Karte, baue mit ihr die nächste Stufe deines Weltwunders, oder verkaufe sie für 3 Münzen.
+    In jeder Runde wählen alle eine Handkarte; alle decken zugleich auf und geben die übrigen Karten weiter. Baue die Karte, baue mit ihr die nächste Stufe deines Weltwunders oder verkaufe sie für 3 Münzen.
     Ressourcen verbrauchen sich nicht: Jedes Symbol deiner Stadt dient einmal je Runde. Was dir fehlt, kaufst du bei deinen beiden Nachbarn, wenn sie es liefern, für je 2 Münzen. Münzen, die du bekommst, kannst du ab der nächsten Runde ausgeben. Durch eine Verkettung ist eine Karte kostenlos, wenn du die frühere gebaut hast.
-    Nach jedem Zeitalter vergleichst du die Schilde mit jedem Nachbarn: Mehr Schilde bringen je nach Zeitalter 1, 3 oder 5 Punkte, weniger kosten 1. Nach Zeitalter III gewinnen die meisten Punkte; 3 Münzen zählen 1 Punkt.
-help-brown = ■ braun: Rohstoffe: Holz, Stein, Erz, Ziegel
-help-grey = ◆ grau: Manufakturprodukte: Glas, Stoff, Papyrus
+    Nach jedem Zeitalter vergleichst du die Schilde mit jedem Nachbarn: Mehr Schilde bringen je nach Zeitalter 1, 3 oder 5 Punkte, weniger kosten 1. Nach Zeitalter III gewinnt, wer die meisten Punkte hat; 3 Münzen zählen 1 Punkt.
+help-brown = ■ braun: Rohstoffe (Holz, Stein, Erz, Ziegel)
+help-grey = ◆ grau: Manufakturprodukte (Glas, Stoff, Papyrus)
 help-blue = ▬ blau: Punkte
 help-yellow = ● gelb: Münzen, günstigerer Handel, Punkte
 help-red = ✚ rot: Schilde
 help-green = ▲ grün: Forschung; das Quadrat der Anzahl jedes Symbols, und 7 Punkte je Satz aus allen dreien
-help-purple = ★ lila: Gilden; Punkte für das, was in und um deine Stadt steht (Zeitalter III)
+help-purple = ★ lila: Gilden; Punkte für das, was in deiner Stadt und um sie herum steht (Zeitalter III)
 help-black = ▼ schwarz: Schulden, Diplomatie, Masken und andere dunkle Geschäfte
-help-leaders = Leaders: Alle beginnen mit 6 Münzen und vier Anführern. Vor jedem Zeitalter wirbst du einen für seine Münzen an, baust mit ihm eine Baustufe oder verkaufst ihn.
+help-leaders = Leaders: Alle beginnen mit 6 Münzen und vier Anführern. Vor jedem Zeitalter wirbst du einen für seine Kosten an, baust mit ihm eine Baustufe oder verkaufst ihn.
 help-cities = Cities: Wenn du Münzen verlierst, kannst du stattdessen Schulden nehmen, je −1 Punkt. Ein Diplomatiemarker hält dich aus den nächsten Militärkonflikten heraus. Eine Maske kopiert am Spielende ein Forschungssymbol eines Nachbarn.
 help-armada = Armada: Mit einer Karte ✚ ● ▬ ▲ darfst du das Schiff ihrer Farbe einen Schritt bewegen, und mit einer Baustufe das so markierte Schiff; die Kosten zahlst du zusammen mit denen der Karte. Ein Verkauf kann statt Münzen das ≈ gelbe Schiff bewegen. Nach jedem Zeitalter vergleichen alle die Seestärke: Die Ersten und Zweiten gewinnen Punkte, die Letzten verlieren welche. Tribute und Piraten nehmen Münzen; eine höhere Handelsstufe schützt vor Tributen und lockt Piraten an. Grüne Schiffe finden Inseln.
-help-teams = Teams: Wer im Team spielt, sitzt nebeneinander, sieht die Handkarten des anderen, kämpft nicht gegeneinander und zählt die Punkte zusammen. Konflikte mit dem anderen Nachbarn zählen doppelt.
+help-teams = Teams: Teammitglieder sitzen nebeneinander, sehen einander in die Karten, kämpfen nicht gegeneinander und zählen ihre Punkte zusammen. Konflikte mit dem anderen Nachbarn zählen doppelt.
 
 ## The terminal (not for the page)
 
 way-free = kostenlos
-way-own = deine Ressourcen reichen
+way-own = eigene Ressourcen
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
@@ -1175,11 +1184,11 @@ ways-count =
        *[other] { $way } ({ $count } Möglichkeiten)
     }
 pay-side =
-    { coins } nach { $side ->
-        [left] links
-        [right] rechts
-        [far_left] ganz links
-       *[far_right] ganz rechts
+    { coins } { $side ->
+        [left] nach links
+        [right] nach rechts
+        [far_left] weiter nach links
+       *[far_right] weiter nach rechts
     }
 # Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
 ship-too = { $way }, auch ≈
@@ -1188,8 +1197,8 @@ ship-way = ≈ { $way }
 action-sell = Für 3 Münzen verkaufen
 action-take = Kostenlos bauen
 with-ship = { $action } und das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen
-action-sell-ship = Für einen Schritt des ≈ { FLEET($fleet, form: "dat") } Schiffs verkaufen, auf Feld { $step }
-cannot-stage = Eine Baustufe damit bauen
+action-sell-ship = Verkaufen und das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen
+cannot-stage = Eine Baustufe bauen
 cannot-ship = { $action }, mit dem ≈ { FLEET($fleet, form: "dat") } Schiff
 give-up = +{ $value } abgeben
 event-pass =
@@ -1248,18 +1257,27 @@ title-pile = Ablagestapel
 title-sheet =
     { $when ->
         [end] Wertungsblatt
-       *[now] Wertung, wenn das Spiel jetzt endete
+       *[now] Wertung beim jetzigen Stand
     }
 title-help = Befehle
 outcome-won =
     { $who ->
-        [you] Du gewinnst mit { points }!
-       *[other] { CITY($who) } gewinnt mit { points }.
+        [you] Du gewinnst
+       *[other] { CITY($who) } gewinnt
+    } mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }{ $who ->
+        [you] !
+       *[other] .
     }
 outcome-tie =
     { $won } Punktgleich mit { CITY($rivals, join: "and", form: "dat") }; die Münzen entscheiden: { $coins } zu { $most }.
 outcome-team =
-    { CITY($winners, join: "and") } gewinnen als Team mit { points }.
+    { CITY($winners, join: "and") } gewinnen als Team mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }.
 outcome-shared =
     { $points ->
         [one] { CITY($winners, join: "and") } teilen sich den Sieg mit { $points } Punkt und gleich vielen Münzen.
@@ -1425,7 +1443,7 @@ file-no-position = das ist eine Aufzeichnung, keine Stellung; mirabilia replay z
 no-such-turn = die Aufzeichnung hat keine Runde { $turn } in Zeitalter { $age }
 save-folder = { $name } ist ein Ordner: --save braucht den Namen einer Datei
 save-no-folder = { $name } kann nicht gespeichert werden: Den Ordner { $folder } gibt es nicht
-options-differ = die Datei sagt etwas anderes: ihr { $option } ist { $found }
+options-differ = die Datei sagt etwas anderes: { $option } ist dort { $found }
 bots-count =
     { $named ->
         [one] { $named } Bot ist genannt
@@ -1450,7 +1468,7 @@ error-ImpossibleOptions-teams = Zweierteams gibt es zu viert oder sechst, mit Ar
 error-ImpossibleOptions-leaders = Diesen Satz von Anführern gibt es nicht.
 error-ImpossibleOptions-needless = Eine der Optionen bedeutet ohne ihre Erweiterung nichts: Lass sie, wie sie ist, oder nimm die Erweiterung dazu.
 error-ImpossibleOptions-edition = Diese Ausgabe von Armada gibt es nicht.
-error-ImpossibleOptions-board_box = { WONDER($board) } gehört zu { BOX($box) }: Nimm diese Erweiterung dazu.
+error-ImpossibleOptions-board_box = Zu { BOX($box) } gehört { WONDER($board) }: Nimm diese Erweiterung dazu.
 error-ImpossibleOptions-expansions = Diese Erweiterung gibt es nicht.
 error-ImpossibleOptions-expansion_twice = Jede Erweiterung gibt es nur einmal.
 error-ImpossibleOptions-sides = So können Seiten nicht gewählt werden.
@@ -1518,7 +1536,7 @@ refused-not_over = Das Spiel ist noch nicht zu Ende.
 refused-not_asked = Du hast jetzt nichts zu wählen.
 refused-too_late = Zu spät: Die Karten sind aufgedeckt.
 refused-answered = Du hast schon gewählt. Nimm deine Wahl erst zurück.
-refused-nothing_to_take_back = Du hast keine Wahl zurückzunehmen.
+refused-nothing_to_take_back = Es gibt keine Wahl, die du zurücknehmen könntest.
 refused-not_offered = Das geht jetzt nicht.
 refused-present = Diese Person ist da.
 refused-no_person = Auf diesem Platz sitzt niemand.
@@ -1576,7 +1594,15 @@ lab-about =
     { $games ->
         [one] { $games } Spiel
        *[other] { $games } Spiele
-    } zu { $players }: { $boxes ->
+    } zu { $players ->
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+        [7] siebt
+        [8] acht
+       *[other] { $players }
+    }: { $boxes ->
         [none] das Grundspiel
        *[other] das Grundspiel mit { BOX($boxes) }
     }{ $teams ->
@@ -1606,7 +1632,15 @@ lab-count =
        *[other] { $count } Städte
     }
 # on purpose: plural
-lab-players = zu { $players }
+lab-players = zu { $players ->
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+        [7] siebt
+        [8] acht
+       *[other] { $players }
+    }
 # on purpose: same
 # on purpose: plural
 lab-players-of = { $name }, { lab-players }
@@ -1742,7 +1776,7 @@ do-sell-ship = { CARD($card) } verkaufen und das { FLEET($fleet, form: "ship") }
 do-take = Kostenlos aus dem Ablagestapel bauen: { $piece }
 do-keep = Behalten: { $piece }
 do-bury = Bestatten: { $piece }
-do-board = { CITY($board) } nehmen: { WONDER($board) }
+do-board = { CITY($board) } nehmen ({ WONDER($board) })
 do-side = Die { SIDE($side) }seite nehmen: { $gift }
 do-token = Den Sieg-Marker +{ $value } abgeben
 do-fleet = { $ships } bewegen
@@ -1855,7 +1889,7 @@ gallery-symbols = Symbole
 gallery-cost = Kostet { $cost }
 gallery-before = Kostenlos mit { CARD($cards, join: "or") }
 gallery-after = Macht { CARD($cards) } kostenlos
-gallery-players = Bei { $players }
+gallery-players = Mitspielende: { $players }
 gallery-back = Rückseite von { age }
 gallery-wonder-fleet = Baustufen bewegen das { FLEET($fleet, form: "ship") } Schiff
 
@@ -2014,7 +2048,15 @@ home-thinking-seconds =
 home-advice = Mitspielende dürfen um Rat fragen
 home-public = In der öffentlichen Liste zeigen
 # on purpose: plural
-home-game = { BOX($boxes) }, zu { $players }
+home-game = { BOX($boxes) }, zu { $players ->
+        [3] dritt
+        [4] viert
+        [5] fünft
+        [6] sechst
+        [7] siebt
+        [8] acht
+       *[other] { $players }
+    }
 home-status =
     { $state ->
         [turn] Du bist am Zug
@@ -2029,7 +2071,7 @@ lobby-empty = Freier Platz
 lobby-you = (du)
 lobby-sit = Hier setzen
 lobby-no-bot = Kein Bot
-lobby-host = Gastgeber
+lobby-host = Tischleitung
 lobby-stand = Platz verlassen
 lobby-swap = Tauschen
 lobby-swap-here = Mit diesem Platz tauschen
@@ -2047,7 +2089,7 @@ lobby-swap-with = Mit diesem Platz tauschen, Platz { $seat }
 lobby-clear-it = Platz räumen, Platz { $seat }
 play-not-found = Hier ist nichts
 play-not-found-about = Der Link ist vielleicht unvollständig, oder es gibt die Seite nicht mehr.
-lobby-wait = Das Spiel beginnt, wenn alle Plätze besetzt sind und der Gastgeber startet.
+lobby-wait = Das Spiel beginnt, wenn alle Plätze besetzt sind und die Tischleitung startet.
 
 play-opening = Der Tisch wird geöffnet …
 play-closed = Dieser Tisch ist geschlossen.
@@ -2148,8 +2190,8 @@ play-title-card = Wähle eine Karte
 play-title-recruit = Wähle einen Anführer
 play-again = Noch einmal
 play-record = Aufzeichnung
-play-stand-in = Weg · ein Bot spielt
-play-away = Weg
+play-stand-in = Abwesend · ein Bot spielt
+play-away = Abwesend
 play-thinks = wählt noch
 play-ready = hat gewählt
 face =
@@ -2216,7 +2258,7 @@ offer-join =
         [watch] Zuschauen
        *[play] Mitspielen
     }
-play-absent = { $name } ist weg.
+play-absent = { $name } ist nicht da.
 play-hand-over = Einen Bot spielen lassen
 play-story-none = Hier wird erzählt, was geschieht.
 advice-ask = Rat
@@ -2323,8 +2365,8 @@ advice-topic-chains =
         [up] mehr Verkettungen
        *[down] weniger Verkettungen
     }
-play-hint-card = Baue sie, baue mit ihr eine Baustufe, oder verkaufe sie.
-play-hint-recruit = Wirb ihn für seine Münzen an, baue mit ihm eine Baustufe, oder verkaufe ihn.
+play-hint-card = Baue sie, baue mit ihr eine Baustufe oder verkaufe sie.
+play-hint-recruit = Wirb den Anführer für seine Kosten an, baue mit ihm eine Baustufe oder verkaufe ihn.
 play-hint-keep = Du wirst vier Anführer haben und vor jedem Zeitalter einen anwerben.
 play-hint-debt = Schulden bleiben bis zum Spielende.
 play-hint-naval = Wer teilnimmt, vergleicht die Seestärke: Die Stärksten gewinnen Punkte, die Schwächsten verlieren welche.
@@ -2441,7 +2483,7 @@ replay-speed = Tempo
 # on purpose: same
 replay-times = { $times } ×
 onward-title = Von hier weiterspielen
-onward-about = An diesem Moment beginnt ein neuer Tisch, mit denselben Karten, die noch kommen. Du übernimmst diese Stadt; Bots spielen die anderen.
+onward-about = An dieser Stelle beginnt ein neuer Tisch, mit denselben Karten, die noch kommen. Du übernimmst diese Stadt; Bots spielen die anderen.
 onward-begin = Beginnen
 origin =
     { $moment ->
@@ -2472,7 +2514,7 @@ text-makes =
         [own] Liefert { $goods }
        *[other] Verkauft { $goods }
     }
-text-alone = Liefert nur für sich { $goods }
+text-alone = Nur für sich: { $goods }
 text-incursion-on = Überfall auf { CITY($target, form: "acc") }
 text-incursion-by = Überfall von { CITY($who, form: "dat") }
 # on purpose: same

@@ -1845,8 +1845,8 @@ option-leaders = Leaders
             [expert] standard and expert
            *[standard] standard
         }
-option-cities_leaders = With the leaders of Cities
-    .off = Without the leaders of Cities
+option-cities_leaders = with the leaders of Cities
+    .off = without the leaders of Cities
 option-armada_edition = Armada rules
     .choice =
         { $choice ->
@@ -2051,7 +2051,7 @@ play-menu = Menu
 play-sound = Sound
 notices = Notify me on my turn
 notices-insecure = Notifications need https.
-play-leave = Leave table
+play-leave = Leave the table
 play-text = Text table
 play-keys = Keyboard shortcuts
 keys-title = Keyboard shortcuts

@@ -363,8 +363,7 @@ side-night = Noche
 ## Small parts of many texts
 
 # Several of the same, where things are listed.
-# on purpose: same
-counted = { $count } { $name }
+counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 # on purpose: same
 list-series = { $list }, { $next }
@@ -455,15 +454,19 @@ effect-coins =
 # What effects count, and in which cities.
 each =
     { $each ->
-        [stages] Etapa
-        [victories] marcador de Victoria
-        [islands] Isla
-        [commerce] poder comercial
-       *[colours] carta { SYMBOL($each, form: "one") }
-    } { $where ->
-        [own] en tu ciudad
-        [neighbours] en las ciudades vecinas
-       *[all] en tu ciudad y en las vecinas
+        [victories] marcador de Victoria que tengas
+        [islands] Isla que tengas
+        [commerce] nivel de tu poder comercial
+        [stages] Etapa desarrollada { $where ->
+            [own] en tu ciudad
+            [neighbours] en las ciudades vecinas
+           *[all] en tu ciudad y en las vecinas
+        }
+       *[colours] carta { SYMBOL($each, form: "one") } { $where ->
+            [own] en tu ciudad
+            [neighbours] en las ciudades vecinas
+           *[all] en tu ciudad y en las vecinas
+        }
     }
 effect-coins_per =
     { $amount ->
@@ -487,8 +490,8 @@ effect-discount =
         [right] el vecino de la derecha vende
        *[neighbours] ambos vecinos venden
     } { $goods ->
-        [raw] recursos de cartas { SYMBOL("brown", form: "many") }
-       *[manufactured] recursos de cartas { SYMBOL("grey", form: "many") }
+        [raw] los recursos { SYMBOL("brown", form: "many") }
+       *[manufactured] los recursos { SYMBOL("grey", form: "many") }
     } por 1 moneda
 effect-play_last_card = juega también la última carta de cada Era
 effect-build_from_discard = construye gratis una carta de los descartes
@@ -503,7 +506,7 @@ effect-leader_discount =
        *[neighbours] los Líderes de tus vecinos
     } cuestan { coins } menos
 effect-bank_purchase =
-    { goods-a-turn } al banco, { $price ->
+    { goods-a-turn } de la reserva, { $price ->
         [one] { $price } moneda cada uno
        *[other] { $price } monedas cada uno
     }
@@ -512,7 +515,7 @@ goods-a-turn =
         [one] compra { $amount } recurso por turno
        *[other] compra { $amount } recursos por turno
     }
-effect-coins_on_victory = { coins } por cada marcador de Victoria que tomes
+effect-coins_on_victory = { coins } por cada marcador de Victoria que recibas
 effect-coins_on_build = { coins } por cada carta { SYMBOL($each, form: "one") } que construyas
 effect-coins_on_chain = { coins } por cada carta que construyas por cadena
 effect-reduce =
@@ -524,11 +527,11 @@ effect-reduce =
         [one] { $amount } recurso menos
        *[other] { $amount } recursos menos
     }
-effect-bonus_coin = { coins } más la primera vez que en un turno tomes monedas del banco
-effect-coin_after_purchase = el banco te devuelve { coins } por cada vecino al que compres
+effect-bonus_coin = { coins } más la primera vez que en un turno tomes monedas de la reserva
+effect-coin_after_purchase = { coins } de la reserva por cada vecino al que compres
 effect-defeats_to_winner = tus marcadores de Derrota van al vencedor
-effect-coins_on_stage = { coins } por cada Etapa que construyas
-effect-others_lose_on_stage = todos los demás pierden { coins } por cada Etapa que construyas
+effect-coins_on_stage = { coins } por cada Etapa que desarrolles
+effect-others_lose_on_stage = todos los demás pierden { coins } por cada Etapa que desarrolles
 effect-free_per_age =
     { $amount ->
         [one] { $amount } carta { SYMBOL($each, form: "one") } gratis
@@ -536,7 +539,7 @@ effect-free_per_age =
     } en cada Era
 effect-free_stages = las Etapas no cuestan recursos
 effect-purchase_rebate =
-    una vez por turno, un recurso de la { $where ->
+    una vez por turno, un recurso del vecino de la { $where ->
         [left] izquierda
        *[right] derecha
     } cuesta { coins } menos
@@ -554,19 +557,19 @@ effect-remote_trade =
 effect-immunity = inmune a Aranceles y Piratas
 effect-stage_moves_fleet = cada Etapa mueve gratis una Flota
 effect-abstain = puedes quedarte fuera de los Conflictos Navales
-effect-coins_per_step = { coins } por cada paso de tus Flotas
+effect-coins_per_step = { coins } cada vez que muevas una Flota
 effect-naval = fuerza naval { $amount }
 effect-victory =
     { $value ->
         [0] un marcador de Victoria de esta Era
        *[other] marcador de Victoria +{ $value }
     }
-effect-purge_defeats = descarta tus marcadores de Derrota, todos los demás entregan un marcador de Victoria
+effect-purge_defeats = descarta tus marcadores de Derrota, todos los demás descartan un marcador de Victoria
 effect-others_lose =
     { $each ->
         [age] todos los demás pierden 1, 2 o 3 monedas, según la Era
-        [victories] todos los demás pierden { coins } por marcador de Victoria
-        [stages] todos los demás pierden { coins } por Etapa
+        [victories] todos los demás pierden { coins } por cada marcador de Victoria que tengan
+        [stages] todos los demás pierden { coins } por cada Etapa que tengan
        *[nothing] todos los demás pierden { coins }
     }
 effect-diplomacy =
@@ -602,7 +605,7 @@ effect-move_fleet =
        *[named] mueve gratis la Flota { FLEET($fleets) }
     }
 effect-top_island = la primera Isla de nivel { $amount }
-effect-pirates = Piratas: todos los demás pierden monedas según su poder comercial
+effect-pirates = Piratas: todos los demás pierden tantas monedas como su poder comercial
 effect-points_per_set =
     { $points ->
         [one] { $points } punto
@@ -614,7 +617,7 @@ effect-replace_symbol = cambia un símbolo científico al final
 effect-symbol_most = un símbolo científico más, el que más tengas
 effect-points_if_undefeated = { points } si no tienes marcadores de Derrota
 effect-points_if_only_leader = { points } si es tu único Líder
-effect-points_per_victory_pair = cada pareja de marcadores de Victoria iguales puntúa doble
+effect-points_per_victory_pair = por cada pareja de marcadores de Victoria iguales, puntos extra por el valor de uno
 effect-points_if_richest = { points } si tienes más monedas que cada vecino
 effect-points_if_most = { points } si tienes más cartas { SYMBOL($each, form: "many") } que cada vecino
 effect-points_per_token = { points } por cada marcador de Victoria +{ $value }
@@ -623,7 +626,7 @@ effect-points_per_chosen_colour = { points } por cada carta de tu mejor color
 
 # What the spaces of a ship's track show.
 space-naval = fuerza naval { $amount }
-space-commerce = comercio { $amount }
+space-commerce = poder comercial { $amount }
 space-coins =
     { $amount ->
         [one] { $amount } moneda
@@ -640,10 +643,10 @@ space-nothing = nada todavía
 
 ## What a card takes now
 
-way-chain = gratis por { CARD($cards) }
+way-chain = gratis con { CARD($cards) }
 way-right = gratis gracias a { CITY($board) }
 way-leader = gratis gracias a { LEADER($leader) }
-pay-bank = { coins } al banco
+pay-bank = { coins } a la reserva
 pay-city =
     { coins } a { CITY($who, form: "obj") } ({ $side ->
         [left] izquierda
@@ -667,8 +670,8 @@ goods-lacked = { RESOURCE($goods) }
 
 ## Moves: as lines of a menu, and once chosen
 
-action-build = Construirla
-action-stage = Construir con ella la Etapa { $stage }
+action-build = Construir
+action-stage = Desarrollar la Etapa { $stage }
 action-recruit = Reclutar
 pass-last = No jugarla (descartarla)
 pass-discard = No construir ninguna
@@ -687,17 +690,17 @@ pay-or-owe =
     }
 
 choice-build = construir { SYMBOL($colour) } { CARD($card) }
-choice-stage = construir la Etapa { $stage } con { SYMBOL($colour) } { CARD($card) }
+choice-stage = desarrollar la Etapa { $stage } con { SYMBOL($colour) } { CARD($card) }
 choice-sell = vender { SYMBOL($colour) } { CARD($card) } por 3 monedas
-choice-sell-ship = vender { SYMBOL($colour) } { CARD($card) } por un paso de la ≈ Flota { FLEET($fleet) }
+choice-sell-ship = vender { SYMBOL($colour) } { CARD($card) } para mover la ≈ Flota { FLEET($fleet) }
 choice-take = construir gratis { SYMBOL($colour) } { CARD($card) } de los descartes
 choice-pass = no hacer nada
 choice-side = tomar el lado { SIDE($what) }
 choice-board = tomar { CITY($what) }
 choice-keep = conservar ♛ { LEADER($what) }
-choice-recruit = reclutar ♛ { LEADER($what) }
-choice-bury = enterrar ♛ { LEADER($what) }
-choice-token = entregar +{ $what }
+choice-recruit = reclutar a ♛ { LEADER($what) }
+choice-bury = enterrar a ♛ { LEADER($what) }
+choice-token = descartar +{ $what }
 choice-debt =
     { $what ->
         [0] ninguna deuda: pagarlo todo
@@ -733,8 +736,8 @@ event-build =
     }
 event-stage =
     { $who ->
-        [you] construyes
-       *[other] construye
+        [you] desarrollas
+       *[other] desarrolla
     } la Etapa { $stage }{ $card ->
         [unseen] { "" }
        *[seen] { " " }con { SYMBOL($colour) } { CARD($card) }
@@ -751,7 +754,7 @@ event-spend =
     { $who ->
         [you] pagas
        *[other] paga
-    } { coins } al banco
+    } { coins } a la reserva
 event-trade =
     { $who ->
         [you] compras
@@ -760,10 +763,10 @@ event-trade =
 event-received = vendes recursos a { CITY($buyer, form: "obj") } por { coins }
 event-gain =
     { $who ->
-        [you] tomas
-       *[other] toma
+        [you] obtienes
+       *[other] obtiene
     } { coins } { $source ->
-        [sale] por ella
+        [sale] por la venta
         [card] con { CARD($what) }
         [leader] con { LEADER($what) }
         [island] con { ISLAND($what) }
@@ -816,13 +819,13 @@ event-bury =
     } a ♛ { LEADER($leader) }
 event-victory =
     { $who ->
-        [you] tomas
-       *[other] toma
+        [you] recibes
+       *[other] recibe
     } un marcador de Victoria +{ $value }
 event-give_up =
     { $who ->
-        [you] entregas
-       *[other] entrega
+        [you] descartas
+       *[other] descarta
     } un marcador de Victoria +{ $value }
 event-purge =
     { $who ->
@@ -874,8 +877,8 @@ event-fleet =
     } la ≈ Flota { FLEET($fleet) } a la casilla { $step }
 event-tribute =
     { $who ->
-        [you] exiges
-       *[other] exige
+        [you] impones
+       *[other] impone
     } un Arancel de { coins }
 event-island =
     { $who ->
@@ -884,8 +887,8 @@ event-island =
     } ◎ { ISLAND($island) }
 event-incursion =
     { $who ->
-        [you] lanzas
-       *[other] lanza
+        [you] desencadenas
+       *[other] desencadena
     } un Abordaje contra { CITY($target, form: "obj") }
 event-abstain =
     { $who ->
@@ -915,13 +918,13 @@ fight-result =
     { $result ->
         [equal] empate, no pasa nada
         [won] { $who ->
-            [you] tú tomas
-           *[other] { CITY($who) } toma
+            [you] tú recibes
+           *[other] { CITY($who) } recibe
         } { prize }{ $taker ->
             [winner] { " " }y { price }
            *[loser] , { CITY($other) } { price }
         }
-       *[lost] { CITY($other) } toma { prize }{ $taker ->
+       *[lost] { CITY($other) } recibe { prize }{ $taker ->
             [winner] { " " }y { price }
            *[loser] , { $who ->
                 [you] tú
@@ -957,13 +960,13 @@ city-place =
 city-open = Abrir la ciudad:
 # on purpose: same
 goods-choice = { RESOURCE($goods, join: "or") }
-city-mate = tu compañero
+city-mate = en tu equipo
 shields-against =
     { $where ->
         [you] { $result ->
             [stronger] más fuerte
             [weaker] más débil
-           *[equal] igual
+           *[equal] empate
         }
        *[neighbour] { $where ->
             [left] izquierda
@@ -971,7 +974,7 @@ shields-against =
         } { $shields }: { $result ->
             [stronger] eres más fuerte
             [weaker] eres más débil
-           *[equal] igual
+           *[equal] empate
         }
     }
 label-makes =
@@ -1020,15 +1023,15 @@ title-discard = Puedes construir gratis una carta de los descartes.
 title-keep = Conserva un Líder; los demás pasan a la derecha.
 title-extra = Puedes reclutar a un Líder más.
 title-bury = ¿Enterrar a un Líder? Da sus puntos y pierde su efecto.
-title-token = Entrega un marcador de Victoria.
+title-token = Descarta un marcador de Victoria.
 title-debt = Pierdes { coins }. Paga, o toma deudas (−1 punto cada una).
 title-fleet =
     { $most ->
-        [one] Mueve gratis una Flota un paso.
-       *[other] Mueve gratis hasta { $most } Flotas distintas un paso cada una.
+        [one] Mueve gratis una Flota una casilla.
+       *[other] Mueve gratis hasta { $most } Flotas distintas una casilla cada una.
     }
 title-island = Exploras: conserva una Isla.
-title-join = ¿Participas en el Conflicto Naval? A quien se queda fuera no se le compara.
+title-join = ¿Participas en el Conflicto Naval? Quien se queda fuera no entra en la comparación.
 title-log = Crónica
 title-rules = Las reglas en breve
 
@@ -1059,7 +1062,7 @@ line-black =
 # on purpose: same
 line-naval =
     ≈
-    Naval
+    Navales
 line-islands =
     ◎
     Islas
@@ -1077,16 +1080,16 @@ decision =
         [board] un tablero
         [side] un lado de tu Maravilla
         [card] una carta
-        [last] si juegas la última carta
-        [keep] un Líder que conservar
-        [recruit] un Líder que reclutar
-        [extra] otro Líder que reclutar
-        [bury] un Líder que enterrar
-        [token] un marcador de Victoria que entregar
+        [last] si jugar la última carta
+        [keep] un Líder para conservar
+        [recruit] un Líder para reclutar
+        [extra] otro Líder para reclutar
+        [bury] un Líder para enterrar
+        [token] un marcador de Victoria para descartar
         [debt] entre monedas y deudas
-        [fleet] Flotas que mover
+        [fleet] las Flotas que mover
         [island] una Isla
-        [naval] si participas en el Conflicto Naval
+        [naval] si participar en el Conflicto Naval
        *[discard] una carta de los descartes
     }
 
@@ -1105,9 +1108,9 @@ notice-chosen = Boca abajo
 ## Help
 
 help-rules =
-    En cada turno todos eligen una carta de su mano; se revelan a la vez y las manos pasan. Construye la carta, úsala para construir la siguiente Etapa de tu Maravilla, o véndela por 3 monedas.
-    Los recursos no se gastan: cada símbolo de tu ciudad sirve una vez por turno. Lo que te falta se lo compras a tus dos vecinos, si lo producen, por 2 monedas cada uno. Las monedas que recibes se pueden gastar desde el turno siguiente. Por cadena, una carta es gratis si has construido la anterior.
-    Después de cada Era comparas escudos con cada vecino: más escudos dan 1, 3 o 5 puntos según la Era, menos quitan 1. Después de la Era III gana quien tiene más puntos; 3 monedas son un punto.
+    En cada turno todos eligen una carta de su mano; se revelan a la vez y las manos pasan. Construye la carta, úsala para desarrollar la siguiente Etapa de tu Maravilla, o véndela por 3 monedas.
+    Los recursos no se gastan: cada símbolo de tu ciudad sirve una vez por turno. Los recursos que te faltan se los compras a tus dos vecinos, si los producen, por 2 monedas cada uno. Las monedas que recibes se pueden gastar desde el turno siguiente. Por cadena, una carta es gratis si has construido la anterior.
+    Después de cada Era comparas escudos con cada vecino: quien tiene más recibe 1, 3 o 5 puntos según la Era, quien tiene menos pierde 1. Después de la Era III gana quien tiene más puntos; 3 monedas son un punto.
 help-brown = ■ marrón: recursos comunes: madera, piedra, metal, arcilla
 help-grey = ◆ gris: recursos raros: cristal, tela, papiro
 help-blue = ▬ azul: puntos
@@ -1116,9 +1119,9 @@ help-red = ✚ rojo: escudos
 help-green = ▲ verde: ciencia; el cuadrado del número de cada símbolo, y 7 puntos por cada serie de los tres
 help-purple = ★ morado: Gremios; puntos por lo que hay en tu ciudad y alrededor (Era III)
 help-black = ▼ negro: deudas, Diplomacia, máscaras y otros negocios oscuros
-help-leaders = Leaders: todos empiezan con 6 monedas y cuatro Líderes. Antes de cada Era reclutas a uno por sus monedas, lo usas para construir una Etapa, o lo vendes.
-help-cities = Cities: cuando pierdes monedas puedes tomar deudas en su lugar, −1 punto cada una. Una ficha de Diplomacia te deja fuera de los próximos Conflictos Militares. Una máscara copia al final un símbolo científico de un vecino.
-help-armada = Armada: con una carta ✚ ● ▬ ▲ puedes mover un paso la Flota de su color, y con una Etapa la Flota así marcada, por un coste que se paga junto con el de la carta. Una venta puede mover la ≈ Flota Amarilla en vez de dar monedas. Después de cada Era todos comparan la fuerza naval: primeros y segundos ganan puntos, los últimos pierden. Aranceles y Piratas quitan monedas; un poder comercial mayor protege de los Aranceles y atrae a los Piratas. Las Flotas Verdes encuentran Islas.
+help-leaders = Leaders: todos empiezan con 6 monedas y cuatro Líderes. Antes de cada Era reclutas a uno pagando su coste, lo usas para desarrollar una Etapa, o lo vendes.
+help-cities = Cities: cuando pierdes monedas puedes tomar deudas en su lugar, −1 punto cada una. Una ficha de Diplomacia te deja fuera de los próximos Conflictos Militares. Una máscara copia al final de la partida un símbolo científico de un vecino.
+help-armada = Armada: con una carta ✚ ● ▬ ▲ puedes mover una casilla la Flota de su color, y con una Etapa la Flota asociada a tu Maravilla, por un coste que se paga junto con el de la carta o la Etapa. Una venta puede mover la ≈ Flota Amarilla en vez de dar monedas. Después de cada Era todos comparan la fuerza naval: primeros y segundos ganan puntos, los últimos pierden. Aranceles y Piratas quitan monedas; un poder comercial mayor protege de los Aranceles y atrae a los Piratas. Las Flotas Verdes encuentran Islas.
 help-teams = Equipos: los compañeros se sientan juntos, se ven las manos, no luchan entre sí y suman sus puntos. Los conflictos con el otro vecino cuentan doble.
 
 ## The terminal (not for the page)
@@ -1128,7 +1131,7 @@ way-own = te bastan tus recursos
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
-commerce = comercio { $level }
+commerce = poder comercial { $level }
 # on purpose: same
 card-title = { SYMBOL($colour) } { CARD($card) }
 # on purpose: same
@@ -1140,14 +1143,14 @@ fleet-title = ≈ { FLEET($fleet) }
 # on purpose: same
 fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
 # on purpose: same
-card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+card-colour = { SYMBOL($colour) } { COLOUR($colour, form: "one") }
 # on purpose: same
 city-title = { CITY($board) }
 # on purpose: same
 production =
     { $count ->
         [1] { RESOURCE($goods, join: "/") }
-       *[other] { $count } { RESOURCE($goods, join: "/") }
+       *[other] { $count }× { RESOURCE($goods, join: "/") }
     }
 ways-count =
     { $count ->
@@ -1165,19 +1168,19 @@ pay-side =
 ship-too = { $way }, también ≈
 # on purpose: same
 ship-way = ≈ { $way }
-action-sell = Venderla por 3 monedas
-action-take = Construirla gratis
+action-sell = Vender por 3 monedas
+action-take = Construir gratis
 with-ship = { $action } y mover la ≈ Flota { FLEET($fleet) } a la casilla { $step }
-action-sell-ship = Venderla por un paso de la ≈ Flota { FLEET($fleet) }, a la casilla { $step }
-cannot-stage = Construir una Etapa con ella
+action-sell-ship = Vender para mover la ≈ Flota { FLEET($fleet) } a la casilla { $step }
+cannot-stage = Desarrollar una Etapa
 cannot-ship = { $action }, con la ≈ Flota { FLEET($fleet) }
-give-up = Entregar +{ $value }
+give-up = Descartar +{ $value }
 event-pass =
     Todas las manos pasan a la { $side ->
         [left] izquierda
        *[right] derecha
     }.
-event-deal = Se reparten las cartas: { age }.
+event-deal = Se reparten las cartas de la { age }.
 event-end = Final de la partida
 event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
 # on purpose: same
@@ -1230,7 +1233,7 @@ title-sheet =
         [end] Puntuación
        *[now] Puntuación si la partida acabara ahora
     }
-title-help = Órdenes
+title-help = Comandos
 outcome-won =
     { $who ->
         [you] ¡Ganas con { points }!
@@ -1239,16 +1242,16 @@ outcome-won =
 outcome-tie =
     { $won } Empate a puntos con { CITY($rivals, join: "and", form: "obj") }; deciden las monedas: { $coins } a { $most }.
 outcome-team =
-    { CITY($winners, join: "and") } ganan en equipo con { points }.
+    Victoria en equipo con { points }: { CITY($winners, join: "and") }.
 outcome-shared =
     { $points ->
-        [one] { CITY($winners, join: "and") } comparten la victoria con { $points } punto y las mismas monedas.
-       *[other] { CITY($winners, join: "and") } comparten la victoria con { $points } puntos y las mismas monedas.
+        [one] Victoria compartida con { $points } punto y las mismas monedas: { CITY($winners, join: "and") }.
+       *[other] Victoria compartida con { $points } puntos y las mismas monedas: { CITY($winners, join: "and") }.
     }
 holds =
     { $who ->
-        [you] Tienes
-       *[other] { CITY($who) } tiene
+        [you] Tienes en la mano
+       *[other] { CITY($who) } tiene en la mano
     }
 waits-for =
     { $who ->
@@ -1262,9 +1265,9 @@ has-chosen =
     }
 welcome = Mirabilia: construye una ciudad y una Maravilla del mundo en tres Eras de { $turns } turnos.
 welcome-boxes = También en juego: { BOX($boxes) }.
-welcome-help = En cada pregunta: r para las reglas en breve, ? para todas las órdenes, q para salir.
+welcome-help = En cada pregunta: r para las reglas en breve, ? para todos los comandos, q para salir.
 notice-choice = Tu elección
-notice-taken-back = Retirada. Elige de nuevo.
+notice-taken-back = Elección retirada. Elige de nuevo.
 notice-forced = Solo tenías una opción, así que se ha jugado por ti.
 notice-saved = Partida guardada en { $name }.
 notice-not-saved = No se ha podido guardar la partida en { $name }: { $reason }.
@@ -1286,7 +1289,7 @@ prompt-discard = Carta 1–{ $most }, n para ninguna: { "" }
 prompt-reveal = Intro para revelar, u para retirarla: { "" }
 prompt-next-age = Intro para seguir con la { age }: { "" }
 prompt-leave = ¿Dejar esta partida? (s/n) { "" }
-prompt-save = ¿Guardar el registro de la partida? Nombre del archivo, o Intro para no: { "" }
+prompt-save = ¿Guardar el registro de la partida? Nombre del archivo, o Intro para omitir: { "" }
 prompt-overwrite = { $name } ya existe. ¿Sobrescribirlo? (s/n) { "" }
 prompt-step =
     { $where ->
@@ -1294,7 +1297,7 @@ prompt-step =
        *[middle] Paso { $step } de { $last } (Intro siguiente, b atrás, q salir, ? ayuda): { "" }
     }
 answers-yes = s sí si
-hint-card = Escribe el número de una carta, de 1 a { $most }; ? muestra todas las órdenes.
+hint-card = Escribe el número de una carta, de 1 a { $most }; ? muestra todos los comandos.
 hint-number =
     { $most ->
         [1] Pulsa Intro para hacerlo, o b para volver.
@@ -1328,8 +1331,8 @@ help-keys =
 
 ## Errors in moves that are typed, by class and code (not for the page)
 
-error-MalformedMove-empty = Una jugada no puede estar vacía; empieza por una de: { $verbs }.
-error-MalformedMove-verb = «{ $text }» no es una jugada: empieza por una de: { $verbs }.
+error-MalformedMove-empty = Una jugada no puede estar vacía; empieza por una de estas palabras: { $verbs }.
+error-MalformedMove-verb = «{ $text }» no es una jugada: una jugada empieza por una de estas palabras: { $verbs }.
 error-MalformedMove-subject =
     «{ $text }» no es una jugada: a { $verb } le sigue { $kind ->
         [card] una carta
@@ -1377,20 +1380,20 @@ move-form =
 error-MalformedMove-coins =
     «{ $text }» no es una jugada: «{ $part }» no es un número de monedas de 0 a { $most }.
 error-MalformedMove-number = «{ $text }» no es una jugada: «{ $part }» no es un número de 0 a { $most }.
-error-IllegalMove-not_offered = Ahora no puedes «{ $move }»; puedes, por ejemplo, «{ $example }».
-error-IllegalMove-not_in_hand = No puedes «{ $move }»: «{ $piece }» no está en tu mano. Hay: { $there }.
-error-IllegalMove-not_in_pile = No puedes «{ $move }»: «{ $piece }» no está en los descartes. Hay: { $there }.
-error-IllegalMove-built = No puedes «{ $move }»: tu ciudad ya tiene una carta con ese nombre.
-error-IllegalMove-complete = No puedes «{ $move }»: tu Maravilla está completa.
-error-IllegalMove-harbour = No puedes «{ $move }»: esa Flota está en su última casilla.
-error-IllegalMove-no_ship = No puedes «{ $move }»: ninguna Flota puede moverse así.
+error-IllegalMove-not_offered = Ahora no puedes jugar «{ $move }»; puedes jugar, por ejemplo, «{ $example }».
+error-IllegalMove-not_in_hand = No puedes jugar «{ $move }»: «{ $piece }» no está en tu mano. Hay: { $there }.
+error-IllegalMove-not_in_pile = No puedes jugar «{ $move }»: «{ $piece }» no está en los descartes. Hay: { $there }.
+error-IllegalMove-built = No puedes jugar «{ $move }»: tu ciudad ya tiene una carta con ese nombre.
+error-IllegalMove-complete = No puedes jugar «{ $move }»: tu Maravilla está completa.
+error-IllegalMove-harbour = No puedes jugar «{ $move }»: esa Flota está en su última casilla.
+error-IllegalMove-no_ship = No puedes jugar «{ $move }»: ninguna Flota puede moverse así.
 error-IllegalMove-coins =
     { $needs ->
-        [one] No puedes «{ $move }»: cuesta { $needs } moneda, y tienes { $has }.
-       *[other] No puedes «{ $move }»: cuesta { $needs } monedas, y tienes { $has }.
+        [one] No puedes jugar «{ $move }»: cuesta { $needs } moneda, y tienes { $has }.
+       *[other] No puedes jugar «{ $move }»: cuesta { $needs } monedas, y tienes { $has }.
     }
-error-IllegalMove-missing = No puedes «{ $move }»: te falta { $bundles }, y ningún vecino lo vende.
-error-IllegalMove-payment = No puedes «{ $move }»: así no se puede pagar. Puedes: { $ways }.
+error-IllegalMove-missing = No puedes jugar «{ $move }»: te falta { $bundles }, y ningún vecino lo vende.
+error-IllegalMove-payment = No puedes jugar «{ $move }»: así no se puede pagar. Puedes: { $ways }.
 
 ## Files (not for the page)
 
@@ -1425,12 +1428,12 @@ error-ImpossibleOptions-players =
         [one] El juego es para { $least } a { $most } jugador.
        *[other] El juego es para { $least } a { $most } jugadores.
     }
-error-ImpossibleOptions-eight = Ocho solo pueden jugar con Armada.
+error-ImpossibleOptions-eight = Con ocho jugadores solo se puede jugar con Armada.
 error-ImpossibleOptions-teams = Los equipos de dos son para 4 o 6 jugadores, con Armada también para 8.
 error-ImpossibleOptions-leaders = No existe ese grupo de Líderes.
 error-ImpossibleOptions-needless = Una de las opciones no significa nada sin su expansión: déjala como está, o añade la expansión.
 error-ImpossibleOptions-edition = No existe esa edición de Armada.
-error-ImpossibleOptions-board_box = { WONDER($board) } pertenece a { BOX($box) }: añade esa expansión.
+error-ImpossibleOptions-board_box = El tablero «{ WONDER($board) }» pertenece a { BOX($box) }: añade esa expansión.
 error-ImpossibleOptions-expansions = No existe esa expansión.
 error-ImpossibleOptions-expansion_twice = Cada expansión se añade una sola vez.
 error-ImpossibleOptions-sides = No existe ese modo de elegir lados.
@@ -1458,10 +1461,10 @@ serve-folder-in-use = otro servidor está usando { $folder }; detenlo, elige otr
 serve-database-in-use = --database-url: otro servidor está usando la base de datos; detenlo, o dales a ambos la misma --redis-url
 serve-broken-database = { $file } está dañado: { $reason }; docs/server.md dice qué hacer
 serve-no-key = { $file } no es una clave: tiene { $bytes } bytes, no { $needed }; repón la antigua, o quítala, y todos serán invitados nuevos
-serve-no-redis = --redis-url: no se llega a Redis: { $reason }
+serve-no-redis = --redis-url: no se puede acceder a Redis: { $reason }
 serve-no-redis-package = --redis-url necesita un paquete aparte: { $line }
 offline-title = Mirabilia no responde
-offline-about = El servidor no está, o no hay red. Tus partidas están a salvo; esta página sigue por sí sola cuando vuelva el servidor.
+offline-about = El servidor está apagado, o no hay red. Tus partidas están a salvo; esta página sigue por sí sola cuando vuelva el servidor.
 offline-again = Reintentar
 serve-no-page = Aquí no hay página. La parte HTTP se describe en /docs.
 
@@ -1477,9 +1480,9 @@ refused-wrong_origin = El servidor no acepta esto desde otro sitio.
 refused-wrong_host = El servidor no se llama { $host }. Usa la dirección que muestra.
 refused-not_here = Esto solo se puede hacer en la máquina del servidor.
 refused-not_host = Solo puede hacerlo el anfitrión de la mesa.
-refused-removed = El anfitrión te ha retirado de esta mesa.
+refused-removed = El anfitrión te ha expulsado de esta mesa.
 refused-kept_out = Esta mesa no está abierta para ti.
-refused-not_seated = Solo pueden hacerlo jugadores con asiento.
+refused-not_seated = Solo puede hacerlo quien tiene asiento.
 refused-advice_off = En esta mesa no hay consejos.
 refused-no_table = Esta mesa no existe.
 refused-no_guest = Este invitado ya no se conoce aquí.
@@ -1502,9 +1505,9 @@ refused-nothing_to_take_back = No tienes ninguna elección que retirar.
 refused-not_offered = Ahora no puedes hacer eso.
 refused-present = Este jugador está aquí.
 refused-no_person = Nadie ocupa este asiento.
-refused-not_yet = Este jugador no lleva ausente lo suficiente: un bot puede jugar por él desde las { $until }.
+refused-not_yet = Este jugador no lleva ausente lo suficiente: un bot puede jugar en su lugar desde las { $until }.
 refused-chat_closed = El anfitrión ha cerrado el chat.
-refused-yourself = No puedes hacértelo a ti mismo.
+refused-yourself = No puedes hacértelo a ti.
 refused-too_many_regards =
     { $most ->
         [one] Has silenciado o bloqueado a { $most } persona, el máximo. Deshazlo antes.
@@ -1512,8 +1515,8 @@ refused-too_many_regards =
     }
 refused-too_many_removed =
     { $most ->
-        [one] Se ha retirado a { $most } persona de esta mesa, el máximo. Abre otra mesa.
-       *[other] Se ha retirado a { $most } personas de esta mesa, el máximo. Abre otra mesa.
+        [one] Se ha expulsado a { $most } persona de esta mesa, el máximo. Abre otra mesa.
+       *[other] Se ha expulsado a { $most } personas de esta mesa, el máximo. Abre otra mesa.
     }
 refused-no_team = En esta partida no hay equipos.
 refused-options = No se puede preparar una partida así.
@@ -1526,26 +1529,26 @@ refused-too_slow = Tu petición no llegó a tiempo. Inténtalo de nuevo.
 refused-too_many_connections = Demasiadas conexiones desde aquí. Inténtalo en un momento.
 refused-too_many_tables =
     { $most ->
-        [one] Eres anfitrión de { $most } mesa abierta, el máximo. Acábala o déjala, o espera hasta las { $until }.
-       *[other] Eres anfitrión de { $most } mesas abiertas, el máximo. Acaba o deja una, o espera hasta las { $until }.
+        [one] Tienes { $most } mesa abierta, el máximo. Acábala o déjala, o espera hasta las { $until }.
+       *[other] Tienes { $most } mesas abiertas, el máximo. Acaba o deja una, o espera hasta las { $until }.
     }
 refused-busy = El servidor está ocupado. Inténtalo en un momento.
-refused-too_many_reports = Has enviado muchos avisos. Podrás enviar otro desde las { $until }.
+refused-too_many_reports = Has enviado muchas denuncias. Podrás enviar otra desde las { $until }.
 refused-too_fast =
     { $what ->
-        [chat] Escribes deprisa. Tu mensaje se enviará a las { $until }.
+        [chat] Escribes muy deprisa. Tu mensaje se enviará a las { $until }.
         [chat_by_table] Muchos escriben a la vez. Tu mensaje se enviará a las { $until }.
         [tables] Has abierto muchas mesas. Podrás abrir otra desde las { $until }.
         [names] Has cambiado mucho de nombre. Podrás cambiarlo desde las { $until }.
-        [commands] Demasiado a la vez. Sigue a las { $until }.
-        [commands_by_address] Demasiado a la vez. Sigue a las { $until }.
-        [changes] Demasiado a la vez. Sigue a las { $until }.
-        [live] Demasiado a la vez. Sigue a las { $until }.
-       *[other] Demasiado a la vez. Inténtalo desde las { $until }.
+        [commands] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
+        [commands_by_address] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
+        [changes] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
+        [live] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
+       *[other] Demasiadas peticiones a la vez. Inténtalo desde las { $until }.
     }
-refused-no_network = Esta máquina no está en una red local, o no se llega a ella.
+refused-no_network = Esta máquina no está en una red local, o no es accesible en ella.
 refused-advice_busy = El consejero está ocupado. Pregunta de nuevo en un momento.
-refused-reports_full = El servidor no admite más avisos hasta que su operador lea algunos.
+refused-reports_full = El servidor no admite más denuncias hasta que su operador lea algunas.
 refused-no_advice = Ahora no hay consejo. Pregunta de nuevo.
 refused-try_again = El servidor tiene dificultades. Un momento…
 
@@ -1562,8 +1565,8 @@ lab-about =
     }{ $teams ->
         [yes] , en equipos de dos
        *[no] { "" }
-    }. Jugadas por { $names }, con la semilla { $seed }.
-lab-how-to-read = Las líneas que cruzan los puntos son intervalos: el valor está ahí con un 90 % de confianza. Una línea discontinua es la parte igual, lo que ganarían jugadores iguales, o la media. Los puntos cuya línea queda toda por encima son verdes, toda por debajo rojos; los demás pueden ser azar. De diez puntos que solo son azar, cerca de uno sale coloreado igualmente. n es el número de ciudades tras un valor. Todos los valores dicen cómo juegan estos bots; las personas pueden jugar de otro modo.
+    }. Bots: { $names }; semilla: { $seed }.
+lab-how-to-read = Las líneas que cruzan los puntos son intervalos: el valor está ahí con un 90 % de confianza. Una línea discontinua es la parte igual, lo que ganarían jugadores iguales, o la media. Los puntos cuya línea queda toda por encima son verdes, toda por debajo rojos; los demás pueden deberse al azar. De cada diez puntos que se deben solo al azar, cerca de uno sale coloreado igualmente. n es el número de ciudades tras un valor. Todos los valores dicen cómo juegan estos bots; las personas pueden jugar de otro modo.
 lab-tile-games =
     { $games ->
         [one] partida
@@ -1576,7 +1579,7 @@ lab-tile-cities =
     }
 lab-tile-points = puntos por ciudad
 lab-tile-winners = puntos por vencedor
-lab-made-with = Hecho con { $name }. Para hacer esta página de nuevo:
+lab-made-with = Página hecha con { $name }. Para hacerla de nuevo:
 lab-written = La página está en { $name }.
 # on purpose: same
 lab-n = n { $count }
@@ -1620,7 +1623,7 @@ lab-chapter-tables = Número de jugadores
     .about = Lo mismo con más jugadores en la mesa.
 lab-points-tables = Puntos por número de jugadores
 lab-wins-tables = Victorias por lado y número de jugadores
-    .note = 1,00 es la parte igual; 1,50 gana una vez y media. Lo que puede ser azar sale pálido; señala una celda para ver su intervalo.
+    .note = 1,00 es la parte igual; 1,50 es ganar la mitad más. Lo que puede deberse al azar sale pálido; señala una celda para ver su intervalo.
 lab-chapter-time = Qué se construye, y cuándo
     .about = En cada turno, qué hicieron los bots con su carta: el color que construyeron, una Etapa, una venta.
 lab-turns = Qué hace { $name } en cada turno
@@ -1680,7 +1683,7 @@ chain-feather = pluma
 
 # What somebody hears who does not see the drawing.
 spoken-card =
-    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+    { CARD($card) }, carta { COLOUR($colour, form: "one") }, { $gift }, { $how ->
         [free] gratis
        *[paid] cuesta { $cost }
     }
@@ -1688,7 +1691,7 @@ spoken-leader = { LEADER($leader) }: { $gift }; cuesta { $cost }
 spoken-island = { ISLAND($island) }, nivel { $level }: { $gift }
 spoken-stage =
     { $state ->
-        [built] Etapa { $number }, construida: { $gift }
+        [built] Etapa { $number }, desarrollada: { $gift }
        *[open] Etapa { $number }: { $gift }; cuesta { $cost }
     }
 # on purpose: same
@@ -1703,8 +1706,8 @@ spoken-space =
 pay-whom = { coins } a { CITY($who, form: "obj") }
 do-price =
     { $how ->
-        [paid] paga { $payments }
-        [chain] gratis por { CARD($cards, join: "and") }
+        [paid] pagar { $payments }
+        [chain] gratis con { CARD($cards, join: "and") }
         [right] gratis gracias a { CITY($by) }
         [own] te bastan tus recursos
        *[free] gratis
@@ -1716,7 +1719,7 @@ do-sail =
     }
 do-build = Construir { CARD($card) }{ do-sail }, { do-price }
 do-recruit = Reclutar a { LEADER($card) }, { do-price }
-do-stage = Construir la Etapa { $stage } con { CARD($card) }{ do-sail }, { do-price }
+do-stage = Desarrollar la Etapa { $stage } con { CARD($card) }{ do-sail }, { do-price }
 do-sell = Vender { CARD($card) } por { coins }
 do-sell-ship = Vender { CARD($card) } para mover la Flota { FLEET($fleet) } a la casilla { $step }, { $gift }
 do-take = Construir gratis de los descartes: { $piece }
@@ -1724,7 +1727,7 @@ do-keep = Conservar { $piece }
 do-bury = Enterrar a { $piece }
 do-board = Tomar { CITY($board) }: { WONDER($board) }
 do-side = Tomar el lado { SIDE($side) }: { $gift }
-do-token = Entregar el marcador de Victoria +{ $value }
+do-token = Descartar el marcador de Victoria +{ $value }
 do-fleet = Mover { $ships }
 voyage = la Flota { FLEET($fleet) } a la casilla { $step } ({ $gift })
 held-open = { $piece }; ahora { do-price }
@@ -1762,7 +1765,7 @@ symbol-ship = Flota
 symbol-island = Isla
 symbol-commerce = poder comercial
 symbol-tribute = Arancel: todos los demás pierden monedas
-symbol-pirates = Piratas: todos los demás pierden monedas según su poder comercial
+symbol-pirates = Piratas: todos los demás pierden tantas monedas como su poder comercial
 symbol-diplomacy = ficha de Diplomacia: fuera de los próximos Conflictos Militares
 symbol-debt = deuda: −1 punto
 symbol-incursion = Abordaje: un conflicto con la ciudad más allá de un vecino
@@ -1773,7 +1776,7 @@ symbol-discard = mazo de descartes
 symbol-from-discard = construir de los descartes
 symbol-last-card = jugar también la última carta
 symbol-chain = construida por cadena
-symbol-bank = banco
+symbol-bank = reserva
 symbol-goods = cualquier recurso
 symbol-goods-raw = recursos de cartas marrones
 symbol-goods-manufactured = recursos de cartas grises
@@ -1790,7 +1793,7 @@ symbol-arrow-both = ambos vecinos
 symbol-arrow-down = tu propia ciudad
 symbol-arrow-far-left = la segunda ciudad a la izquierda
 symbol-arrow-far-right = la segunda ciudad a la derecha
-symbol-arrow-up = un paso adelante
+symbol-arrow-up = una casilla adelante
 symbol-then = quien tiene esto recibe eso
 symbol-pass-left = las manos pasan a la izquierda
 symbol-pass-right = las manos pasan a la derecha
@@ -1817,7 +1820,7 @@ gallery-count =
         [one] { $count } pieza
        *[other] { $count } piezas
     }
-gallery-nothing = Nada coincide.
+gallery-nothing = Sin resultados.
 # on purpose: same
 gallery-cards = { BOX($box) } · { age }
 gallery-wonders = Maravillas · { SIDE($side) }
@@ -1829,13 +1832,13 @@ gallery-leaders =
     }
 gallery-islands = Islas · nivel { $level }
 gallery-shipyards = Puertos
-gallery-tokens = Marcadores y dorsos
+gallery-tokens = Marcadores y reversos
 gallery-symbols = Símbolos
 gallery-cost = Cuesta { $cost }
 gallery-before = Gratis con { CARD($cards, join: "or") }
 gallery-after = Hace gratis { CARD($cards) }
 gallery-players = Jugadores: { $players }
-gallery-back = Dorso: { age }
+gallery-back = Reverso: { age }
 gallery-wonder-fleet = Las Etapas mueven la Flota { FLEET($fleet) }
 
 credits-title = Créditos
@@ -1941,7 +1944,7 @@ option-leaders = Líderes
            *[standard] estándar
         }
 option-cities_leaders = Con los Líderes de Cities
-    .off = Sin los Líderes de Cities
+    .off = sin los Líderes de Cities
 option-armada_edition = Reglas de Armada
     .choice =
         { $choice ->
@@ -1961,7 +1964,7 @@ home-more = Más opciones
 home-pace = Ritmo
 home-paced =
     { $pace ->
-        [turns] por turnos, a lo largo de días
+        [turns] por turnos, en varios días
        *[live] en directo
     }
 home-clock = Tiempo por decisión
@@ -2055,8 +2058,8 @@ reveal-recruit =
     } a { LEADER($leader) }
 reveal-stage =
     { $who ->
-        [you] construyes
-       *[other] construye
+        [you] desarrollas
+       *[other] desarrolla
     } la Etapa { $stage }
 reveal-sell =
     { $who ->
@@ -2164,13 +2167,13 @@ key-card = Elegir una carta de la mano, o una respuesta
     .name = 1–9
 key-walk = Moverse por la mano y las respuestas
     .name = ← → ↑ ↓
-key-take = Elegir lo que está enfocado
+key-take = Elegir lo seleccionado
     .name = Intro
 key-build = Construir la carta elegida, o reclutar al Líder
     .name = B
-key-stage = Construir con ella la siguiente Etapa de tu Maravilla
+key-stage = Desarrollar la siguiente Etapa de tu Maravilla
     .name = W
-key-sell = Venderla
+key-sell = Vender
     .name = S
 key-advice = Pedir consejo
     .name = A
@@ -2207,8 +2210,8 @@ advice-wait = Pensando…
 advice-title = Las mejores jugadas, por probabilidad de ganar
 advice-expects =
     { $points ->
-        [one] { $wins } % de ganar · { $points } punto
-       *[other] { $wins } % de ganar · { $points } puntos
+        [one] { $wins } % de victoria · { $points } punto
+       *[other] { $wins } % de victoria · { $points } puntos
     }
 advice-points =
     { $trend ->
@@ -2248,13 +2251,13 @@ advice-topic-wonder =
     }
 advice-topic-blue =
     { $trend ->
-        [up] más de las cartas azules
-       *[down] menos de las cartas azules
+        [up] más puntos de las cartas azules
+       *[down] menos puntos de las cartas azules
     }
 advice-topic-yellow =
     { $trend ->
-        [up] más de las cartas amarillas
-       *[down] menos de las cartas amarillas
+        [up] más puntos de las cartas amarillas
+       *[down] menos puntos de las cartas amarillas
     }
 advice-topic-green =
     { $trend ->
@@ -2263,18 +2266,18 @@ advice-topic-green =
     }
 advice-topic-purple =
     { $trend ->
-        [up] más de los Gremios
-       *[down] menos de los Gremios
+        [up] más puntos de los Gremios
+       *[down] menos puntos de los Gremios
     }
 advice-topic-leaders =
     { $trend ->
-        [up] más de los Líderes
-       *[down] menos de los Líderes
+        [up] más puntos de los Líderes
+       *[down] menos puntos de los Líderes
     }
 advice-topic-black =
     { $trend ->
-        [up] más de las cartas negras
-       *[down] menos de las cartas negras
+        [up] más puntos de las cartas negras
+       *[down] menos puntos de las cartas negras
     }
 advice-topic-naval =
     { $trend ->
@@ -2283,8 +2286,8 @@ advice-topic-naval =
     }
 advice-topic-islands =
     { $trend ->
-        [up] más de las Islas
-       *[down] menos de las Islas
+        [up] más puntos de las Islas
+       *[down] menos puntos de las Islas
     }
 advice-topic-production =
     { $trend ->
@@ -2306,28 +2309,28 @@ advice-topic-chains =
         [up] más cadenas
        *[down] menos cadenas
     }
-play-hint-card = Constrúyela, úsala para construir una Etapa, o véndela.
-play-hint-recruit = Reclútalo por sus monedas, úsalo para construir una Etapa, o véndelo.
+play-hint-card = Constrúyela, úsala para desarrollar una Etapa, o véndela.
+play-hint-recruit = Reclútalo pagando su coste, úsalo para desarrollar una Etapa, o véndelo.
 play-hint-keep = Tendrás cuatro Líderes, y reclutarás a uno antes de cada Era.
 play-hint-debt = Las deudas se quedan hasta el final de la partida.
 play-hint-naval = Quienes participan comparan la fuerza naval: los más fuertes ganan puntos, los más débiles pierden.
 naval-place =
     { $place ->
-        [first] el más fuerte
-        [second] el segundo
-        [third] el tercero
-       *[last] el más débil
+        [first] primer puesto
+        [second] segundo puesto
+        [third] tercer puesto
+       *[last] último puesto
     }
 ribbon-free = Gratis
 ribbon-chain = Por cadena
-ribbon-own = Te bastan tus recursos
+ribbon-own = Tienes los recursos
 ribbon-needs = Necesita
 ribbon-missing = Falta
 ribbon-down = Boca abajo
 action-sails = Flota { FLEET($fleet) } a la casilla { $step }: { $gift }
-action-build-sail = Construirla y mover la Flota
-action-stage-sail = Construir la Etapa { $stage } y mover la Flota
-action-sell-it = Venderla
+action-build-sail = Construir y mover la Flota
+action-stage-sail = Desarrollar la Etapa { $stage } y mover la Flota
+action-sell-it = Vender
 action-sell-coins = por 3 monedas
 conflicts-title = Final de la { age }
 conflicts-land = Conflictos Militares
@@ -2354,7 +2357,7 @@ people-unmute = Dejar de silenciar
 people-block = Bloquear
 people-block-why = No puede entrar en las mesas que abras.
 people-unblock = Desbloquear
-people-remove = Retirar de la mesa
+people-remove = Expulsar de la mesa
 people-remove-why = Solo puede volver si se lo permites.
 people-report-line = Denunciar este mensaje
 people-report-name = Denunciar este nombre
@@ -2362,9 +2365,9 @@ people-report-why = Solo lo verá el operador de este servidor.
 people-note = ¿Qué pasa? (opcional)
 people-send = Enviar denuncia
 people-reported = Gracias. El operador de este servidor la verá.
-people-list = Silenciados y bloqueados
+people-list = Personas silenciadas o bloqueadas
 people-nameless = Invitado sin nombre
-people-removed = Retirados de esta mesa
+people-removed = Personas expulsadas
 people-let-back = Dejar volver
 invite-title = Invitar
 invite-copy = Copiar
@@ -2378,15 +2381,15 @@ end-replay = Ver otra vez
 end-won =
     { $how ->
         [you] Has ganado
-        [team] { $names } ganan
-        [shared] { $names } comparten la victoria
+        [team] Victoria en equipo: { $names }
+        [shared] Victoria compartida: { $names }
        *[one] { $names } gana
     }
 end-points =
     { $how ->
         [city] { $city }, { points }
-        [team] { points } juntos
-        [shared] { points } cada uno, y las mismas monedas
+        [team] { points } en equipo
+        [shared] { points } cada cual, y las mismas monedas
        *[one] { points }
     }
 end-tie = { $won }, empate con { $rivals }; deciden las monedas: { $coins } a { $most }
@@ -2411,7 +2414,7 @@ sheet-purple = Gremios
 sheet-leaders = Líderes
 # on purpose: same
 sheet-black = Cities
-sheet-naval = Naval
+sheet-naval = Navales
 sheet-islands = Islas
 # on purpose: same
 chart-age = { age }: { points }
@@ -2428,8 +2431,8 @@ onward-about = Una mesa nueva empieza en este momento, con las mismas cartas por
 onward-begin = Empezar
 origin =
     { $moment ->
-        [turn] Continúa desde { age }, turno { $turn } de otra partida
-        [age] Continúa desde el principio de { age } de otra partida
+        [turn] Continúa desde la { age }, turno { $turn } de otra partida
+        [age] Continúa desde el principio de la { age } de otra partida
        *[opening] Continúa desde el principio de otra partida
     }
 replay-back = Atrás
@@ -2443,7 +2446,7 @@ reach-lan = Admitir jugadores de tu red local
 reach-lan-at = Encuentran este servidor en { $url }
 reach-lan-how = Para admitir a otros, arranca el servidor con make play LAN=1, o mirabilia serve --host 0.0.0.0.
 reach-devices = Mis otros dispositivos
-reach-devices-about = Un enlace personal que sirve una vez, durante diez minutos: en el otro dispositivo eres el mismo invitado, con las mismas partidas.
+reach-devices-about = Un enlace personal que sirve una vez, durante diez minutos: en el otro dispositivo encuentras tu nombre y tus partidas.
 page-title-turn = Te toca · Mirabilia
 play-mates-hand = La mano de tu compañero
 
@@ -2459,7 +2462,7 @@ text-alone = Produce solo para sí { $goods }
 text-incursion-on = Abordaje contra { CITY($target, form: "obj") }
 text-incursion-by = Abordaje de { CITY($who, form: "obj") }
 # on purpose: same
-text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-built = { CARD($card) }, carta { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
     La Flota { FLEET($fleet) } está en la casilla { $step } de { $last }; la siguiente cuesta { $cost } y da { $gift }
 text-ship-there = La Flota { FLEET($fleet) } está en su última casilla, { $step }
@@ -2477,10 +2480,10 @@ text-piece = { CARD($card) }
 text-under = { seat-name }: { $cards }
 text-prize =
     { $place ->
-        [first] El más fuerte toma { $value }
-        [second] El segundo toma { $value }
-        [third] El tercero toma { $value }
-       *[last] El más débil toma { $value }
+        [first] Primer puesto: { $value }
+        [second] Segundo puesto: { $value }
+        [third] Tercer puesto: { $value }
+       *[last] Último puesto: { $value }
     }
 text-chat =
     { $count ->

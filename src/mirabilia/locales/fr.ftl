@@ -384,8 +384,7 @@ side-night = Nuit
 ## Small parts of many texts
 
 # Several of the same, where things are listed.
-# on purpose: same
-counted = { $count } { $name }
+counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 # on purpose: same
 list-series = { $list }, { $next }
@@ -477,15 +476,19 @@ effect-coins =
 # What effects count, and in which cities.
 each =
     { $each ->
-        [stages] étape
-        [victories] jeton Victoire
-        [islands] Île
-        [commerce] niveau de commerce
-       *[colours] carte { SYMBOL($each, form: "one") }
-    } { $where ->
-        [own] dans ta cité
-        [neighbours] dans les cités voisines
-       *[all] dans ta cité et les cités voisines
+        [victories] jeton Victoire que tu as
+        [islands] Île que tu as
+        [commerce] point de ton niveau de commerce
+        [stages] étape construite { $where ->
+            [own] dans ta cité
+            [neighbours] dans les cités voisines
+           *[all] dans ta cité et les cités voisines
+        }
+       *[colours] carte { SYMBOL($each, form: "one") } { $where ->
+            [own] dans ta cité
+            [neighbours] dans les cités voisines
+           *[all] dans ta cité et les cités voisines
+        }
     }
 effect-coins_per =
     { $amount ->
@@ -509,8 +512,8 @@ effect-discount =
         [right] le voisin de droite vend
        *[neighbours] les deux voisins vendent
     } { $goods ->
-        [raw] les ressources des cartes { SYMBOL("brown", form: "many") }
-       *[manufactured] les ressources des cartes { SYMBOL("grey", form: "many") }
+        [raw] les ressources { SYMBOL("brown", form: "many") }
+       *[manufactured] les ressources { SYMBOL("grey", form: "many") }
     } pour 1 pièce
 effect-play_last_card = joue aussi la dernière carte de chaque Âge
 effect-build_from_discard = construis gratuitement une carte de la défausse
@@ -525,7 +528,7 @@ effect-leader_discount =
        *[neighbours] les Leaders de tes voisins
     } coûtent { coins } de moins
 effect-bank_purchase =
-    { goods-a-turn } à la banque, { $price ->
+    { goods-a-turn } à la réserve, { $price ->
         [one] { $price } pièce chacune
        *[other] { $price } pièces chacune
     }
@@ -546,8 +549,8 @@ effect-reduce =
         [one] { $amount } ressource de moins
        *[other] { $amount } ressources de moins
     }
-effect-bonus_coin = { coins } de plus la première fois du tour que tu prends des pièces à la banque
-effect-coin_after_purchase = la banque te rend { coins } par voisin à qui tu achètes
+effect-bonus_coin = { coins } de plus la première fois du tour que tu prends des pièces à la réserve
+effect-coin_after_purchase = { coins } de la réserve par voisin à qui tu achètes
 effect-defeats_to_winner = tes jetons Défaite vont au vainqueur
 effect-coins_on_stage = { coins } par étape que tu construis
 effect-others_lose_on_stage = tous les autres perdent { coins } par étape que tu construis
@@ -558,12 +561,12 @@ effect-free_per_age =
     } à chaque Âge
 effect-free_stages = les étapes ne coûtent pas de ressources
 effect-purchase_rebate =
-    une fois par tour, une ressource de { $where ->
+    une fois par tour, une ressource du voisin de { $where ->
         [left] gauche
        *[right] droite
     } coûte { coins } de moins
 effect-start_rebate = les ressources des plateaux voisins coûtent { coins } de moins
-effect-produce_owned = une ressource de plus, que tes cartes { SYMBOL("brown", form: "many") } ou { SYMBOL("grey", form: "many") } ou ton plateau produisent déjà
+effect-produce_owned = une ressource de plus parmi celles que produisent déjà tes cartes { SYMBOL("brown", form: "many") } ou { SYMBOL("grey", form: "many") } ou ton plateau
 effect-produce_missing = une ressource que ni tes cartes { SYMBOL("brown", form: "many") } et { SYMBOL("grey", form: "many") } ni ton plateau ne produisent
 effect-remote_trade =
     { goods-a-turn } à la deuxième cité à { $where ->
@@ -573,22 +576,22 @@ effect-remote_trade =
         [one] { $price } pièce chacune
        *[other] { $price } pièces chacune
     }
-effect-immunity = protégé des Tributs et des Pirates
-effect-stage_moves_fleet = chaque étape déplace gratuitement une Flotte
+effect-immunity = protection contre les Tributs et les Pirates
+effect-stage_moves_fleet = chaque étape avance gratuitement une Flotte
 effect-abstain = tu peux rester hors des Conflits Maritimes
-effect-coins_per_step = { coins } par pas de tes Flottes
+effect-coins_per_step = { coins } chaque fois que tu avances une Flotte
 effect-naval = puissance maritime { $amount }
 effect-victory =
     { $value ->
         [0] un jeton Victoire de cet Âge
        *[other] jeton Victoire +{ $value }
     }
-effect-purge_defeats = défausse tes jetons Défaite, tous les autres rendent un jeton Victoire
+effect-purge_defeats = défausse tes jetons Défaite, tous les autres défaussent un jeton Victoire
 effect-others_lose =
     { $each ->
         [age] tous les autres perdent 1, 2 ou 3 pièces, selon l’Âge
-        [victories] tous les autres perdent { coins } par jeton Victoire
-        [stages] tous les autres perdent { coins } par étape
+        [victories] tous les autres perdent { coins } pour chacun de leurs jetons Victoire
+        [stages] tous les autres perdent { coins } pour chacune de leurs étapes
        *[nothing] tous les autres perdent { coins }
     }
 effect-diplomacy =
@@ -618,13 +621,13 @@ effect-incursion =
 effect-move_fleet =
     { $fleets ->
         [any] { $amount ->
-            [one] déplace gratuitement { $amount } Flotte
-           *[other] déplace gratuitement { $amount } Flottes
+            [one] avance gratuitement { $amount } Flotte
+           *[other] avance gratuitement { $amount } Flottes
         }
-       *[named] déplace gratuitement la Flotte { FLEET($fleets) }
+       *[named] avance gratuitement la Flotte { FLEET($fleets) }
     }
 effect-top_island = la première Île de niveau { $amount }
-effect-pirates = Pirates : tous les autres perdent des pièces selon leur niveau de commerce
+effect-pirates = Pirates : tous les autres perdent autant de pièces que leur niveau de commerce
 effect-points_per_set =
     { $points ->
         [one] { $points } point
@@ -636,7 +639,7 @@ effect-replace_symbol = change un symbole scientifique à la fin
 effect-symbol_most = un symbole scientifique de plus, ton plus fréquent
 effect-points_if_undefeated = { points } si tu n’as aucun jeton Défaite
 effect-points_if_only_leader = { points } si c’est ton seul Leader
-effect-points_per_victory_pair = chaque paire de jetons Victoire égaux compte double
+effect-points_per_victory_pair = par paire de jetons Victoire identiques, la valeur de l’un d’eux en plus
 effect-points_if_richest = { points } si tu as plus de pièces que chaque voisin
 effect-points_if_most = { points } si tu as plus de cartes { SYMBOL($each, form: "many") } que chaque voisin
 effect-points_per_token = { points } par jeton Victoire +{ $value }
@@ -645,7 +648,7 @@ effect-points_per_chosen_colour = { points } par carte de ta meilleure couleur
 
 # What the spaces of a ship's track show.
 space-naval = puissance maritime { $amount }
-space-commerce = commerce de niveau { $amount }
+space-commerce = niveau de commerce { $amount }
 space-coins =
     { $amount ->
         [one] { $amount } pièce
@@ -659,14 +662,14 @@ space-points =
        *[other] { $amount } points
     }
 space-island = explore le niveau { $amount }
-space-nothing = rien encore
+space-nothing = rien pour l’instant
 
 ## What a card takes now
 
 way-chain = gratuit avec { CARD($cards) }
 way-right = gratuit grâce à { CITY($board) }
 way-leader = gratuit grâce à { LEADER($leader) }
-pay-bank = { coins } à la banque
+pay-bank = { coins } à la réserve
 pay-city =
     { coins } à { CITY($who, form: "obj") } ({ $side ->
         [left] à gauche
@@ -690,14 +693,14 @@ goods-lacked = { RESOURCE($goods) }
 
 ## Moves: as lines of a menu, and once chosen
 
-action-build = La construire
-action-stage = Construire avec elle l’étape { $stage }
+action-build = Construire
+action-stage = Construire l’étape { $stage }
 action-recruit = Recruter
 pass-last = Ne pas la jouer (défausser)
 pass-discard = N’en construire aucune
 pass-extra = Ne recruter personne
 pass-bury = N’enterrer personne
-pass-fleet = Ne déplacer aucune Flotte
+pass-fleet = N’avancer aucune Flotte
 join-naval = Participer
 abstain-naval = Rester en dehors (pas de jeton)
 pay-or-owe =
@@ -712,7 +715,7 @@ pay-or-owe =
 choice-build = construire { SYMBOL($colour) } { CARD($card) }
 choice-stage = construire l’étape { $stage } avec { SYMBOL($colour) } { CARD($card) }
 choice-sell = vendre { SYMBOL($colour) } { CARD($card) } pour 3 pièces
-choice-sell-ship = vendre { SYMBOL($colour) } { CARD($card) } pour un pas de la ≈ Flotte { FLEET($fleet) }
+choice-sell-ship = vendre { SYMBOL($colour) } { CARD($card) } pour avancer la ≈ Flotte { FLEET($fleet) }
 choice-take = construire gratuitement { SYMBOL($colour) } { CARD($card) } de la défausse
 choice-pass = ne rien faire
 choice-side = prendre la face { SIDE($what) }
@@ -720,14 +723,14 @@ choice-board = prendre { CITY($what) }
 choice-keep = garder ♛ { LEADER($what) }
 choice-recruit = recruter ♛ { LEADER($what) }
 choice-bury = enterrer ♛ { LEADER($what) }
-choice-token = rendre +{ $what }
+choice-token = défausser +{ $what }
 choice-debt =
     { $what ->
         [0] aucune dette : tout payer
         [one] prendre { $what } dette
        *[other] prendre { $what } dettes
     }
-choice-fleet = déplacer ≈ { FLEET($what) }
+choice-fleet = avancer ≈ { FLEET($what) }
 choice-island = garder ◎ { ISLAND($what) }
 choice-join = participer au Conflit Maritime
 choice-abstain = rester hors du Conflit Maritime
@@ -749,8 +752,8 @@ event-build =
         [you] construis
        *[other] construit
     } { SYMBOL($colour) } { CARD($card) }{ $how ->
-        [chain] , gratuit par chaînage
-        [free] , gratuit grâce à { CITY($by) }
+        [chain] , gratuitement par chaînage
+        [free] , gratuitement grâce à { CITY($by) }
         [discard] , de la défausse
        *[paid] { "" }
     }
@@ -774,7 +777,7 @@ event-spend =
     { $who ->
         [you] paies
        *[other] paie
-    } { coins } à la banque
+    } { coins } à la réserve
 event-trade =
     { $who ->
         [you] achètes
@@ -844,8 +847,8 @@ event-victory =
     } un jeton Victoire +{ $value }
 event-give_up =
     { $who ->
-        [you] rends
-       *[other] rend
+        [you] défausses
+       *[other] défausse
     } un jeton Victoire +{ $value }
 event-purge =
     { $who ->
@@ -892,8 +895,8 @@ event-shipyard =
     } { SHIPYARD($shipyard) }
 event-fleet =
     { $who ->
-        [you] déplaces
-       *[other] déplace
+        [you] avances
+       *[other] avance
     } la ≈ Flotte { FLEET($fleet) } à la case { $step }
 event-tribute =
     { $who ->
@@ -952,10 +955,17 @@ fight-result =
             } { price }
         }
     }
-event-fought = { seat-name } contre { CITY($other, form: "obj") } : { fight-result }
+event-fought =
+    { $who ->
+        [you] Toi
+       *[other] { CITY($who) }
+    } contre { CITY($other, form: "obj") } : { fight-result }
 chapter-opening = Avant l’Âge I
 naval-ranked =
-    { seat-name } { $strength } : { $value ->
+    { $who ->
+        [you] Toi
+       *[other] { CITY($who) }
+    } { $strength } : { $value ->
         [0] rien
        *[other] { $shown }
     }
@@ -980,21 +990,21 @@ city-place =
 city-open = Ouvrir la cité :
 # on purpose: same
 goods-choice = { RESOURCE($goods, join: "or") }
-city-mate = ton coéquipier
+city-mate = dans ton équipe
 shields-against =
     { $where ->
         [you] { $result ->
-            [stronger] plus fort
-            [weaker] plus faible
-           *[equal] égal
+            [stronger] plus que toi
+            [weaker] moins que toi
+           *[equal] égalité
         }
        *[neighbour] à { $where ->
             [left] gauche
            *[right] droite
         } { $shields } : { $result ->
-            [stronger] tu es plus fort
-            [weaker] tu es plus faible
-           *[equal] égal
+            [stronger] tu as le dessus
+            [weaker] tu as le dessous
+           *[equal] égalité
         }
     }
 label-makes =
@@ -1002,7 +1012,7 @@ label-makes =
         [own] Produit
        *[other] Vend
     }
-label-alone = Pour soi seul
+label-alone = Pour soi
 label-wonder = Merveille
 label-cards = Cartes
 # on purpose: same
@@ -1012,12 +1022,16 @@ label-islands = Îles
 label-cost = Coût
 tokens-naval = en mer { $tokens }
 # on purpose: same
-naval-of = { seat-name } { $strength }
+naval-of =
+    { $who ->
+        [you] Toi
+       *[other] { CITY($who) }
+    } { $strength }
 leaders-in-hand = en main ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = avance avec les étapes
 incursion-on = contre { CITY($target, form: "obj") }
 incursion-by = venu { CITY($who, form: "de") }
-cards-none = Rien de construit encore
+cards-none = Aucune carte construite
 stages-built = étapes { $built }/{ $all }
 chain-free-with =
     { $own ->
@@ -1036,7 +1050,7 @@ title-turn =
     }
 title-recruitment = { age } · recrute un Leader
 title-selection = Avant l’Âge I · les Leaders passent à droite
-title-step = Pas { $step } sur { $last }
+title-step = Position { $step } sur { $last }
 title-story = Ce qui s’est passé
 title-hand = Ta main
 title-last = Tu peux aussi jouer ta dernière carte de cet Âge.
@@ -1044,16 +1058,16 @@ title-discard = Tu peux construire gratuitement une carte de la défausse.
 title-keep = Garde un Leader ; les autres passent à droite.
 title-extra = Tu peux recruter un Leader de plus.
 title-bury = Enterrer un Leader ? Il donne ses points et perd son effet.
-title-token = Rends un jeton Victoire.
+title-token = Défausse un jeton Victoire.
 title-debt = Tu perds { coins }. Paie, ou prends des dettes (−1 point chacune).
 title-fleet =
     { $most ->
-        [one] Déplace gratuitement { $most } Flotte d’un pas.
-       *[other] Déplace gratuitement jusqu’à { $most } Flottes différentes d’un pas chacune.
+        [one] Avance gratuitement { $most } Flotte d’une case.
+       *[other] Avance gratuitement jusqu’à { $most } Flottes différentes d’une case chacune.
     }
 title-island = Tu explores : garde une Île.
-title-join = Participer au Conflit Maritime ? Qui reste en dehors n’est pas comparé.
-title-log = Récit
+title-join = Participer au Conflit Maritime ? Les cités qui restent en dehors ne sont pas comparées.
+title-log = Journal
 title-rules = Les règles en bref
 
 ## The score sheet
@@ -1101,16 +1115,16 @@ decision =
         [board] un plateau
         [side] une face de ta Merveille
         [card] une carte
-        [last] si tu joues la dernière carte
+        [last] de jouer ou non la dernière carte
         [keep] un Leader à garder
         [recruit] un Leader à recruter
         [extra] un autre Leader à recruter
         [bury] un Leader à enterrer
-        [token] un jeton Victoire à rendre
+        [token] un jeton Victoire à défausser
         [debt] entre pièces et dettes
-        [fleet] des Flottes à déplacer
+        [fleet] les Flottes à avancer
         [island] une Île
-        [naval] si tu participes au Conflit Maritime
+        [naval] de participer ou non au Conflit Maritime
        *[discard] une carte de la défausse
     }
 
@@ -1130,8 +1144,8 @@ notice-chosen = Face cachée
 
 help-rules =
     À chaque tour, chacun choisit une carte de sa main ; on les révèle ensemble, et les mains passent. Construis la carte, utilise-la pour construire la prochaine étape de ta Merveille, ou vends-la pour 3 pièces.
-    Les ressources ne s’usent pas : chaque symbole de ta cité sert une fois par tour. Ce qui te manque s’achète à tes deux voisins, s’ils le produisent, pour 2 pièces chacun. Les pièces reçues se dépensent dès le tour suivant. Par chaînage, une carte est gratuite si tu as construit la précédente.
-    Après chaque Âge tu compares tes boucliers à ceux de chaque voisin : en avoir plus rapporte 1, 3 ou 5 points selon l’Âge, en avoir moins en coûte 1. Après l’Âge III, le plus de points gagne ; 3 pièces font un point.
+    Les ressources ne s’usent pas : chaque symbole de ta cité sert une fois par tour. Les ressources qui te manquent s’achètent à tes deux voisins, s’ils les produisent, pour 2 pièces chacune. Les pièces reçues se dépensent dès le tour suivant. Par chaînage, une carte est gratuite si tu as construit la précédente.
+    Après chaque Âge tu compares tes boucliers à ceux de chaque voisin : en avoir plus rapporte 1, 3 ou 5 points selon l’Âge, en avoir moins en coûte 1. Après l’Âge III, la victoire va à qui a le plus de points ; 3 pièces font un point.
 help-brown = ■ marron : matières premières : bois, pierre, minerai, argile
 help-grey = ◆ gris : produits manufacturés : verre, tissu, papyrus
 help-blue = ▬ bleu : points
@@ -1140,9 +1154,9 @@ help-red = ✚ rouge : boucliers
 help-green = ▲ vert : science ; le carré du nombre de chaque symbole, et 7 points par série des trois
 help-purple = ★ violet : Guildes ; points pour ce qui se trouve dans ta cité et autour (Âge III)
 help-black = ▼ noir : dettes, Diplomatie, masques et autres affaires obscures
-help-leaders = Leaders : chacun commence avec 6 pièces et quatre Leaders. Avant chaque Âge tu en recrutes un pour ses pièces, l’utilises pour construire une étape, ou le vends.
+help-leaders = Leaders : chacun commence avec 6 pièces et quatre Leaders. Avant chaque Âge tu en recrutes un en payant son coût, tu l’utilises pour construire une étape, ou tu le vends.
 help-cities = Cities : quand tu perds des pièces, tu peux prendre des dettes à la place, −1 point chacune. Un jeton Diplomatie te tient hors des prochains Conflits Militaires. Un masque copie en fin de partie un symbole scientifique d’un voisin.
-help-armada = Armada : avec une carte ✚ ● ▬ ▲ tu peux avancer d’un pas la Flotte de sa couleur, et avec une étape la Flotte ainsi marquée, pour un coût payé avec celui de la carte. Une vente peut avancer la ≈ Flotte Jaune au lieu de donner des pièces. Après chaque Âge tous comparent leur puissance maritime : premiers et deuxièmes gagnent des points, les derniers en perdent. Tributs et Pirates prennent des pièces ; un niveau de commerce plus haut protège des Tributs et attire les Pirates. Les Flottes Vertes trouvent des Îles.
+help-armada = Armada : avec une carte ✚ ● ▬ ▲ tu peux avancer d’une case la Flotte de sa couleur, et avec une étape la Flotte associée à ta Merveille, pour un coût payé avec celui de la carte ou de l’étape. Une vente peut avancer la ≈ Flotte Jaune au lieu de donner des pièces. Après chaque Âge tous comparent leur puissance maritime : premiers et deuxièmes gagnent des points, les derniers en perdent. Tributs et Pirates prennent des pièces ; un niveau de commerce plus haut protège des Tributs et attire les Pirates. Les Flottes Vertes trouvent des Îles.
 help-teams = Équipes : les coéquipiers sont assis côte à côte, voient la main de l’autre, ne se battent pas entre eux et additionnent leurs points. Les conflits avec l’autre voisin comptent double.
 
 ## The terminal (not for the page)
@@ -1152,7 +1166,7 @@ way-own = tes ressources suffisent
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
-commerce = commerce de niveau { $level }
+commerce = niveau de commerce { $level }
 # on purpose: same
 card-title = { SYMBOL($colour) } { CARD($card) }
 # on purpose: same
@@ -1164,14 +1178,14 @@ fleet-title = ≈ { FLEET($fleet) }
 # on purpose: same
 fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
 # on purpose: same
-card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+card-colour = { SYMBOL($colour) } { COLOUR($colour, form: "one") }
 # on purpose: same
 city-title = { CITY($board) }
 # on purpose: same
 production =
     { $count ->
         [1] { RESOURCE($goods, join: "/") }
-       *[other] { $count } { RESOURCE($goods, join: "/") }
+       *[other] { $count }× { RESOURCE($goods, join: "/") }
     }
 ways-count =
     { $count ->
@@ -1189,21 +1203,25 @@ pay-side =
 ship-too = { $way }, ≈ aussi
 # on purpose: same
 ship-way = ≈ { $way }
-action-sell = La vendre pour 3 pièces
-action-take = La construire gratuitement
+action-sell = Vendre pour 3 pièces
+action-take = Construire gratuitement
 with-ship = { $action } et avancer la ≈ Flotte { FLEET($fleet) } à la case { $step }
-action-sell-ship = La vendre pour un pas de la ≈ Flotte { FLEET($fleet) }, à la case { $step }
-cannot-stage = Construire une étape avec elle
+action-sell-ship = Vendre pour avancer la ≈ Flotte { FLEET($fleet) } à la case { $step }
+cannot-stage = Construire une étape
 cannot-ship = { $action }, avec la ≈ Flotte { FLEET($fleet) }
-give-up = Rendre +{ $value }
+give-up = Défausser +{ $value }
 event-pass =
     Toutes les mains passent à { $side ->
         [left] gauche
        *[right] droite
     }.
-event-deal = Les cartes sont distribuées : { age }.
+event-deal = Les cartes de l’{ age } sont distribuées.
 event-end = Fin de la partie
-event-conflict = { seat-name } { $shields }, { CITY($other) } { $against } : { fight-result }
+event-conflict =
+    { $who ->
+        [you] Toi
+       *[other] { CITY($who) }
+    } { $shields }, { CITY($other) } { $against } : { fight-result }
 # on purpose: same
 purse =
     { $trend ->
@@ -1243,8 +1261,8 @@ chain-before = Gratuit avec
 chain-after = Ensuite gratuit
 board-gift = { SIDE($side) } : { $gift }
 title-boards = Plateaux
-title-naval = Conflit Maritime, fin : { age }
-title-conflicts = Conflits Militaires, fin : { age }
+title-naval = Conflit Maritime, fin de l’{ age }
+title-conflicts = Conflits Militaires, fin de l’{ age }
 title-hands = Mains
 title-leaders = Tes Leaders
 title-offers = Au choix
@@ -1263,16 +1281,16 @@ outcome-won =
 outcome-tie =
     { $won } À égalité avec { CITY($rivals, join: "and", form: "obj") } ; les pièces décident : { $coins } à { $most }.
 outcome-team =
-    { CITY($winners, join: "and") } gagnent en équipe avec { points }.
+    Victoire en équipe avec { points } : { CITY($winners, join: "and") }.
 outcome-shared =
     { $points ->
-        [one] { CITY($winners, join: "and") } partagent la victoire avec { $points } point et autant de pièces.
-       *[other] { CITY($winners, join: "and") } partagent la victoire avec { $points } points et autant de pièces.
+        [one] Victoire partagée avec { $points } point et autant de pièces : { CITY($winners, join: "and") }.
+       *[other] Victoire partagée avec { $points } points et autant de pièces : { CITY($winners, join: "and") }.
     }
 holds =
     { $who ->
-        [you] Tu as
-       *[other] { CITY($who) } a
+        [you] Tu as en main
+       *[other] { CITY($who) } a en main
     }
 waits-for =
     { $who ->
@@ -1288,12 +1306,12 @@ welcome = Mirabilia : construis une cité et une Merveille du monde en trois �
 welcome-boxes = Aussi en jeu : { BOX($boxes) }.
 welcome-help = À chaque question : r pour les règles en bref, ? pour toutes les commandes, q pour quitter.
 notice-choice = Ton choix
-notice-taken-back = Repris. Choisis à nouveau.
+notice-taken-back = Choix repris. Choisis à nouveau.
 notice-forced = Il n’y avait qu’une possibilité : elle a été jouée pour toi.
 notice-saved = Partie enregistrée dans { $name }.
 notice-not-saved = La partie n’a pas pu être enregistrée dans { $name } : { $reason }.
 notice-unfinished = L’enregistrement s’arrête ici, avant la fin de la partie.
-prompt-card = Carte 1–{ $most } (c cités, l récit, s points, ? aide) : { "" }
+prompt-card = Carte 1–{ $most } (c cités, l journal, s points, ? aide) : { "" }
 prompt-action =
     { $back ->
         [yes] { $most ->
@@ -1302,20 +1320,20 @@ prompt-action =
         }
        *[no] Action 1–{ $most } : { "" }
     }
-prompt-leader = Leader 1–{ $most } (c cités, l récit, s points, ? aide) : { "" }
+prompt-leader = Leader 1–{ $most } (c cités, l journal, s points, ? aide) : { "" }
 prompt-choice = Choix 1–{ $most } (c cités, s points, ? aide) : { "" }
 prompt-side = Face 1 ou 2 : { "" }
 prompt-board = Plateau 1–{ $most } : { "" }
 prompt-discard = Carte 1–{ $most }, n pour aucune : { "" }
 prompt-reveal = Entrée pour révéler, u pour reprendre : { "" }
-prompt-next-age = Entrée pour continuer, { age } : { "" }
+prompt-next-age = Entrée pour passer à l’{ age } : { "" }
 prompt-leave = Quitter cette partie ? (o/n) { "" }
-prompt-save = Enregistrer la partie ? Nom du fichier, ou Entrée pour non : { "" }
+prompt-save = Enregistrer la partie ? Nom du fichier, ou Entrée pour passer : { "" }
 prompt-overwrite = { $name } existe déjà. L’écraser ? (o/n) { "" }
 prompt-step =
     { $where ->
-        [end] Pas { $step } sur { $last }, la fin (Entrée ou q quitte, b retour, ? aide) : { "" }
-       *[middle] Pas { $step } sur { $last } (Entrée suite, b retour, q quitter, ? aide) : { "" }
+        [end] Position { $step } sur { $last }, la fin (Entrée ou q quitte, b retour, ? aide) : { "" }
+       *[middle] Position { $step } sur { $last } (Entrée suite, b retour, q quitter, ? aide) : { "" }
     }
 answers-yes = o oui
 hint-card = Tape le numéro d’une carte, de 1 à { $most } ; ? liste toutes les commandes.
@@ -1328,7 +1346,7 @@ hint-discard = Tape le numéro d’une carte marquée ✓, ou n pour n’en cons
 hint-reveal = Appuie sur Entrée pour révéler ton choix, ou u pour le reprendre.
 hint-city = Tape c et le numéro d’une cité, de 0 à { $last }, ou le début de son nom.
 hint-log = Seuls les derniers tours sont ici ; l all montre tout.
-hint-step = Appuie sur Entrée pour la suite ; ou tape b, un pas de 0 à { $last }, ou un Âge et un tour comme 2.1.
+hint-step = Appuie sur Entrée pour la suite ; ou tape b, une position de 0 à { $last }, ou un Âge et un tour comme 2.1.
 help-keys =
     { $kind ->
         [play] 3       carte 3, puis qu’en faire ; 3 1 fait tout de suite la première chose
@@ -1336,15 +1354,15 @@ help-keys =
         u       reprendre ton choix, avant qu’il soit révélé
         Entrée  montrer à nouveau la table
         c 1     cité 1 en grand ; c toutes les cités
-        l       le récit des derniers tours ; l all tout entier
+        l       le journal des derniers tours ; l all tout entier
         s       les points jusqu’ici
         r       les règles en bref
         q       quitter
        *[record] Entrée  la suite
-        b       le pas d’avant
-        7       pas 7 ; 2.1 le premier tour de l’Âge II
+        b       la position d’avant
+        7       position 7 ; 2.1 le premier tour de l’Âge II
         c 1     cité 1 en grand, avec sa main ; c toutes les cités
-        l       le récit des derniers tours ; l all tout entier
+        l       le journal des derniers tours ; l all tout entier
         s       les points jusqu’ici
         r       les règles en bref
         q       quitter
@@ -1352,8 +1370,8 @@ help-keys =
 
 ## Errors in moves that are typed, by class and code (not for the page)
 
-error-MalformedMove-empty = Un coup ne peut pas être vide ; il commence par un de : { $verbs }.
-error-MalformedMove-verb = « { $text } » n’est pas un coup : il commence par un de : { $verbs }.
+error-MalformedMove-empty = Un coup ne peut pas être vide ; il commence par un de ces mots : { $verbs }.
+error-MalformedMove-verb = « { $text } » n’est pas un coup : un coup commence par un de ces mots : { $verbs }.
 error-MalformedMove-subject =
     « { $text } » n’est pas un coup : après { $verb } vient { $kind ->
         [card] une carte
@@ -1401,20 +1419,20 @@ move-form =
 error-MalformedMove-coins =
     « { $text } » n’est pas un coup : « { $part } » n’est pas un nombre de pièces de 0 à { $most }.
 error-MalformedMove-number = « { $text } » n’est pas un coup : « { $part } » n’est pas un nombre de 0 à { $most }.
-error-IllegalMove-not_offered = Tu ne peux pas « { $move } » maintenant ; tu peux, par exemple, « { $example } ».
-error-IllegalMove-not_in_hand = Tu ne peux pas « { $move } » : « { $piece } » n’est pas dans ta main. Il y a : { $there }.
-error-IllegalMove-not_in_pile = Tu ne peux pas « { $move } » : « { $piece } » n’est pas dans la défausse. Il y a : { $there }.
-error-IllegalMove-built = Tu ne peux pas « { $move } » : ta cité a déjà une carte de ce nom.
-error-IllegalMove-complete = Tu ne peux pas « { $move } » : ta Merveille est achevée.
-error-IllegalMove-harbour = Tu ne peux pas « { $move } » : cette Flotte est à sa dernière case.
-error-IllegalMove-no_ship = Tu ne peux pas « { $move } » : aucune Flotte ne peut avancer ainsi.
+error-IllegalMove-not_offered = Tu ne peux pas jouer « { $move } » maintenant ; tu peux jouer, par exemple, « { $example } ».
+error-IllegalMove-not_in_hand = Tu ne peux pas jouer « { $move } » : « { $piece } » n’est pas dans ta main. Il y a : { $there }.
+error-IllegalMove-not_in_pile = Tu ne peux pas jouer « { $move } » : « { $piece } » n’est pas dans la défausse. Il y a : { $there }.
+error-IllegalMove-built = Tu ne peux pas jouer « { $move } » : ta cité a déjà une carte de ce nom.
+error-IllegalMove-complete = Tu ne peux pas jouer « { $move } » : ta Merveille est achevée.
+error-IllegalMove-harbour = Tu ne peux pas jouer « { $move } » : cette Flotte est à sa dernière case.
+error-IllegalMove-no_ship = Tu ne peux pas jouer « { $move } » : aucune Flotte ne peut avancer ainsi.
 error-IllegalMove-coins =
     { $needs ->
-        [one] Tu ne peux pas « { $move } » : cela coûte { $needs } pièce, et tu en as { $has }.
-       *[other] Tu ne peux pas « { $move } » : cela coûte { $needs } pièces, et tu en as { $has }.
+        [one] Tu ne peux pas jouer « { $move } » : cela coûte { $needs } pièce, et tu en as { $has }.
+       *[other] Tu ne peux pas jouer « { $move } » : cela coûte { $needs } pièces, et tu en as { $has }.
     }
-error-IllegalMove-missing = Tu ne peux pas « { $move } » : il te manque { $bundles }, qu’aucun voisin ne vend.
-error-IllegalMove-payment = Tu ne peux pas « { $move } » : cela ne se paie pas ainsi. Tu peux : { $ways }.
+error-IllegalMove-missing = Tu ne peux pas jouer « { $move } » : il te manque { $bundles }, qu’aucun voisin ne vend.
+error-IllegalMove-payment = Tu ne peux pas jouer « { $move } » : cela ne se paie pas ainsi. Tu peux : { $ways }.
 
 ## Files (not for the page)
 
@@ -1454,7 +1472,7 @@ error-ImpossibleOptions-teams = Les équipes de deux sont pour 4 ou 6 joueurs, a
 error-ImpossibleOptions-leaders = Cet ensemble de Leaders n’existe pas.
 error-ImpossibleOptions-needless = Une des options ne signifie rien sans son extension : laisse-la ainsi, ou ajoute l’extension.
 error-ImpossibleOptions-edition = Cette édition d’Armada n’existe pas.
-error-ImpossibleOptions-board_box = { WONDER($board) } appartient à { BOX($box) } : ajoute cette extension.
+error-ImpossibleOptions-board_box = Le plateau « { WONDER($board) } » appartient à { BOX($box) } : ajoute cette extension.
 error-ImpossibleOptions-expansions = Cette extension n’existe pas.
 error-ImpossibleOptions-expansion_twice = Chaque extension ne s’ajoute qu’une fois.
 error-ImpossibleOptions-sides = Cette façon de choisir les faces n’existe pas.
@@ -1466,7 +1484,7 @@ error-ImpossibleOptions-seed = Cette graine n’est pas valide.
 
 ## What the server says where it is started (not for the page)
 
-serve-at = Mirabilia est à { $url } et garde ses parties dans { $folder }
+serve-at = Mirabilia est à l’adresse { $url } et garde ses parties dans { $folder }
 serve-tls-both = --tls-cert et --tls-key vont ensemble : nomme les deux, ou aucun
 serve-tls-file = { $file } ne peut pas être lu : { $reason }
 serve-tls-locked = { $file } a un mot de passe, que personne ne pourrait taper à chaque démarrage : enregistre la clé sans lui
@@ -1474,8 +1492,8 @@ serve-tls-mismatch = le certificat de { $certificate } n’est pas celui de la c
 serve-tls-no-certificate = { $file } n’a pas de certificat lisible : ce doit être du PEM, avec une ligne BEGIN CERTIFICATE
 serve-tls-no-key = { $file } n’a pas de clé lisible : ce doit être du PEM, avec une ligne comme BEGIN PRIVATE KEY
 serve-closed = Mirabilia est fermé ; ses parties sont gardées
-serve-no-permission = cet utilisateur ne peut pas écouter au port { $port } ; choisis-en un à partir de 1024
-serve-cannot-listen = impossible d’écouter à { $host } port { $port } : { $reason } ; choisis-en d’autres avec --host et --port
+serve-no-permission = cet utilisateur ne peut pas écouter sur le port { $port } ; choisis-en un à partir de 1024
+serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $reason } ; choisis-en d’autres avec --host et --port
 serve-no-database = { $where } : la base de données ne peut pas être ouverte : { $reason }
 serve-newer-database = une version plus récente de Mirabilia l’a utilisée ({ $reason })
 serve-folder-in-use = { $folder } est utilisé par un autre serveur ; arrête-le, choisis un autre dossier avec --data, ou donne aux deux la même --redis-url
@@ -1501,9 +1519,9 @@ refused-wrong_origin = Le serveur n’accepte pas cela d’un autre site.
 refused-wrong_host = Le serveur ne s’appelle pas { $host }. Utilise l’adresse qu’il montre.
 refused-not_here = Cela ne se fait que sur la machine du serveur.
 refused-not_host = Seul l’hôte de la table peut faire cela.
-refused-removed = L’hôte t’a retiré de cette table.
+refused-removed = L’hôte ne t’admet plus à cette table.
 refused-kept_out = Cette table ne t’est pas ouverte.
-refused-not_seated = Seuls les joueurs assis peuvent faire cela.
+refused-not_seated = Il faut avoir un siège pour faire cela.
 refused-advice_off = À cette table, pas de conseils.
 refused-no_table = Cette table n’existe pas.
 refused-no_guest = Cet invité n’est plus connu ici.
@@ -1526,18 +1544,18 @@ refused-nothing_to_take_back = Tu n’as pas de choix à reprendre.
 refused-not_offered = Tu ne peux pas faire cela maintenant.
 refused-present = Ce joueur est là.
 refused-no_person = Personne n’occupe ce siège.
-refused-not_yet = Ce joueur n’est pas absent depuis assez longtemps : un bot peut jouer pour lui à partir de { $until }.
+refused-not_yet = Ce joueur n’est pas absent depuis assez longtemps : un bot peut jouer à sa place à partir de { $until }.
 refused-chat_closed = L’hôte a fermé la discussion.
 refused-yourself = Tu ne peux pas te faire cela à toi-même.
 refused-too_many_regards =
     { $most ->
-        [one] Tu as rendu muette ou bloqué { $most } personne, le maximum. Annule d’abord.
-       *[other] Tu as rendu muettes ou bloqué { $most } personnes, le maximum. Annules-en d’abord une.
+        [one] Tu as masqué ou bloqué { $most } personne, le maximum. Annule d’abord.
+       *[other] Tu as masqué ou bloqué { $most } personnes, le maximum. Annules-en d’abord une.
     }
 refused-too_many_removed =
     { $most ->
-        [one] { $most } personne a été retirée de cette table, le maximum. Ouvre une autre table.
-       *[other] { $most } personnes ont été retirées de cette table, le maximum. Ouvre une autre table.
+        [one] { $most } personne a été exclue de cette table, le maximum. Ouvre une autre table.
+       *[other] { $most } personnes ont été exclues de cette table, le maximum. Ouvre une autre table.
     }
 refused-no_team = Il n’y a pas d’équipes dans cette partie.
 refused-options = Une telle partie n’est pas possible.
@@ -1550,22 +1568,22 @@ refused-too_slow = Ta demande n’est pas arrivée à temps. Réessaie.
 refused-too_many_connections = Trop de connexions d’ici. Réessaie dans un instant.
 refused-too_many_tables =
     { $most ->
-        [one] Tu es l’hôte de { $most } table ouverte, le maximum. Finis-la ou quitte-la, ou attends jusqu’à { $until }.
-       *[other] Tu es l’hôte de { $most } tables ouvertes, le maximum. Finis-en ou quittes-en une, ou attends jusqu’à { $until }.
+        [one] Tu as { $most } table ouverte, le maximum. Finis-la ou quitte-la, ou attends jusqu’à { $until }.
+       *[other] Tu as { $most } tables ouvertes, le maximum. Finis-en ou quittes-en une, ou attends jusqu’à { $until }.
     }
 refused-busy = Le serveur est occupé. Réessaie dans un instant.
-refused-too_many_reports = Tu as envoyé beaucoup de signalements. Tu pourras à nouveau à partir de { $until }.
+refused-too_many_reports = Tu as envoyé beaucoup de signalements. Tu pourras en envoyer d’autres à partir de { $until }.
 refused-too_fast =
     { $what ->
-        [chat] Tu écris vite. Ton message partira à { $until }.
+        [chat] Tu écris très vite. Ton message partira à { $until }.
         [chat_by_table] Beaucoup écrivent à la fois. Ton message partira à { $until }.
         [tables] Tu as ouvert beaucoup de tables. Tu pourras en ouvrir une autre à partir de { $until }.
-        [names] Tu as souvent changé de nom. Tu pourras à nouveau à partir de { $until }.
-        [commands] Trop à la fois. La suite à { $until }.
-        [commands_by_address] Trop à la fois. La suite à { $until }.
-        [changes] Trop à la fois. La suite à { $until }.
-        [live] Trop à la fois. La suite à { $until }.
-       *[other] Trop à la fois. Réessaie à partir de { $until }.
+        [names] Tu as souvent changé de nom. Tu pourras le changer à nouveau à partir de { $until }.
+        [commands] Trop de demandes à la fois. Reprise à { $until }.
+        [commands_by_address] Trop de demandes à la fois. Reprise à { $until }.
+        [changes] Trop de demandes à la fois. Reprise à { $until }.
+        [live] Trop de demandes à la fois. Reprise à { $until }.
+       *[other] Trop de demandes à la fois. Réessaie à partir de { $until }.
     }
 refused-no_network = Cette machine n’est pas dans un réseau local, ou y est injoignable.
 refused-advice_busy = Le conseiller est occupé. Redemande dans un instant.
@@ -1586,8 +1604,8 @@ lab-about =
     }{ $teams ->
         [yes] , en équipes de deux
        *[no] { "" }
-    }. Jouées par { $names }, avec la graine { $seed }.
-lab-how-to-read = Les traits à travers les points sont des intervalles : la valeur s’y trouve avec 90 % de confiance. Une ligne en tirets est la part égale, ce que gagneraient des joueurs égaux, ou la moyenne. Les points dont le trait est tout au-dessus sont verts, tout au-dessous rouges ; les autres peuvent être du hasard. Sur dix points qui ne sont que hasard, un environ est coloré quand même. n est le nombre de cités derrière une valeur. Toutes les valeurs disent comment jouent ces bots ; des personnes peuvent jouer autrement.
+    }. Bots : { $names } ; graine : { $seed }.
+lab-how-to-read = Les traits à travers les points sont des intervalles : la valeur s’y trouve avec 90 % de confiance. Une ligne en tirets est la part égale, ce que gagneraient des joueurs égaux, ou la moyenne. Les points dont le trait est tout au-dessus sont verts, tout au-dessous rouges ; les autres peuvent être dus au hasard. Sur dix points dus au seul hasard, un environ est coloré quand même. n est le nombre de cités derrière une valeur. Toutes les valeurs disent comment jouent ces bots ; des personnes peuvent jouer autrement.
 lab-tile-games =
     { $games ->
         [one] partie
@@ -1600,7 +1618,7 @@ lab-tile-cities =
     }
 lab-tile-points = points par cité
 lab-tile-winners = points par gagnant
-lab-made-with = Fait avec { $name }. Pour refaire cette page :
+lab-made-with = Page faite avec { $name }. Pour la refaire :
 lab-written = La page est dans { $name }.
 # on purpose: same
 lab-n = n { $count }
@@ -1644,7 +1662,7 @@ lab-chapter-tables = Nombre de joueurs
     .about = La même chose avec plus de joueurs à la table.
 lab-points-tables = Points par nombre de joueurs
 lab-wins-tables = Victoires par face et nombre de joueurs
-    .note = 1,00 est la part égale ; 1,50 gagne une fois et demie. Ce qui peut être du hasard est pâle ; pointe une case pour voir son intervalle.
+    .note = 1,00 est la part égale ; 1,50, c’est gagner moitié plus souvent. Ce qui peut être dû au hasard est pâle ; pointe une case pour voir son intervalle.
 lab-chapter-time = Ce qui se construit, et quand
     .about = Pour chaque tour, ce que les bots ont fait de leur carte : la couleur construite, une étape, une vente.
 lab-turns = Ce que { $name } fait à chaque tour
@@ -1706,8 +1724,8 @@ chain-feather = plume
 
 # What somebody hears who does not see the drawing.
 spoken-card =
-    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
-        [free] gratuit
+    { CARD($card) }, carte { COLOUR($colour, form: "one") }, { $gift }, { $how ->
+        [free] gratuite
        *[paid] coûte { $cost }
     }
 spoken-leader = { LEADER($leader) } : { $gift } ; coûte { $cost }
@@ -1749,7 +1767,7 @@ do-keep = Garder { $piece }
 do-bury = Enterrer { $piece }
 do-board = Prendre { CITY($board) } : { WONDER($board) }
 do-side = Prendre la face { SIDE($side) } : { $gift }
-do-token = Rendre le jeton Victoire +{ $value }
+do-token = Défausser le jeton Victoire +{ $value }
 do-fleet = Avancer { $ships }
 voyage = la Flotte { FLEET($fleet) } à la case { $step } ({ $gift })
 held-open = { $piece } ; maintenant { do-price }
@@ -1788,7 +1806,7 @@ symbol-ship = Flotte
 symbol-island = Île
 symbol-commerce = niveau de commerce
 symbol-tribute = Tribut : tous les autres perdent des pièces
-symbol-pirates = Pirates : tous les autres perdent des pièces selon leur niveau de commerce
+symbol-pirates = Pirates : tous les autres perdent autant de pièces que leur niveau de commerce
 symbol-diplomacy = jeton Diplomatie : hors des prochains Conflits Militaires
 symbol-debt = dette : −1 point
 symbol-incursion = Débarquement : un conflit avec la cité au-delà d’un voisin
@@ -1799,13 +1817,13 @@ symbol-discard = pile de défausse
 symbol-from-discard = construire de la défausse
 symbol-last-card = jouer aussi la dernière carte
 symbol-chain = construit par chaînage
-symbol-bank = banque
+symbol-bank = réserve
 symbol-goods = n’importe quelle ressource
 symbol-goods-raw = ressources des cartes marron
 symbol-goods-manufactured = ressources des cartes grises
 symbol-board = plateau d’une Merveille
 symbol-others = tous les autres joueurs
-symbol-immunity = protégé des Tributs et des Pirates
+symbol-immunity = protection contre les Tributs et les Pirates
 symbol-abstain = hors du Conflit Maritime
 symbol-grave = Leader enterré
 symbol-replace = changer un symbole scientifique
@@ -1816,14 +1834,14 @@ symbol-arrow-both = les deux voisins
 symbol-arrow-down = ta propre cité
 symbol-arrow-far-left = la deuxième cité à gauche
 symbol-arrow-far-right = la deuxième cité à droite
-symbol-arrow-up = un pas en avant
+symbol-arrow-up = une case en avant
 symbol-then = qui a ceci obtient cela
 symbol-pass-left = les mains passent à gauche
 symbol-pass-right = les mains passent à droite
 
 gallery-page = Galerie · Mirabilia
 gallery-title = Galerie
-gallery-about = Chaque carte, plateau et pièce du jeu, et ce qu’il fait.
+gallery-about = Toutes les cartes, tous les plateaux et toutes les pièces, et leurs effets.
 gallery-search = Chercher par nom ou effet
 gallery-kinds = Montrer
 gallery-language = Langue
@@ -1925,7 +1943,7 @@ games-all = Toutes mes parties
 games-ended =
     { $rank ->
         [1] Gagnée, { points }
-       *[other] Rang { $rank }, { points }
+       *[other] { $rank }e place, { points }
     }
 games-turn-of = À { $name } de jouer
 games-filter = Filtre
@@ -1970,7 +1988,7 @@ option-leaders = Leaders
            *[standard] standard
         }
 option-cities_leaders = Avec les Leaders de Cities
-    .off = Sans les Leaders de Cities
+    .off = sans les Leaders de Cities
 option-armada_edition = Règles d’Armada
     .choice =
         { $choice ->
@@ -1990,7 +2008,7 @@ home-more = Plus d’options
 home-pace = Rythme
 home-paced =
     { $pace ->
-        [turns] tour par tour, sur des jours
+        [turns] tour par tour, sur plusieurs jours
        *[live] en direct
     }
 home-clock = Temps par décision
@@ -2093,7 +2111,7 @@ reveal-sell =
         [you] vends une carte
        *[other] vend une carte
     }
-reveal-giver = de { $name }
+reveal-giver = par { $name }
     .about = ta prochaine main
 reveal-taker = à { $name }
     .about = les cartes que tu passes
@@ -2103,9 +2121,9 @@ told-deeds = { seat-name } { $deeds }.
 told-coins = Tu as { coins }.
 play-shields =
     { shields }, { $result ->
-        [stronger] plus fort que toi
-        [weaker] plus faible que toi
-       *[equal] aussi fort que toi
+        [stronger] plus que toi
+        [weaker] moins que toi
+       *[equal] autant que toi
     }
 play-points = { points } jusqu’ici
 play-victories =
@@ -2154,7 +2172,7 @@ top-pass =
        *[right] à droite
     }
 whole-all = tout
-whole-open = Ouvrir la cité de { $name }
+whole-open = Ouvrir la cité : { $name }
 # on purpose: same
 tab-table = Table
 tab-city = Ma cité
@@ -2163,8 +2181,8 @@ play-title-card = Choisis une carte
 play-title-recruit = Choisis un Leader
 play-again = Rejouer
 play-record = Enregistrement
-play-stand-in = Absent · un bot joue
-play-away = Absent
+play-stand-in = Hors ligne · un bot joue
+play-away = Hors ligne
 play-thinks = choisit encore
 play-ready = a choisi
 face =
@@ -2191,7 +2209,7 @@ play-leave = Quitter la table
 play-text = Table en texte
 play-keys = Raccourcis clavier
 keys-title = Raccourcis clavier
-keys-about = Ils marchent quand tu n’écris pas. Ils se coupent dans le menu.
+keys-about = Ils fonctionnent quand tu n’es pas en train d’écrire. Ils se désactivent dans le menu.
 key-card = Choisir une carte de la main, ou une réponse
     .name = 1–9
 key-walk = Parcourir la main et les réponses
@@ -2200,15 +2218,15 @@ key-take = Choisir ce qui est sélectionné
     .name = Entrée
 key-build = Construire la carte choisie, ou recruter le Leader
     .name = B
-key-stage = Construire avec elle la prochaine étape de ta Merveille
+key-stage = Construire la prochaine étape de ta Merveille
     .name = W
-key-sell = La vendre
+key-sell = Vendre
     .name = S
 key-advice = Demander conseil
     .name = A
 key-back = Reprendre ton choix
     .name = U
-key-log = Ouvrir le récit
+key-log = Ouvrir le journal
     .name = L
 key-chat = Ouvrir la discussion
     .name = C
@@ -2230,16 +2248,16 @@ offer-join =
         [watch] Regarder
        *[play] Rejoindre
     }
-play-absent = { $name } est absent.
+play-absent = { $name } n’est pas là.
 play-hand-over = Laisser jouer un bot
 play-story-none = Ce qui se passe sera raconté ici.
 advice-ask = Conseil
 advice-wait = Réflexion…
-advice-title = Les meilleurs coups, par chance de gagner
+advice-title = Les meilleurs coups, par chances de gagner
 advice-expects =
     { $points ->
-        [one] { $wins } % de gagner · { $points } point
-       *[other] { $wins } % de gagner · { $points } points
+        [one] { $wins } % de chances · { $points } point
+       *[other] { $wins } % de chances · { $points } points
     }
 advice-points =
     { $trend ->
@@ -2279,13 +2297,13 @@ advice-topic-wonder =
     }
 advice-topic-blue =
     { $trend ->
-        [up] plus par les cartes bleues
-       *[down] moins par les cartes bleues
+        [up] plus de points des cartes bleues
+       *[down] moins de points des cartes bleues
     }
 advice-topic-yellow =
     { $trend ->
-        [up] plus par les cartes jaunes
-       *[down] moins par les cartes jaunes
+        [up] plus de points des cartes jaunes
+       *[down] moins de points des cartes jaunes
     }
 advice-topic-green =
     { $trend ->
@@ -2294,18 +2312,18 @@ advice-topic-green =
     }
 advice-topic-purple =
     { $trend ->
-        [up] plus par les Guildes
-       *[down] moins par les Guildes
+        [up] plus de points des Guildes
+       *[down] moins de points des Guildes
     }
 advice-topic-leaders =
     { $trend ->
-        [up] plus par les Leaders
-       *[down] moins par les Leaders
+        [up] plus de points des Leaders
+       *[down] moins de points des Leaders
     }
 advice-topic-black =
     { $trend ->
-        [up] plus par les cartes noires
-       *[down] moins par les cartes noires
+        [up] plus de points des cartes noires
+       *[down] moins de points des cartes noires
     }
 advice-topic-naval =
     { $trend ->
@@ -2314,8 +2332,8 @@ advice-topic-naval =
     }
 advice-topic-islands =
     { $trend ->
-        [up] plus par les Îles
-       *[down] moins par les Îles
+        [up] plus de points des Îles
+       *[down] moins de points des Îles
     }
 advice-topic-production =
     { $trend ->
@@ -2338,29 +2356,29 @@ advice-topic-chains =
        *[down] moins de chaînages
     }
 play-hint-card = Construis-la, utilise-la pour construire une étape, ou vends-la.
-play-hint-recruit = Recrute-le pour ses pièces, utilise-le pour construire une étape, ou vends-le.
+play-hint-recruit = Recrute-le en payant son coût, utilise-le pour construire une étape, ou vends-le.
 play-hint-keep = Tu auras quatre Leaders, et en recruteras un avant chaque Âge.
 play-hint-debt = Les dettes restent jusqu’à la fin de la partie.
-play-hint-naval = Qui participe compare sa puissance maritime : les plus forts gagnent des points, les plus faibles en perdent.
+play-hint-naval = Les cités qui participent comparent leur puissance maritime : les plus fortes gagnent des points, les plus faibles en perdent.
 naval-place =
     { $place ->
-        [first] le plus fort
-        [second] le deuxième
-        [third] le troisième
-       *[last] le plus faible
+        [first] première place
+        [second] deuxième place
+        [third] troisième place
+       *[last] dernière place
     }
 ribbon-free = Gratuit
 ribbon-chain = Par chaînage
-ribbon-own = Tes ressources suffisent
+ribbon-own = Tu as les ressources
 ribbon-needs = Demande
 ribbon-missing = Manque
 ribbon-down = Face cachée
 action-sails = Flotte { FLEET($fleet) } à la case { $step } : { $gift }
-action-build-sail = La construire et avancer la Flotte
+action-build-sail = Construire et avancer la Flotte
 action-stage-sail = Construire l’étape { $stage } et avancer la Flotte
-action-sell-it = La vendre
+action-sell-it = Vendre
 action-sell-coins = pour 3 pièces
-conflicts-title = Fin : { age }
+conflicts-title = Fin de l’{ age }
 conflicts-land = Conflits Militaires
 conflicts-sea = Conflit Maritime
 conflicts-on = Continuer
@@ -2377,14 +2395,14 @@ chat-channel =
 chat-watcher = Un spectateur
 chat-open = Tous peuvent écrire
 chat-closed = L’hôte a fermé la discussion.
-people-about = { $name } : rendre muet, bloquer ou signaler
-people-mute = Rendre muet
+people-about = { $name } : masquer, bloquer ou signaler
+people-mute = Masquer
 people-mute-why = Tu ne verras plus ce que cette personne écrit, à aucune table.
-people-unmute = Ne plus rendre muet
+people-unmute = Ne plus masquer
 people-block = Bloquer
 people-block-why = Cette personne ne peut pas rejoindre les tables que tu ouvres.
 people-unblock = Débloquer
-people-remove = Retirer de la table
+people-remove = Exclure de la table
 people-remove-why = Retour possible seulement si tu le permets.
 people-report-line = Signaler ce message
 people-report-name = Signaler ce nom
@@ -2392,9 +2410,9 @@ people-report-why = Seul l’exploitant de ce serveur le verra.
 people-note = Qu’est-ce qui ne va pas ? (facultatif)
 people-send = Envoyer le signalement
 people-reported = Merci. L’exploitant de ce serveur le verra.
-people-list = Muets et bloqués
+people-list = Personnes masquées ou bloquées
 people-nameless = Invité sans nom
-people-removed = Retirés de cette table
+people-removed = Personnes exclues
 people-let-back = Laisser revenir
 invite-title = Inviter
 invite-copy = Copier
@@ -2407,9 +2425,9 @@ play-only-move = Ta seule possibilité
 end-replay = Revoir
 end-won =
     { $how ->
-        [you] Tu gagnes
-        [team] { $names } gagnent
-        [shared] { $names } partagent la victoire
+        [you] Tu as gagné
+        [team] Victoire en équipe : { $names }
+        [shared] Victoire partagée : { $names }
        *[one] { $names } gagne
     }
 end-points =
@@ -2420,7 +2438,11 @@ end-points =
        *[one] { points }
     }
 end-tie = { $won }, à égalité avec { $rivals } ; les pièces décident : { $coins } à { $most }
-end-rank = Rang { $rank }
+end-rank =
+    { $rank ->
+        [1] 1re place
+       *[other] { $rank }e place
+    }
 end-part = { $line } : { $points }
 end-parts = D’où viennent les points
 end-tab =
@@ -2460,7 +2482,7 @@ onward-begin = Commencer
 origin =
     { $moment ->
         [turn] Suite d’une autre partie : { age }, tour { $turn }
-        [age] Suite d’une autre partie : début, { age }
+        [age] Suite d’une autre partie : début de l’{ age }
        *[opening] Suite du début d’une autre partie
     }
 replay-back = Retour
@@ -2471,10 +2493,10 @@ invite-picture = { $link } en code QR
 invite-alone = Seule cette machine peut ouvrir le lien. Pour les autres, admets les joueurs du réseau local.
 reach-title = Amis et appareils
 reach-lan = Admettre les joueurs de ton réseau local
-reach-lan-at = Ils trouvent ce serveur à { $url }
+reach-lan-at = Ils trouvent ce serveur à l’adresse { $url }
 reach-lan-how = Pour admettre d’autres joueurs, lance le serveur avec make play LAN=1, ou mirabilia serve --host 0.0.0.0.
 reach-devices = Mes autres appareils
-reach-devices-about = Un lien personnel qui sert une fois, pendant dix minutes : sur l’autre appareil tu es le même invité, avec les mêmes parties.
+reach-devices-about = Un lien personnel qui sert une fois, pendant dix minutes : sur l’autre appareil tu retrouves ton nom et tes parties.
 page-title-turn = À toi de jouer · Mirabilia
 play-mates-hand = La main de ton coéquipier
 
@@ -2486,28 +2508,36 @@ text-makes =
         [own] Produit { $goods }
        *[other] Vend { $goods }
     }
-text-alone = Produit pour soi seul { $goods }
+text-alone = Produit pour son seul usage { $goods }
 text-incursion-on = Débarquement contre { CITY($target, form: "obj") }
 text-incursion-by = Débarquement venu { CITY($who, form: "de") }
 # on purpose: same
-text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-built = { CARD($card) }, carte { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
     La Flotte { FLEET($fleet) } est à la case { $step } sur { $last } ; la prochaine coûte { $cost } et donne { $gift }
 text-ship-there = La Flotte { FLEET($fleet) } est à sa dernière case, { $step }
 text-leaders-held = Leaders dans ta main
 text-not = { $what } : { $why }
-text-rank = { $rank }. { seat-name } : { points }
+text-rank =
+    { $rank }. { $who ->
+        [you] Toi
+       *[other] { CITY($who) }
+    } : { points }
 text-line = { $line } : { $value }
 text-coins = Pièces restantes : { $coins }
 # on purpose: same
 text-piece = { CARD($card) }
-text-under = { seat-name } : { $cards }
+text-under =
+    { $who ->
+        [you] Toi
+       *[other] { CITY($who) }
+    } : { $cards }
 text-prize =
     { $place ->
-        [first] Le plus fort prend { $value }
-        [second] Le deuxième prend { $value }
-        [third] Le troisième prend { $value }
-       *[last] Le plus faible prend { $value }
+        [first] Première place : { $value }
+        [second] Deuxième place : { $value }
+        [third] Troisième place : { $value }
+       *[last] Dernière place : { $value }
     }
 text-chat =
     { $count ->

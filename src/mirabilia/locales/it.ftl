@@ -152,46 +152,67 @@ card-circle_of_captains = Circolo dei Capitani
 # How a player is spoken of: by the city on the board, as "you", or by the seat alone.
 city-alexandria = Alexandria
     .obj = Alexandria
+    .a = ad Alexandria
 city-babylon = Babylon
     .obj = Babylon
+    .a = a Babylon
 city-ephesos = Éphesos
     .obj = Éphesos
+    .a = a Éphesos
 city-gizah = Gizah
     .obj = Gizah
+    .a = a Gizah
 city-halikarnassos = Halikarnassos
     .obj = Halikarnassos
+    .a = a Halikarnassos
 city-olympia = Olympia
     .obj = Olympia
+    .a = a Olympia
 city-rhodos = Rhódos
     .obj = Rhódos
+    .a = a Rhódos
 city-roma = Roma
     .obj = Roma
+    .a = a Roma
 city-abu_simbel = Abu Simbel
     .obj = Abu Simbel
+    .a = ad Abu Simbel
 city-byzantium = Byzantium
     .obj = Byzantium
+    .a = a Byzantium
 city-petra = Petra
     .obj = Petra
+    .a = a Petra
 city-siracusa = Siracusa
     .obj = Siracusa
+    .a = a Siracusa
 city-you = tu
     .obj = te
+    .a = a te
 city-seat_0 = Posto 0
     .obj = Posto 0
+    .a = al posto 0
 city-seat_1 = Posto 1
     .obj = Posto 1
+    .a = al posto 1
 city-seat_2 = Posto 2
     .obj = Posto 2
+    .a = al posto 2
 city-seat_3 = Posto 3
     .obj = Posto 3
+    .a = al posto 3
 city-seat_4 = Posto 4
     .obj = Posto 4
+    .a = al posto 4
 city-seat_5 = Posto 5
     .obj = Posto 5
+    .a = al posto 5
 city-seat_6 = Posto 6
     .obj = Posto 6
+    .a = al posto 6
 city-seat_7 = Posto 7
     .obj = Posto 7
+    .a = al posto 7
 
 wonder-alexandria = il Faro
 wonder-babylon = i Giardini Pensili
@@ -373,6 +394,7 @@ list-clauses = { $list }; { $next }
 # on purpose: same
 labelled = { $label }: { $value }
 given-obj = { $name }
+given-a = a { $name }
 age =
     { $age ->
         [1] Epoca I
@@ -455,15 +477,19 @@ effect-coins =
 # What effects count, and in which cities.
 each =
     { $each ->
-        [stages] stadio
-        [victories] segnalino Vittoria
-        [islands] Isola
-        [commerce] livello commerciale
-       *[colours] carta { SYMBOL($each, form: "one") }
-    } { $where ->
-        [own] nella tua Città
-        [neighbours] nelle Città vicine
-       *[all] nella tua Città e in quelle vicine
+        [victories] tuo segnalino Vittoria
+        [islands] tua Isola
+        [commerce] tuo livello commerciale
+        [stages] stadio costruito { $where ->
+            [own] nella tua Città
+            [neighbours] nelle Città vicine
+           *[all] nella tua Città e in quelle vicine
+        }
+       *[colours] carta { SYMBOL($each, form: "one") } { $where ->
+            [own] nella tua Città
+            [neighbours] nelle Città vicine
+           *[all] nella tua Città e in quelle vicine
+        }
     }
 effect-coins_per =
     { $amount ->
@@ -503,7 +529,7 @@ effect-leader_discount =
        *[neighbours] i Leader dei vicini
     } costano { coins } in meno
 effect-bank_purchase =
-    { goods-a-turn } dalla banca, { $price ->
+    { goods-a-turn } dalla riserva, { $price ->
         [one] { $price } moneta l’una
        *[other] { $price } monete l’una
     }
@@ -524,8 +550,8 @@ effect-reduce =
         [one] { $amount } risorsa in meno
        *[other] { $amount } risorse in meno
     }
-effect-bonus_coin = { coins } in più la prima volta che in un turno prendi monete dalla banca
-effect-coin_after_purchase = { coins } indietro dalla banca per ogni vicino da cui compri
+effect-bonus_coin = { coins } in più la prima volta che in un turno prendi monete dalla riserva
+effect-coin_after_purchase = { coins } dalla riserva per ogni vicino da cui compri
 effect-defeats_to_winner = i tuoi segnalini Sconfitta vanno al vincitore
 effect-coins_on_stage = { coins } per ogni stadio che costruisci
 effect-others_lose_on_stage = tutti gli altri perdono { coins } per ogni stadio che costruisci
@@ -536,12 +562,12 @@ effect-free_per_age =
     } in ogni Epoca
 effect-free_stages = gli stadi non costano risorse
 effect-purchase_rebate =
-    una volta per turno, una risorsa da { $where ->
+    una volta per turno, una risorsa del vicino a { $where ->
         [left] sinistra
        *[right] destra
     } costa { coins } in meno
 effect-start_rebate = le risorse delle plance dei vicini costano { coins } in meno
-effect-produce_owned = un’altra risorsa che le tue carte { SYMBOL("brown", form: "many") } o { SYMBOL("grey", form: "many") } o la tua plancia già producono
+effect-produce_owned = una risorsa in più, tra quelle che già producono le tue carte { SYMBOL("brown", form: "many") } o { SYMBOL("grey", form: "many") } o la tua plancia
 effect-produce_missing = una risorsa che le tue carte { SYMBOL("brown", form: "many") } e { SYMBOL("grey", form: "many") } e la tua plancia non producono
 effect-remote_trade =
     { goods-a-turn } dalla seconda Città a { $where ->
@@ -554,19 +580,19 @@ effect-remote_trade =
 effect-immunity = immune a Tributi e Pirati
 effect-stage_moves_fleet = ogni stadio muove gratis una Flotta
 effect-abstain = puoi restare fuori dai Conflitti Navali
-effect-coins_per_step = { coins } per ogni passo delle tue Flotte
+effect-coins_per_step = { coins } ogni volta che muovi una Flotta
 effect-naval = potenza navale { $amount }
 effect-victory =
     { $value ->
         [0] un segnalino Vittoria di questa Epoca
        *[other] segnalino Vittoria +{ $value }
     }
-effect-purge_defeats = scarti i tuoi segnalini Sconfitta, tutti gli altri cedono un segnalino Vittoria
+effect-purge_defeats = scarti i tuoi segnalini Sconfitta, tutti gli altri scartano un segnalino Vittoria
 effect-others_lose =
     { $each ->
         [age] tutti gli altri perdono 1, 2 o 3 monete, secondo l’Epoca
-        [victories] tutti gli altri perdono { coins } per segnalino Vittoria
-        [stages] tutti gli altri perdono { coins } per stadio
+        [victories] tutti gli altri perdono { coins } per ogni loro segnalino Vittoria
+        [stages] tutti gli altri perdono { coins } per ogni loro stadio
        *[nothing] tutti gli altri perdono { coins }
     }
 effect-diplomacy =
@@ -599,19 +625,19 @@ effect-move_fleet =
        *[named] muovi gratis la Flotta { FLEET($fleets) }
     }
 effect-top_island = la prima Isola di livello { $amount }
-effect-pirates = Pirati: tutti gli altri perdono monete secondo il loro livello commerciale
+effect-pirates = Pirati: tutti gli altri perdono monete pari al loro livello commerciale
 effect-points_per_set =
     { $points ->
         [one] { $points } punto
        *[other] { $points } punti
-    } per ogni serie di { SYMBOL($each, join: " ") }
-effect-points_per_symbol_set = { points } in più per ogni serie di simboli scientifici
+    } per ogni set di { SYMBOL($each, join: " ") }
+effect-points_per_symbol_set = { points } in più per ogni set di simboli scientifici
 effect-points_per_coins = { points } in più ogni { $coins } monete
 effect-replace_symbol = cambi un simbolo scientifico alla fine
-effect-symbol_most = un altro simbolo scientifico, il tuo più frequente
+effect-symbol_most = un simbolo scientifico in più, del tipo che hai di più
 effect-points_if_undefeated = { points } se non hai segnalini Sconfitta
 effect-points_if_only_leader = { points } se è il tuo unico Leader
-effect-points_per_victory_pair = ogni coppia di segnalini Vittoria uguali vale il doppio
+effect-points_per_victory_pair = per ogni coppia di segnalini Vittoria uguali, altri punti pari al valore di uno
 effect-points_if_richest = { points } se hai più monete di ogni vicino
 effect-points_if_most = { points } se hai più carte { SYMBOL($each, form: "many") } di ogni vicino
 effect-points_per_token = { points } per ogni segnalino Vittoria +{ $value }
@@ -620,7 +646,7 @@ effect-points_per_chosen_colour = { points } per ogni carta del tuo colore migli
 
 # What the spaces of a ship's track show.
 space-naval = potenza navale { $amount }
-space-commerce = commercio { $amount }
+space-commerce = livello commerciale { $amount }
 space-coins =
     { $amount ->
         [one] { $amount } moneta
@@ -637,12 +663,12 @@ space-nothing = ancora niente
 
 ## What a card takes now
 
-way-chain = gratis grazie a { CARD($cards) }
+way-chain = gratis con { CARD($cards) }
 way-right = gratis grazie a { CITY($board) }
 way-leader = gratis grazie a { LEADER($leader) }
-pay-bank = { coins } alla banca
+pay-bank = { coins } alla riserva
 pay-city =
-    { coins } a { CITY($who, form: "obj") } ({ $side ->
+    { coins } { CITY($who, form: "a") } ({ $side ->
         [left] a sinistra
         [right] a destra
         [far_left] seconda a sinistra
@@ -664,8 +690,8 @@ goods-lacked = { RESOURCE($goods) }
 
 ## Moves: as lines of a menu, and once chosen
 
-action-build = Costruiscila
-action-stage = Costruisci con questa lo stadio { $stage }
+action-build = Costruisci
+action-stage = Costruisci lo stadio { $stage }
 action-recruit = Recluta
 pass-last = Non giocarla (scartala)
 pass-discard = Non costruirne nessuna
@@ -686,7 +712,7 @@ pay-or-owe =
 choice-build = costruisci { SYMBOL($colour) } { CARD($card) }
 choice-stage = costruisci lo stadio { $stage } con { SYMBOL($colour) } { CARD($card) }
 choice-sell = vendi { SYMBOL($colour) } { CARD($card) } per 3 monete
-choice-sell-ship = vendi { SYMBOL($colour) } { CARD($card) } per un passo della ≈ Flotta { FLEET($fleet) }
+choice-sell-ship = vendi { SYMBOL($colour) } { CARD($card) } per muovere la ≈ Flotta { FLEET($fleet) }
 choice-take = costruisci gratis { SYMBOL($colour) } { CARD($card) } dagli scarti
 choice-pass = non fai niente
 choice-side = prendi il lato { SIDE($what) }
@@ -694,7 +720,7 @@ choice-board = prendi { CITY($what) }
 choice-keep = tieni ♛ { LEADER($what) }
 choice-recruit = recluti ♛ { LEADER($what) }
 choice-bury = seppellisci ♛ { LEADER($what) }
-choice-token = cedi +{ $what }
+choice-token = scarti +{ $what }
 choice-debt =
     { $what ->
         [0] nessun debito: paghi tutto
@@ -748,13 +774,13 @@ event-spend =
     { $who ->
         [you] paghi
        *[other] paga
-    } { coins } alla banca
+    } { coins } alla riserva
 event-trade =
     { $who ->
         [you] compri
        *[other] compra
     } da { CITY($to, form: "obj") } per { coins }
-event-received = vendi risorse a { CITY($buyer, form: "obj") } per { coins }
+event-received = vendi risorse { CITY($buyer, form: "a") } per { coins }
 event-gain =
     { $who ->
         [you] prendi
@@ -816,8 +842,8 @@ event-victory =
     } un segnalino Vittoria +{ $value }
 event-give_up =
     { $who ->
-        [you] cedi
-       *[other] cede
+        [you] scarti
+       *[other] scarta
     } un segnalino Vittoria +{ $value }
 event-purge =
     { $who ->
@@ -869,8 +895,8 @@ event-fleet =
     } la ≈ Flotta { FLEET($fleet) } alla casella { $step }
 event-tribute =
     { $who ->
-        [you] esigi
-       *[other] esige
+        [you] richiedi
+       *[other] richiede
     } un Tributo di { coins }
 event-island =
     { $who ->
@@ -879,8 +905,8 @@ event-island =
     } ◎ { ISLAND($island) }
 event-incursion =
     { $who ->
-        [you] lanci
-       *[other] lancia
+        [you] inneschi
+       *[other] innesca
     } un’Incursione contro { CITY($target, form: "obj") }
 event-abstain =
     { $who ->
@@ -952,7 +978,7 @@ city-place =
 city-open = Apri la Città:
 # on purpose: same
 goods-choice = { RESOURCE($goods, join: "or") }
-city-mate = tuo compagno di squadra
+city-mate = in squadra con te
 shields-against =
     { $where ->
         [you] { $result ->
@@ -988,7 +1014,7 @@ leaders-in-hand = in mano ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = si muove con gli stadi
 incursion-on = contro { CITY($target, form: "obj") }
 incursion-by = da { CITY($who, form: "obj") }
-cards-none = Ancora niente di costruito
+cards-none = Nessuna carta costruita
 stages-built = stadi { $built }/{ $all }
 chain-free-with =
     { $own ->
@@ -1015,15 +1041,15 @@ title-discard = Puoi costruire gratis una carta degli scarti.
 title-keep = Tieni un Leader; gli altri passano a destra.
 title-extra = Puoi reclutare un altro Leader.
 title-bury = Seppellire un Leader? Dà i suoi punti e perde il suo effetto.
-title-token = Cedi un segnalino Vittoria.
+title-token = Scarta un segnalino Vittoria.
 title-debt = Perdi { coins }. Paga, o prendi debiti (−1 punto l’uno).
 title-fleet =
     { $most ->
-        [one] Muovi gratis una Flotta di un passo.
-       *[other] Muovi gratis fino a { $most } Flotte diverse di un passo l’una.
+        [one] Muovi gratis una Flotta di una casella.
+       *[other] Muovi gratis fino a { $most } Flotte diverse di una casella l’una.
     }
 title-island = Esplori: tieni un’Isola.
-title-join = Partecipi al Conflitto Navale? Chi resta fuori non viene confrontato.
+title-join = Partecipi al Conflitto Navale? Chi resta fuori non entra nel confronto.
 title-log = Cronaca
 title-rules = Le regole in breve
 
@@ -1054,7 +1080,7 @@ line-black =
     Nere
 line-naval =
     ≈
-    Navale
+    Navali
 line-islands =
     ◎
     Isole
@@ -1076,9 +1102,9 @@ decision =
         [recruit] un Leader da reclutare
         [extra] un altro Leader da reclutare
         [bury] un Leader da seppellire
-        [token] un segnalino Vittoria da cedere
+        [token] un segnalino Vittoria da scartare
         [debt] tra monete e debiti
-        [fleet] Flotte da muovere
+        [fleet] le Flotte da muovere
         [island] un’Isola
         [naval] se partecipare al Conflitto Navale
        *[discard] una carta degli scarti
@@ -1100,20 +1126,20 @@ notice-chosen = Coperta
 
 help-rules =
     A ogni turno ciascuno sceglie una carta dalla propria mano; si rivelano tutte insieme e le mani passano. Costruisci la carta, usala per costruire il prossimo stadio della tua Meraviglia, o vendila per 3 monete.
-    Le risorse non si consumano: ogni simbolo della tua Città serve una volta per turno. Quel che ti manca lo compri dai due vicini, se lo producono, a 2 monete l’una. Le monete che ricevi si possono spendere dal turno seguente. Per concatenazione una carta è gratis se hai costruito quella precedente.
+    Le risorse non si consumano: ogni simbolo della tua Città serve una volta per turno. Le risorse che ti mancano le compri dai due vicini, se le producono, a 2 monete l’una. Le monete che ricevi si possono spendere dal turno seguente. Per concatenazione una carta è gratis se hai costruito quella precedente.
     Dopo ogni Epoca confronti gli scudi con ogni vicino: chi ne ha di più prende 1, 3 o 5 punti secondo l’Epoca, chi ne ha di meno perde 1. Dopo l’Epoca III vince chi ha più punti; 3 monete fanno un punto.
 help-brown = ■ marrone: risorse comuni: legno, pietra, minerale, argilla
 help-grey = ◆ grigio: risorse rare: vetro, tessuto, papiro
 help-blue = ▬ blu: punti
 help-yellow = ● giallo: monete, commercio più conveniente, punti
 help-red = ✚ rosso: scudi
-help-green = ▲ verde: scienza; il quadrato del numero di ogni simbolo, e 7 punti per ogni serie di tre diversi
+help-green = ▲ verde: scienza; il quadrato del numero di ogni simbolo, e 7 punti per ogni set di tre simboli diversi
 help-purple = ★ viola: Gilde; punti per quel che c’è nella tua Città e attorno (Epoca III)
 help-black = ▼ nero: debiti, Diplomazia, maschere e altri affari oscuri
-help-leaders = Leaders: tutti cominciano con 6 monete e quattro Leader. Prima di ogni Epoca ne recluti uno per le sue monete, lo usi per costruire uno stadio, o lo vendi.
+help-leaders = Leaders: tutti cominciano con 6 monete e quattro Leader. Prima di ogni Epoca ne recluti uno pagandone il costo, lo usi per costruire uno stadio, o lo vendi.
 help-cities = Cities: quando perdi monete puoi invece prendere debiti, −1 punto l’uno. Un segnalino Diplomazia ti tiene fuori dai prossimi Conflitti Militari. Una maschera copia a fine partita un simbolo scientifico di un vicino.
-help-armada = Armada: con una carta ✚ ● ▬ ▲ puoi muovere di un passo la Flotta del suo colore, e con uno stadio la Flotta così segnata, per un costo pagato insieme a quello della carta. Una vendita può muovere la ≈ Flotta Gialla invece di dare monete. Dopo ogni Epoca tutti confrontano la potenza navale: i primi e i secondi prendono punti, gli ultimi ne perdono. Tributi e Pirati tolgono monete; un livello commerciale più alto protegge dai Tributi e attira i Pirati. Le Flotte Verdi trovano Isole.
-help-teams = Squadre: i compagni siedono vicini, vedono l’uno la mano dell’altro, non combattono tra loro e sommano i punti. I conflitti con l’altro vicino contano doppio.
+help-armada = Armada: con una carta ✚ ● ▬ ▲ puoi muovere di una casella la Flotta del suo colore, e con uno stadio la Flotta associata alla tua Meraviglia, per un costo pagato insieme a quello della carta o dello stadio. Una vendita può muovere la ≈ Flotta Gialla invece di dare monete. Dopo ogni Epoca tutti confrontano la potenza navale: i primi e i secondi prendono punti, gli ultimi ne perdono. Tributi e Pirati tolgono monete; un livello commerciale più alto protegge dai Tributi e attira i Pirati. Le Flotte Verdi trovano Isole.
+help-teams = Squadre: i compagni di squadra siedono vicini, vedono l’uno la mano dell’altro, non combattono tra loro e sommano i punti. I conflitti con l’altro vicino contano doppio.
 
 ## The terminal (not for the page)
 
@@ -1122,7 +1148,7 @@ way-own = bastano le tue risorse
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
-commerce = commercio { $level }
+commerce = livello commerciale { $level }
 # on purpose: same
 card-title = { SYMBOL($colour) } { CARD($card) }
 # on purpose: same
@@ -1134,7 +1160,7 @@ fleet-title = ≈ { FLEET($fleet) }
 # on purpose: same
 fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
 # on purpose: same
-card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+card-colour = { SYMBOL($colour) } { COLOUR($colour, form: "one") }
 # on purpose: same
 city-title = { CITY($board) }
 # on purpose: same
@@ -1149,29 +1175,29 @@ ways-count =
        *[other] { $way } ({ $count } modi)
     }
 pay-side =
-    { coins } a { $side ->
-        [left] sinistra
-        [right] destra
-        [far_left] chi sta secondo a sinistra
-       *[far_right] chi sta secondo a destra
+    { coins } { $side ->
+        [left] a sinistra
+        [right] a destra
+        [far_left] alla seconda Città a sinistra
+       *[far_right] alla seconda Città a destra
     }
 # Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
 ship-too = { $way }, anche ≈
 # on purpose: same
 ship-way = ≈ { $way }
-action-sell = Vendila per 3 monete
-action-take = Costruiscila gratis
+action-sell = Vendi per 3 monete
+action-take = Costruisci gratis
 with-ship = { $action } e muovi la ≈ Flotta { FLEET($fleet) } alla casella { $step }
-action-sell-ship = Vendila per un passo della ≈ Flotta { FLEET($fleet) }, alla casella { $step }
-cannot-stage = Costruisci uno stadio con questa
+action-sell-ship = Vendi per muovere la ≈ Flotta { FLEET($fleet) } alla casella { $step }
+cannot-stage = Costruisci uno stadio
 cannot-ship = { $action }, con la ≈ Flotta { FLEET($fleet) }
-give-up = Cedi +{ $value }
+give-up = Scarta +{ $value }
 event-pass =
     Tutte le mani passano a { $side ->
         [left] sinistra
        *[right] destra
     }.
-event-deal = Si distribuiscono le carte: { age }.
+event-deal = Si distribuiscono le carte dell’{ age }.
 event-end = Fine della partita
 event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
 # on purpose: same
@@ -1213,8 +1239,8 @@ chain-after = Poi gratis
 # on purpose: same
 board-gift = { SIDE($side) }: { $gift }
 title-boards = Plance
-title-naval = Conflitto Navale, fine { age }
-title-conflicts = Conflitti Militari, fine { age }
+title-naval = Conflitto Navale, fine dell’{ age }
+title-conflicts = Conflitti Militari, fine dell’{ age }
 title-hands = Mani
 title-leaders = I tuoi Leader
 title-offers = A scelta
@@ -1233,11 +1259,11 @@ outcome-won =
 outcome-tie =
     { $won } A pari punti con { CITY($rivals, join: "and", form: "obj") }; decidono le monete: { $coins } a { $most }.
 outcome-team =
-    { CITY($winners, join: "and") } vincono in squadra con { points }.
+    Vittoria di squadra con { points }: { CITY($winners, join: "and") }.
 outcome-shared =
     { $points ->
-        [one] { CITY($winners, join: "and") } si dividono la vittoria con { $points } punto e pari monete.
-       *[other] { CITY($winners, join: "and") } si dividono la vittoria con { $points } punti e pari monete.
+        [one] Vittoria condivisa con { $points } punto e pari monete: { CITY($winners, join: "and") }.
+       *[other] Vittoria condivisa con { $points } punti e pari monete: { CITY($winners, join: "and") }.
     }
 holds =
     { $who ->
@@ -1258,7 +1284,7 @@ welcome = Mirabilia: costruisci una Città e una Meraviglia del mondo in tre Epo
 welcome-boxes = In gioco anche: { BOX($boxes) }.
 welcome-help = A ogni domanda: r per le regole in breve, ? per tutti i comandi, q per uscire.
 notice-choice = La tua scelta
-notice-taken-back = Ritirata. Scegli di nuovo.
+notice-taken-back = Scelta ritirata. Scegli di nuovo.
 notice-forced = C’era una sola possibilità: è stata giocata per te.
 notice-saved = Partita registrata in { $name }.
 notice-not-saved = Non è stato possibile registrare la partita in { $name }: { $reason }.
@@ -1278,9 +1304,9 @@ prompt-side = Lato 1 o 2: { "" }
 prompt-board = Plancia 1–{ $most }: { "" }
 prompt-discard = Carta 1–{ $most }, n per nessuna: { "" }
 prompt-reveal = Invio per rivelare, u per ritirare: { "" }
-prompt-next-age = Invio per passare a { age }: { "" }
+prompt-next-age = Invio per passare all’{ age }: { "" }
 prompt-leave = Lasciare questa partita? (s/n) { "" }
-prompt-save = Registrare la partita? Nome del file, o Invio per no: { "" }
+prompt-save = Registrare la partita? Nome del file, o Invio per saltare: { "" }
 prompt-overwrite = { $name } esiste già. Sovrascriverlo? (s/n) { "" }
 prompt-step =
     { $where ->
@@ -1322,8 +1348,8 @@ help-keys =
 
 ## Errors in moves that are typed, by class and code (not for the page)
 
-error-MalformedMove-empty = Una mossa non può essere vuota; comincia con una di: { $verbs }.
-error-MalformedMove-verb = «{ $text }» non è una mossa: comincia con una di: { $verbs }.
+error-MalformedMove-empty = Una mossa non può essere vuota; comincia con una di queste parole: { $verbs }.
+error-MalformedMove-verb = «{ $text }» non è una mossa: una mossa comincia con una di queste parole: { $verbs }.
 error-MalformedMove-subject =
     «{ $text }» non è una mossa: dopo { $verb } viene { $kind ->
         [card] una carta
@@ -1371,20 +1397,20 @@ move-form =
 error-MalformedMove-coins =
     «{ $text }» non è una mossa: «{ $part }» non è un numero di monete da 0 a { $most }.
 error-MalformedMove-number = «{ $text }» non è una mossa: «{ $part }» non è un numero da 0 a { $most }.
-error-IllegalMove-not_offered = Ora non puoi «{ $move }»; puoi, per esempio, «{ $example }».
-error-IllegalMove-not_in_hand = Non puoi «{ $move }»: «{ $piece }» non è nella tua mano. Ci sono: { $there }.
-error-IllegalMove-not_in_pile = Non puoi «{ $move }»: «{ $piece }» non è negli scarti. Ci sono: { $there }.
-error-IllegalMove-built = Non puoi «{ $move }»: la tua Città ha già una carta con quel nome.
-error-IllegalMove-complete = Non puoi «{ $move }»: la tua Meraviglia è completa.
-error-IllegalMove-harbour = Non puoi «{ $move }»: quella Flotta è all’ultima casella.
-error-IllegalMove-no_ship = Non puoi «{ $move }»: nessuna Flotta può muoversi così.
+error-IllegalMove-not_offered = Ora non puoi giocare «{ $move }»; puoi giocare, per esempio, «{ $example }».
+error-IllegalMove-not_in_hand = Non puoi giocare «{ $move }»: «{ $piece }» non è nella tua mano. Ci sono: { $there }.
+error-IllegalMove-not_in_pile = Non puoi giocare «{ $move }»: «{ $piece }» non è negli scarti. Ci sono: { $there }.
+error-IllegalMove-built = Non puoi giocare «{ $move }»: la tua Città ha già una carta con quel nome.
+error-IllegalMove-complete = Non puoi giocare «{ $move }»: la tua Meraviglia è completa.
+error-IllegalMove-harbour = Non puoi giocare «{ $move }»: quella Flotta è all’ultima casella.
+error-IllegalMove-no_ship = Non puoi giocare «{ $move }»: nessuna Flotta può muoversi così.
 error-IllegalMove-coins =
     { $needs ->
-        [one] Non puoi «{ $move }»: costa { $needs } moneta, e tu ne hai { $has }.
-       *[other] Non puoi «{ $move }»: costa { $needs } monete, e tu ne hai { $has }.
+        [one] Non puoi giocare «{ $move }»: costa { $needs } moneta, e tu ne hai { $has }.
+       *[other] Non puoi giocare «{ $move }»: costa { $needs } monete, e tu ne hai { $has }.
     }
-error-IllegalMove-missing = Non puoi «{ $move }»: ti manca { $bundles }, che nessun vicino vende.
-error-IllegalMove-payment = Non puoi «{ $move }»: così non si può pagare. Puoi: { $ways }.
+error-IllegalMove-missing = Non puoi giocare «{ $move }»: ti manca { $bundles }, che nessun vicino vende.
+error-IllegalMove-payment = Non puoi giocare «{ $move }»: così non si può pagare. Puoi: { $ways }.
 
 ## Files (not for the page)
 
@@ -1424,7 +1450,7 @@ error-ImpossibleOptions-teams = Le squadre di due sono per 4 o 6 giocatori, con 
 error-ImpossibleOptions-leaders = Questo gruppo di Leader non esiste.
 error-ImpossibleOptions-needless = Una delle opzioni non significa nulla senza la sua espansione: lasciala com’è, o aggiungi l’espansione.
 error-ImpossibleOptions-edition = Questa edizione di Armada non esiste.
-error-ImpossibleOptions-board_box = { WONDER($board) } appartiene a { BOX($box) }: aggiungi quell’espansione.
+error-ImpossibleOptions-board_box = La plancia «{ WONDER($board) }» appartiene a { BOX($box) }: aggiungi quell’espansione.
 error-ImpossibleOptions-expansions = Questa espansione non esiste.
 error-ImpossibleOptions-expansion_twice = Ogni espansione si aggiunge una volta sola.
 error-ImpossibleOptions-sides = Questo modo di scegliere i lati non esiste.
@@ -1436,7 +1462,7 @@ error-ImpossibleOptions-seed = Questo non è un seme valido.
 
 ## What the server says where it is started (not for the page)
 
-serve-at = Mirabilia è a { $url } e conserva le partite in { $folder }
+serve-at = Mirabilia è all’indirizzo { $url } e conserva le partite in { $folder }
 serve-tls-both = --tls-cert e --tls-key vanno insieme: indicali entrambi, o nessuno
 serve-tls-file = { $file } non si può leggere: { $reason }
 serve-tls-locked = { $file } ha una password, che nessuno potrebbe scrivere a ogni avvio: salva la chiave senza
@@ -1444,15 +1470,15 @@ serve-tls-mismatch = il certificato in { $certificate } non è quello della chia
 serve-tls-no-certificate = { $file } non contiene un certificato leggibile: dev’essere PEM, con una riga BEGIN CERTIFICATE
 serve-tls-no-key = { $file } non contiene una chiave leggibile: dev’essere PEM, con una riga come BEGIN PRIVATE KEY
 serve-closed = Mirabilia è chiuso; le partite sono conservate
-serve-no-permission = questo utente non può ascoltare alla porta { $port }; scegline una da 1024 in su
-serve-cannot-listen = non si può ascoltare a { $host } porta { $port }: { $reason }; scegline altri con --host e --port
-serve-no-database = { $where }: la base di dati non si può aprire: { $reason }
-serve-newer-database = l’ha usata una versione più nuova di Mirabilia ({ $reason })
+serve-no-permission = questo utente non può mettersi in ascolto sulla porta { $port }; scegline una da 1024 in su
+serve-cannot-listen = impossibile mettersi in ascolto su { $host }, porta { $port }: { $reason }; scegline altri con --host e --port
+serve-no-database = { $where }: il database non si può aprire: { $reason }
+serve-newer-database = l’ha usato una versione più nuova di Mirabilia ({ $reason })
 serve-folder-in-use = { $folder } è in uso da un altro server; fermalo, scegli un’altra cartella con --data, o dai a entrambi la stessa --redis-url
-serve-database-in-use = --database-url: la base di dati è in uso da un altro server; fermalo, o dai a entrambi la stessa --redis-url
+serve-database-in-use = --database-url: il database è in uso da un altro server; fermalo, o dai a entrambi la stessa --redis-url
 serve-broken-database = { $file } è danneggiato: { $reason }; docs/server.md dice che cosa fare
 serve-no-key = { $file } non è una chiave: ha { $bytes } byte, non { $needed }; rimetti quella vecchia, o toglila, e tutti saranno ospiti nuovi
-serve-no-redis = --redis-url: Redis non si raggiunge: { $reason }
+serve-no-redis = --redis-url: Redis non è raggiungibile: { $reason }
 serve-no-redis-package = --redis-url richiede un pacchetto a parte: { $line }
 offline-title = Mirabilia non risponde
 offline-about = Il server è spento, o non c’è rete. Le tue partite sono al sicuro; questa pagina riprende da sola quando il server torna.
@@ -1471,17 +1497,17 @@ refused-wrong_origin = Il server non lo accetta da un altro sito.
 refused-wrong_host = Il server non si chiama { $host }. Usa l’indirizzo che mostra.
 refused-not_here = Si può fare solo sulla macchina del server.
 refused-not_host = Può farlo solo chi ospita il tavolo.
-refused-removed = Chi ospita ti ha tolto da questo tavolo.
+refused-removed = Chi ospita ti ha allontanato da questo tavolo.
 refused-kept_out = Questo tavolo non è aperto per te.
 refused-not_seated = Può farlo solo chi ha un posto.
 refused-advice_off = A questo tavolo non si danno consigli.
 refused-no_table = Questo tavolo non esiste.
 refused-no_guest = Questo ospite non è più conosciuto qui.
 refused-no_line = Questo messaggio non è più conservato qui.
-refused-no_record = La registrazione c’è quando la partita è finita.
-refused-no_moment = Da lì non si può continuare: la partita è già finita, o non c’è un tale momento.
+refused-no_record = La registrazione è disponibile a partita finita.
+refused-no_moment = Da lì non si può continuare: la partita è già finita, o quel momento non esiste.
 refused-no_link = Questo link è già stato usato, o ha più di dieci minuti. Chiedine uno nuovo.
-refused-no_seat = Il tavolo non ha un tale posto.
+refused-no_seat = A questo tavolo quel posto non esiste.
 refused-seat_taken = Questo posto è occupato.
 refused-no_bot = Questo bot non esiste.
 refused-too_many_bots = Ci sono più bot che posti.
@@ -1496,9 +1522,9 @@ refused-nothing_to_take_back = Non hai una scelta da ritirare.
 refused-not_offered = Ora non puoi farlo.
 refused-present = Questo giocatore è qui.
 refused-no_person = Nessuno siede a questo posto.
-refused-not_yet = Questo giocatore non è via da abbastanza tempo: un bot può giocare per lui dalle { $until }.
+refused-not_yet = Questo giocatore non è assente da abbastanza tempo: un bot può giocare al suo posto dalle { $until }.
 refused-chat_closed = Chi ospita ha chiuso la chat.
-refused-yourself = Non puoi farlo a te stesso.
+refused-yourself = Non puoi farlo su di te.
 refused-too_many_regards =
     { $most ->
         [one] Hai silenziato o bloccato { $most } persona, il massimo. Prima annulla.
@@ -1506,8 +1532,8 @@ refused-too_many_regards =
     }
 refused-too_many_removed =
     { $most ->
-        [one] { $most } persona è stata tolta da questo tavolo, il massimo. Apri un altro tavolo.
-       *[other] { $most } persone sono state tolte da questo tavolo, il massimo. Apri un altro tavolo.
+        [one] { $most } persona è stata allontanata da questo tavolo, il massimo. Apri un altro tavolo.
+       *[other] { $most } persone sono state allontanate da questo tavolo, il massimo. Apri un altro tavolo.
     }
 refused-no_team = In questa partita non ci sono squadre.
 refused-options = Una partita così non si può preparare.
@@ -1521,20 +1547,20 @@ refused-too_many_tables =
        *[other] Ospiti { $most } tavoli aperti, il massimo. Finiscine o lasciane uno, o aspetta fino alle { $until }.
     }
 refused-busy = Il server è occupato. Riprova tra un momento.
-refused-too_many_reports = Hai inviato molte segnalazioni. Potrai di nuovo dalle { $until }.
+refused-too_many_reports = Hai inviato molte segnalazioni. Potrai inviarne altre dalle { $until }.
 refused-too_fast =
     { $what ->
-        [chat] Scrivi in fretta. Il messaggio sarà inviato alle { $until }.
+        [chat] Scrivi troppo in fretta. Il messaggio sarà inviato alle { $until }.
         [chat_by_table] Scrivono in molti. Il messaggio sarà inviato alle { $until }.
         [tables] Hai aperto molti tavoli. Potrai aprirne un altro dalle { $until }.
         [names] Hai cambiato nome spesso. Potrai cambiarlo di nuovo dalle { $until }.
-        [commands] Troppo in una volta. Continua alle { $until }.
-        [commands_by_address] Troppo in una volta. Continua alle { $until }.
-        [changes] Troppo in una volta. Continua alle { $until }.
-        [live] Troppo in una volta. Continua alle { $until }.
-       *[other] Troppo in una volta. Riprova dalle { $until }.
+        [commands] Troppe richieste insieme. Si riprende alle { $until }.
+        [commands_by_address] Troppe richieste insieme. Si riprende alle { $until }.
+        [changes] Troppe richieste insieme. Si riprende alle { $until }.
+        [live] Troppe richieste insieme. Si riprende alle { $until }.
+       *[other] Troppe richieste insieme. Riprova dalle { $until }.
     }
-refused-no_network = Questa macchina non è in una rete locale, o lì non si raggiunge.
+refused-no_network = Questa macchina non è in una rete locale, o non vi è raggiungibile.
 refused-advice_busy = Il consigliere è occupato. Chiedi di nuovo tra un momento.
 refused-reports_full = Il server non prende altre segnalazioni finché il gestore non ne ha lette alcune.
 refused-no_advice = Nessun consiglio ora. Chiedi di nuovo.
@@ -1553,8 +1579,8 @@ lab-about =
     }{ $teams ->
         [yes] , a squadre di due
        *[no] { "" }
-    }. Giocate da { $names }, con seme { $seed }.
-lab-how-to-read = Le linee attraverso i punti sono intervalli: il valore sta lì con il 90 % di fiducia. Una linea tratteggiata è la quota pari, ciò che vincerebbero giocatori uguali, o la media. I punti la cui linea è tutta sopra sono verdi, tutta sotto rossi; gli altri possono essere caso. Di dieci punti che sono solo caso, circa uno è colorato lo stesso. n è il numero di Città dietro un valore. Tutti i valori dicono come giocano questi bot; le persone possono giocare diversamente.
+    }. Bot: { $names }; seme: { $seed }.
+lab-how-to-read = Le linee attraverso i punti sono intervalli: il valore sta lì con una confidenza del 90%. Una linea tratteggiata è la quota pari, ciò che vincerebbero giocatori uguali, o la media. I punti la cui linea è tutta sopra sono verdi, tutta sotto rossi; gli altri possono essere dovuti al caso. Su dieci punti dovuti solo al caso, circa uno è colorato lo stesso. n è il numero di Città dietro un valore. Tutti i valori dicono come giocano questi bot; le persone possono giocare diversamente.
 lab-tile-games =
     { $games ->
         [one] partita
@@ -1565,7 +1591,7 @@ lab-tile-games =
 lab-tile-cities = Città
 lab-tile-points = punti per Città
 lab-tile-winners = punti per vincitore
-lab-made-with = Fatto con { $name }. Per rifare questa pagina:
+lab-made-with = Pagina fatta con { $name }. Per rifarla:
 lab-written = La pagina è in { $name }.
 # on purpose: same
 lab-n = n { $count }
@@ -1606,7 +1632,7 @@ lab-chapter-tables = Numero di giocatori
     .about = Lo stesso con più giocatori al tavolo.
 lab-points-tables = Punti per numero di giocatori
 lab-wins-tables = Vittorie per lato e numero di giocatori
-    .note = 1,00 è la quota pari; 1,50 vince una volta e mezza. Ciò che può essere caso è pallido; indica una casella per vederne l’intervallo.
+    .note = 1,00 è la quota pari; 1,50 vuol dire vincere la metà in più. Ciò che può essere dovuto al caso è pallido; indica una casella per vederne l’intervallo.
 lab-chapter-time = Che cosa si costruisce, e quando
     .about = Per ogni turno, che cosa i bot hanno fatto della loro carta: il colore costruito, uno stadio, una vendita.
 lab-turns = Che cosa fa { $name } a ogni turno
@@ -1666,7 +1692,7 @@ chain-feather = piuma
 
 # What somebody hears who does not see the drawing.
 spoken-card =
-    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+    { CARD($card) }, carta { COLOUR($colour, form: "one") }, { $gift }, { $how ->
         [free] gratis
        *[paid] costa { $cost }
     }
@@ -1686,11 +1712,11 @@ spoken-space =
     }
 
 # What a button does. What is paid is a list of payments.
-pay-whom = { coins } a { CITY($who, form: "obj") }
+pay-whom = { coins } { CITY($who, form: "a") }
 do-price =
     { $how ->
         [paid] paga { $payments }
-        [chain] gratis grazie a { CARD($cards, join: "and") }
+        [chain] gratis con { CARD($cards, join: "and") }
         [right] gratis grazie a { CITY($by) }
         [own] bastano le tue risorse
        *[free] gratis
@@ -1710,7 +1736,7 @@ do-keep = Tieni { $piece }
 do-bury = Seppellisci { $piece }
 do-board = Prendi { CITY($board) }: { WONDER($board) }
 do-side = Prendi il lato { SIDE($side) }: { $gift }
-do-token = Cedi il segnalino Vittoria +{ $value }
+do-token = Scarta il segnalino Vittoria +{ $value }
 do-fleet = Muovi { $ships }
 voyage = la Flotta { FLEET($fleet) } alla casella { $step } ({ $gift })
 held-open = { $piece }; ora { do-price }
@@ -1740,7 +1766,7 @@ symbol-shield = scudo: potenza militare
 symbol-naval = ancora: potenza navale
 symbol-mask = maschera: copia un simbolo scientifico di un vicino
 symbol-science = un simbolo scientifico a scelta
-symbol-most = il tuo simbolo scientifico più frequente
+symbol-most = il simbolo scientifico che hai di più
 symbol-stage = stadio di una Meraviglia
 symbol-wonder = Meraviglia con tutti i suoi stadi
 # on purpose: same
@@ -1749,7 +1775,7 @@ symbol-ship = Flotta
 symbol-island = Isola
 symbol-commerce = livello commerciale
 symbol-tribute = Tributo: tutti gli altri perdono monete
-symbol-pirates = Pirati: tutti gli altri perdono monete secondo il loro livello commerciale
+symbol-pirates = Pirati: tutti gli altri perdono monete pari al loro livello commerciale
 symbol-diplomacy = segnalino Diplomazia: fuori dai prossimi Conflitti Militari
 symbol-debt = debito: −1 punto
 symbol-incursion = Incursione: un conflitto con la Città oltre un vicino
@@ -1760,7 +1786,7 @@ symbol-discard = pila degli scarti
 symbol-from-discard = costruisci dagli scarti
 symbol-last-card = gioca anche l’ultima carta
 symbol-chain = costruita per concatenazione
-symbol-bank = banca
+symbol-bank = riserva
 symbol-goods = una risorsa a scelta
 symbol-goods-raw = risorse delle carte marroni
 symbol-goods-manufactured = risorse delle carte grigie
@@ -1777,14 +1803,14 @@ symbol-arrow-both = entrambi i vicini
 symbol-arrow-down = la tua Città
 symbol-arrow-far-left = la seconda Città a sinistra
 symbol-arrow-far-right = la seconda Città a destra
-symbol-arrow-up = un passo avanti
+symbol-arrow-up = una casella avanti
 symbol-then = chi ha questo ottiene quello
 symbol-pass-left = le mani passano a sinistra
 symbol-pass-right = le mani passano a destra
 
 gallery-page = Galleria · Mirabilia
 gallery-title = Galleria
-gallery-about = Ogni carta, plancia e pezzo, e che cosa fa.
+gallery-about = Tutte le carte, le plance e i pezzi, e i loro effetti.
 gallery-search = Cerca per nome o effetto
 gallery-kinds = Mostra
 gallery-language = Lingua
@@ -1816,13 +1842,13 @@ gallery-leaders =
     }
 gallery-islands = Isole · livello { $level }
 gallery-shipyards = Cantieri Navali
-gallery-tokens = Segnalini e dorsi
+gallery-tokens = Segnalini e retri
 gallery-symbols = Simboli
 gallery-cost = Costa { $cost }
 gallery-before = Gratis con { CARD($cards, join: "or") }
 gallery-after = Rende gratis { CARD($cards) }
 gallery-players = Giocatori: { $players }
-gallery-back = Dorso: { age }
+gallery-back = Retro: { age }
 gallery-wonder-fleet = Gli stadi muovono la Flotta { FLEET($fleet) }
 
 credits-title = Riconoscimenti
@@ -1882,7 +1908,7 @@ games-all = Tutte le mie partite
 games-ended =
     { $rank ->
         [1] Vinta, { points }
-       *[other] Posto { $rank }, { points }
+       *[other] { $rank }º posto, { points }
     }
 games-turn-of = Tocca a { $name }
 games-filter = Filtro
@@ -1906,7 +1932,7 @@ option-teams = Squadre di due
 option-sides = Lati delle plance
     .choice =
         { $choice ->
-            [choose] sceglie ogni giocatore
+            [choose] a scelta di ciascuno
             [day] tutti Giorno
             [night] tutti Notte
            *[random] a caso
@@ -1914,7 +1940,7 @@ option-sides = Lati delle plance
 option-boards = Plance
     .choice =
         { $choice ->
-            [pick] sceglie ogni giocatore
+            [pick] a scelta di ciascuno
             [named] decise per ogni posto
            *[deal] distribuite a caso
         }
@@ -1926,7 +1952,7 @@ option-leaders = Leader
            *[standard] standard
         }
 option-cities_leaders = Con i Leader di Cities
-    .off = Senza i Leader di Cities
+    .off = senza i Leader di Cities
 option-armada_edition = Regole di Armada
     .choice =
         { $choice ->
@@ -1945,7 +1971,7 @@ home-more = Altre opzioni
 home-pace = Ritmo
 home-paced =
     { $pace ->
-        [turns] a turni, nell’arco di giorni
+        [turns] a turni, in più giorni
        *[live] dal vivo
     }
 home-clock = Tempo per decisione
@@ -1966,7 +1992,7 @@ home-clock-days =
        *[other] { $days } giorni
     }
 home-patience = Un bot può subentrare dopo
-home-patience-about = quando un giocatore è via
+home-patience-about = quando un giocatore è assente
 home-thinking = I bot pensano
 home-thinking-seconds =
     { $seconds ->
@@ -2014,9 +2040,9 @@ play-not-found = Qui non c’è niente
 play-not-found-about = Il link può essere incompleto, o la pagina non c’è più.
 lobby-wait = Chi ospita comincia la partita quando tutti i posti sono occupati.
 
-play-opening = Si apre il tavolo…
+play-opening = Apertura del tavolo…
 play-closed = Questo tavolo è chiuso.
-play-lost = Connessione persa. Si riconnette; la tua partita è al sicuro.
+play-lost = Connessione persa. Riconnessione in corso; la tua partita è al sicuro.
 play-elsewhere = Questo tavolo è aperto in un’altra finestra.
 play-here = Gioca qui
 play-home = Inizio
@@ -2113,8 +2139,8 @@ play-title-card = Scegli una carta
 play-title-recruit = Scegli un Leader
 play-again = Gioca ancora
 play-record = Registrazione
-play-stand-in = Via · gioca un bot
-play-away = Via
+play-stand-in = Assente · gioca un bot
+play-away = Assente
 play-thinks = sta scegliendo
 play-ready = ha scelto
 face =
@@ -2138,7 +2164,7 @@ play-sound = Suono
 notices = Avvisami quando tocca a me
 notices-insecure = Gli avvisi richiedono https.
 play-leave = Lascia il tavolo
-play-text = Tavolo come testo
+play-text = Tavolo testuale
 play-keys = Scorciatoie da tastiera
 keys-title = Scorciatoie da tastiera
 keys-about = Valgono mentre non scrivi. Si disattivano nel menu.
@@ -2150,9 +2176,9 @@ key-take = Scegli ciò che è evidenziato
     .name = Invio
 key-build = Costruisci la carta scelta, o recluta il Leader
     .name = B
-key-stage = Costruisci con questa il prossimo stadio della Meraviglia
+key-stage = Costruisci il prossimo stadio della Meraviglia
     .name = W
-key-sell = Vendila
+key-sell = Vendi
     .name = S
 key-advice = Chiedi consiglio
     .name = A
@@ -2181,7 +2207,7 @@ offer-join =
         [watch] Guarda
        *[play] Partecipa
     }
-play-absent = { $name } è via.
+play-absent = { $name } è assente.
 play-hand-over = Lascia giocare un bot
 play-story-none = Qui si racconta che cosa succede.
 advice-ask = Consiglio
@@ -2230,13 +2256,13 @@ advice-topic-wonder =
     }
 advice-topic-blue =
     { $trend ->
-        [up] di più dalle carte blu
-       *[down] di meno dalle carte blu
+        [up] più punti dalle carte blu
+       *[down] meno punti dalle carte blu
     }
 advice-topic-yellow =
     { $trend ->
-        [up] di più dalle carte gialle
-       *[down] di meno dalle carte gialle
+        [up] più punti dalle carte gialle
+       *[down] meno punti dalle carte gialle
     }
 advice-topic-green =
     { $trend ->
@@ -2245,18 +2271,18 @@ advice-topic-green =
     }
 advice-topic-purple =
     { $trend ->
-        [up] di più dalle Gilde
-       *[down] di meno dalle Gilde
+        [up] più punti dalle Gilde
+       *[down] meno punti dalle Gilde
     }
 advice-topic-leaders =
     { $trend ->
-        [up] di più dai Leader
-       *[down] di meno dai Leader
+        [up] più punti dai Leader
+       *[down] meno punti dai Leader
     }
 advice-topic-black =
     { $trend ->
-        [up] di più dalle carte nere
-       *[down] di meno dalle carte nere
+        [up] più punti dalle carte nere
+       *[down] meno punti dalle carte nere
     }
 advice-topic-naval =
     { $trend ->
@@ -2265,8 +2291,8 @@ advice-topic-naval =
     }
 advice-topic-islands =
     { $trend ->
-        [up] di più dalle Isole
-       *[down] di meno dalle Isole
+        [up] più punti dalle Isole
+       *[down] meno punti dalle Isole
     }
 advice-topic-production =
     { $trend ->
@@ -2289,29 +2315,29 @@ advice-topic-chains =
        *[down] meno concatenazioni
     }
 play-hint-card = Costruiscila, usala per costruire uno stadio, o vendila.
-play-hint-recruit = Reclutalo per le sue monete, usalo per costruire uno stadio, o vendilo.
+play-hint-recruit = Reclutalo pagandone il costo, usalo per costruire uno stadio, o vendilo.
 play-hint-keep = Avrai quattro Leader, e ne recluterai uno prima di ogni Epoca.
 play-hint-debt = I debiti restano fino alla fine della partita.
 play-hint-naval = Chi partecipa confronta la potenza navale: i più forti prendono punti, i più deboli ne perdono.
 naval-place =
     { $place ->
-        [first] il più forte
-        [second] il secondo
-        [third] il terzo
-       *[last] il più debole
+        [first] primo posto
+        [second] secondo posto
+        [third] terzo posto
+       *[last] ultimo posto
     }
 ribbon-free = Gratis
 ribbon-chain = Concatenazione
-ribbon-own = Bastano le tue risorse
+ribbon-own = Hai le risorse
 ribbon-needs = Serve
 ribbon-missing = Manca
 ribbon-down = Coperta
 action-sails = Flotta { FLEET($fleet) } alla casella { $step }: { $gift }
-action-build-sail = Costruiscila e muovi la Flotta
+action-build-sail = Costruisci e muovi la Flotta
 action-stage-sail = Costruisci lo stadio { $stage } e muovi la Flotta
-action-sell-it = Vendila
+action-sell-it = Vendi
 action-sell-coins = per 3 monete
-conflicts-title = Fine { age }
+conflicts-title = Fine dell’{ age }
 conflicts-land = Conflitti Militari
 conflicts-sea = Conflitto Navale
 conflicts-on = Continua
@@ -2332,11 +2358,11 @@ chat-closed = Chi ospita ha chiuso la chat.
 people-about = { $name }: silenzia, blocca o segnala
 people-mute = Silenzia
 people-mute-why = Non vedrai ciò che scrive, a nessun tavolo.
-people-unmute = Togli il silenzio
+people-unmute = Riattiva
 people-block = Blocca
 people-block-why = Non può venire ai tavoli che ospiti.
 people-unblock = Sblocca
-people-remove = Togli dal tavolo
+people-remove = Allontana dal tavolo
 people-remove-why = Può tornare solo se lo permetti.
 people-report-line = Segnala questo messaggio
 people-report-name = Segnala questo nome
@@ -2344,9 +2370,9 @@ people-report-why = Lo vedrà solo il gestore di questo server.
 people-note = Che cosa non va? (facoltativo)
 people-send = Invia la segnalazione
 people-reported = Grazie. Il gestore di questo server la vedrà.
-people-list = Silenziati e bloccati
+people-list = Persone silenziate o bloccate
 people-nameless = Ospite senza nome
-people-removed = Tolti da questo tavolo
+people-removed = Persone allontanate
 people-let-back = Fai rientrare
 invite-title = Invita
 invite-copy = Copia
@@ -2360,8 +2386,8 @@ end-replay = Rivedi
 end-won =
     { $how ->
         [you] Hai vinto
-        [team] { $names } vincono
-        [shared] { $names } si dividono la vittoria
+        [team] Vittoria di squadra: { $names }
+        [shared] Vittoria condivisa: { $names }
        *[one] { $names } vince
     }
 end-points =
@@ -2372,7 +2398,7 @@ end-points =
        *[one] { points }
     }
 end-tie = { $won }, a pari punti con { $rivals }; decidono le monete: { $coins } a { $most }
-end-rank = Posto { $rank }
+end-rank = { $rank }º posto
 # on purpose: same
 end-part = { $line }: { $points }
 end-parts = Da dove vengono i punti
@@ -2393,7 +2419,7 @@ sheet-purple = Gilde
 sheet-leaders = Leader
 # on purpose: same
 sheet-black = Cities
-sheet-naval = Navale
+sheet-naval = Navali
 sheet-islands = Isole
 # on purpose: same
 chart-age = { age }: { points }
@@ -2410,8 +2436,8 @@ onward-about = Un nuovo tavolo comincia da questo momento, con le stesse carte a
 onward-begin = Comincia
 origin =
     { $moment ->
-        [turn] Continua da { age }, turno { $turn } di un’altra partita
-        [age] Continua dall’inizio di { age } di un’altra partita
+        [turn] Continua dall’{ age }, turno { $turn } di un’altra partita
+        [age] Continua dall’inizio dell’{ age } di un’altra partita
        *[opening] Continua dall’inizio di un’altra partita
     }
 replay-back = Indietro
@@ -2422,10 +2448,10 @@ invite-picture = { $link } come codice QR
 invite-alone = Solo questa macchina può aprire il link. Per gli altri, ammetti i giocatori della rete locale.
 reach-title = Amici e dispositivi
 reach-lan = Ammetti giocatori dalla rete locale
-reach-lan-at = Trovano questo server a { $url }
+reach-lan-at = Trovano questo server all’indirizzo { $url }
 reach-lan-how = Per ammettere altri, avvia il server con make play LAN=1, o mirabilia serve --host 0.0.0.0.
 reach-devices = I miei altri dispositivi
-reach-devices-about = Un link personale che vale una volta, per dieci minuti: sull’altro dispositivo sei lo stesso ospite, con le stesse partite.
+reach-devices-about = Un link personale che vale una volta, per dieci minuti: sull’altro dispositivo ritrovi il tuo nome e le tue partite.
 page-title-turn = Tocca a te · Mirabilia
 play-mates-hand = La mano del tuo compagno di squadra
 
@@ -2441,7 +2467,7 @@ text-alone = Produce solo per sé { $goods }
 text-incursion-on = Incursione contro { CITY($target, form: "obj") }
 text-incursion-by = Incursione da { CITY($who, form: "obj") }
 # on purpose: same
-text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-built = { CARD($card) }, carta { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
     La Flotta { FLEET($fleet) } è alla casella { $step } di { $last }; la prossima costa { $cost } e dà { $gift }
 text-ship-there = La Flotta { FLEET($fleet) } è all’ultima casella, { $step }
@@ -2459,10 +2485,10 @@ text-piece = { CARD($card) }
 text-under = { seat-name }: { $cards }
 text-prize =
     { $place ->
-        [first] Il più forte prende { $value }
-        [second] Il secondo prende { $value }
-        [third] Il terzo prende { $value }
-       *[last] Il più debole prende { $value }
+        [first] Primo posto: { $value }
+        [second] Secondo posto: { $value }
+        [third] Terzo posto: { $value }
+       *[last] Ultimo posto: { $value }
     }
 text-chat =
     { $count ->

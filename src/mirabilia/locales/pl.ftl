@@ -400,9 +400,9 @@ colour-black = czarny
 # Leaders have no colour; their sign stands where that of a colour would.
 colour-leader = Lider
     .symbol = ♛
-    .one = Lider
+    .one = Lidera
     .acc = Lidera
-    .few = Liderzy
+    .few = Liderów
     .many = Liderów
 
 science-compass = cyrkiel
@@ -420,8 +420,7 @@ side-night = nocna
 ## Small parts of many texts
 
 # Several of the same, where things are listed.
-# on purpose: same
-counted = { $count } { $name }
+counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 # on purpose: same
 list-series = { $list }, { $next }
@@ -429,8 +428,8 @@ list-series = { $list }, { $next }
 list-clauses = { $list }; { $next }
 # on purpose: same
 labelled = { $label }: { $value }
-given-gen = { $name }
-given-acc = { $name }
+given-gen = gracza { $name }
+given-acc = gracza { $name }
 age =
     { $age ->
         [1] Era I
@@ -520,16 +519,24 @@ effect-coins =
     }
 # What effects count, and in which cities.
 each =
-    { $each ->
-        [stages] każdy etap
-        [victories] każdy żeton Zwycięstwa
-        [islands] każdą Wyspę
-        [commerce] każdy poziom Rozwoju Handlowego
-       *[colours] każdą kartę { SYMBOL($each, form: "acc") }
-    } { $where ->
-        [own] w twoim mieście
-        [neighbours] w sąsiednich miastach
-       *[all] w twoim i sąsiednich miastach
+    { $where ->
+        [own] { $each ->
+            [stages] każdy twój etap
+            [victories] każdy twój żeton Zwycięstwa
+            [islands] każdą twoją Wyspę
+            [commerce] każdy twój poziom Rozwoju Handlowego
+           *[colours] każdą twoją kartę { SYMBOL($each, form: "acc", join: "or") }
+        }
+       *[others] { $each ->
+            [stages] każdy etap
+            [victories] każdy żeton Zwycięstwa
+            [islands] każdą Wyspę
+            [commerce] każdy poziom Rozwoju Handlowego
+           *[colours] każdą kartę { SYMBOL($each, form: "acc", join: "or") }
+        } { $where ->
+            [neighbours] w sąsiednich miastach
+           *[all] w twoim i sąsiednich miastach
+        }
     }
 effect-coins_per =
     { $amount ->
@@ -558,7 +565,7 @@ effect-discount =
     } { $goods ->
         [raw] surowce ({ SYMBOL("brown", form: "few") })
        *[manufactured] dobra ({ SYMBOL("grey", form: "few") })
-    } za 1 monetę
+    } po 1 monecie
 effect-play_last_card = zagraj też ostatnią kartę każdej Ery
 effect-build_from_discard = zbuduj za darmo kartę ze stosu kart odrzuconych
 effect-free_first_of_colour = twoja pierwsza karta każdego koloru jest darmowa
@@ -576,7 +583,7 @@ effect-leader_discount =
        *[many] { $coins } monet
     } mniej
 effect-bank_purchase = { goods-a-turn } z banku, po { $price ->
-        [one] { $price } monetę
+        [one] { $price } monecie
         [few] { $price } monety
        *[many] { $price } monet
     }
@@ -640,15 +647,20 @@ effect-remote_trade =
         [far_left] lewej
        *[far_right] prawej
     }, po { $price ->
-        [one] { $price } monetę
+        [one] { $price } monecie
         [few] { $price } monety
        *[many] { $price } monet
     }
 effect-immunity = ochrona przed Podatkami i Piratami
-effect-stage_moves_fleet = każdy etap przesuwa za darmo flotę
+effect-stage_moves_fleet = każdy etap przesuwa za darmo wybraną flotę
 effect-abstain = możesz nie brać udziału w Konfliktach Morskich
-effect-coins_per_step = { coins } za każdy krok twoich flot
-effect-naval = Siła na Morzu { $amount }
+effect-coins_per_step = { coins } za każde przesunięcie floty o pole
+effect-naval =
+    { $amount ->
+        [one] { $amount } Tarcza Morska
+        [few] { $amount } Tarcze Morskie
+       *[many] { $amount } Tarcz Morskich
+    }
 effect-victory =
     { $value ->
         [0] żeton Zwycięstwa tej Ery
@@ -662,12 +674,12 @@ effect-others_lose =
         [one] { $coins } monetę
         [few] { $coins } monety
        *[many] { $coins } monet
-    } za żeton Zwycięstwa
+    } za każdy swój żeton Zwycięstwa
         [stages] wszyscy inni tracą { $coins ->
         [one] { $coins } monetę
         [few] { $coins } monety
        *[many] { $coins } monet
-    } za etap
+    } za każdy swój etap
        *[nothing] wszyscy inni tracą { $coins ->
         [one] { $coins } monetę
         [few] { $coins } monety
@@ -688,12 +700,8 @@ effect-draw_leaders =
        *[many] dobierz { $amount } Liderów
     }
 effect-recruit_extra = zrekrutuj dodatkowego Lidera
-effect-bury_leader = pochowaj Lidera: jego koszt razy { $times } w punktach
-effect-cash_defeats = odrzuć swoje żetony Porażki po { $coins ->
-        [one] { $coins } monetę
-        [few] { $coins } monety
-       *[many] { $coins } monet
-    }
+effect-bury_leader = pochowaj Lidera: { $times } × jego koszt w punktach
+effect-cash_defeats = odrzuć swoje żetony Porażki: { coins } za każdy
 effect-gift =
     { $where ->
         [others] wszyscy inni dostają
@@ -712,35 +720,44 @@ effect-incursion =
 effect-move_fleet =
     { $fleets ->
         [any] { $amount ->
-            [one] przesuń za darmo { $amount } flotę
-            [few] przesuń za darmo { $amount } floty
-           *[many] przesuń za darmo { $amount } flot
+            [one] przesuń za darmo dowolną flotę
+            [few] przesuń za darmo { $amount } różne floty
+           *[many] przesuń za darmo { $amount } różnych flot
         }
        *[named] przesuń za darmo { FLEET($fleets, form: "acc") } flotę
     }
-effect-top_island = pierwsza z wierzchu Wyspa poziomu { $amount }
+effect-top_island = wierzchnia Wyspa poziomu { $amount }
 effect-pirates = Piraci: wszyscy inni tracą monety według poziomu Rozwoju Handlowego
 effect-points_per_set =
     { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    } za każdy zestaw { SYMBOL($each, join: " ") }
+    } za każdy zestaw kart { SYMBOL($each, form: "many", join: "and") }
 effect-points_per_symbol_set = { points } więcej za każdy zestaw symboli naukowych
-effect-points_per_coins = { points } więcej za każde { $coins } monet
+effect-points_per_coins = { points } więcej za { $coins ->
+        [one] każdą { $coins } monetę
+        [few] każde { $coins } monety
+       *[many] każde { $coins } monet
+    }
 effect-replace_symbol = zmień na koniec jeden symbol naukowy
-effect-symbol_most = dodatkowy symbol naukowy, ten, którego masz najwięcej
+effect-symbol_most = jeszcze jeden symbol naukowy: ten, którego masz najwięcej
 effect-points_if_undefeated = { points }, jeśli nie masz żetonów Porażki
 effect-points_if_only_leader = { points }, jeśli to twój jedyny Lider
-effect-points_per_victory_pair = każda para równych żetonów Zwycięstwa liczy się podwójnie
+effect-points_per_victory_pair = każda para jednakowych żetonów Zwycięstwa liczy się podwójnie
 effect-points_if_richest = { points }, jeśli masz więcej monet niż każdy sąsiad
 effect-points_if_most = { points }, jeśli masz więcej kart { SYMBOL($each, form: "many") } niż każdy sąsiad
 effect-points_per_token = { points } za każdy żeton Zwycięstwa +{ $value }
-effect-mask = skopiuj symbol z karty ({ SYMBOL("green", form: "one") }) sąsiada
-effect-points_per_chosen_colour = { points } za każdą kartę twojego najlepszego koloru
+effect-mask = skopiuj symbol z jednej z kart { SYMBOL("green", form: "many") } sąsiada
+effect-points_per_chosen_colour = { points } za każdą twoją kartę jednego, wybranego koloru
 
 # What the spaces of a ship's track show.
-space-naval = Siła na Morzu { $amount }
+space-naval =
+    { $amount ->
+        [one] { $amount } Tarcza Morska
+        [few] { $amount } Tarcze Morskie
+       *[many] { $amount } Tarcz Morskich
+    }
 space-commerce = Rozwój Handlowy { $amount }
 space-coins =
     { $amount ->
@@ -789,9 +806,9 @@ goods-lacked = { RESOURCE($goods, join: "and") }
 ## Moves: as lines of a menu, and once chosen
 
 action-build = Zbuduj
-action-stage = Zbuduj z niej etap { $stage }
+action-stage = Zbuduj etap { $stage }
 action-recruit = Zrekrutuj
-pass-last = Nie graj jej (odrzuć)
+pass-last = Nie zagrywaj (odrzuć)
 pass-discard = Nie buduj żadnej
 pass-extra = Nikogo nie rekrutuj
 pass-bury = Nikogo nie chowaj
@@ -818,7 +835,7 @@ pay-or-owe =
 choice-build = zbuduj { SYMBOL($colour) } { CARD($card) }
 choice-stage = zbuduj etap { $stage } kartą { SYMBOL($colour) } { CARD($card) }
 choice-sell = odrzuć { SYMBOL($colour) } { CARD($card) } za 3 monety
-choice-sell-ship = odrzuć { SYMBOL($colour) } { CARD($card) } za krok ≈ { FLEET($fleet, form: "gen") } floty
+choice-sell-ship = odrzuć { SYMBOL($colour) } { CARD($card) } i przesuń ≈ { FLEET($fleet, form: "acc") } flotę
 choice-take = zbuduj za darmo { SYMBOL($colour) } { CARD($card) } ze stosu kart odrzuconych
 choice-pass = nic nie rób
 choice-side = weź stronę { SIDE($what, form: "acc") }
@@ -899,7 +916,7 @@ event-received = sprzedajesz zasoby za { $coins ->
         [one] { $coins } monetę
         [few] { $coins } monety
        *[many] { $coins } monet
-    }; kupuje { CITY($buyer) }
+    } (kupuje { CITY($buyer) })
 event-gain =
     { $who ->
         [you] bierzesz
@@ -909,7 +926,7 @@ event-gain =
         [few] { $coins } monety
        *[many] { $coins } monet
     } { $source ->
-        [sale] za nią
+        [sale] w zamian
         [card] ({ CARD($what) })
         [leader] ({ LEADER($what) })
         [island] ({ ISLAND($what) })
@@ -934,8 +951,8 @@ event-leftover =
     }
 event-forgo =
     { $who ->
-        [you] nie grasz ostatniej karty
-       *[other] nie gra ostatniej karty
+        [you] nie zagrywasz ostatniej karty
+       *[other] nie zagrywa ostatniej karty
     }
 event-keep =
     { $who ->
@@ -1030,9 +1047,9 @@ event-fleet =
     } ≈ { FLEET($fleet, form: "acc") } flotę na pole { $step }
 event-tribute =
     { $who ->
-        [you] żądasz
-       *[other] żąda
-    } Podatku: { coins }
+        [you] nakładasz
+       *[other] nakłada
+    } Podatek: { coins }
 event-island =
     { $who ->
         [you] bierzesz
@@ -1040,9 +1057,9 @@ event-island =
     } ◎ { ISLAND($island) }
 event-incursion =
     { $who ->
-        [you] wysyłasz
-       *[other] wysyła
-    } Najazd na { CITY($target, form: "acc") }
+        [you] dokonujesz
+       *[other] dokonuje
+    } Najazdu na { CITY($target, form: "acc") }
 event-abstain =
     { $who ->
         [you] nie bierzesz
@@ -1117,15 +1134,15 @@ city-mate = w twojej drużynie
 shields-against =
     { $where ->
         [you] { $result ->
-            [stronger] silniejsze
-            [weaker] słabsze
-           *[equal] równe
+            [stronger] więcej niż ty
+            [weaker] mniej niż ty
+           *[equal] tyle co ty
         }
        *[neighbour] z { $where ->
             [left] lewej
            *[right] prawej
         } { $shields }: { $result ->
-            [stronger] masz przewagę
+            [stronger] masz więcej
             [weaker] masz mniej
            *[equal] równo
         }
@@ -1135,7 +1152,7 @@ label-makes =
         [own] Daje
        *[other] Sprzedaje
     }
-label-alone = Tylko dla siebie
+label-alone = Dla siebie
 label-wonder = Cud
 label-cards = Karty
 label-leaders = Liderzy
@@ -1146,9 +1163,13 @@ tokens-naval = na morzu { $tokens }
 # on purpose: same
 naval-of = { seat-name } { $strength }
 leaders-in-hand = na ręce ♛ { LEADER($leaders, join: ", ♛ ") }
-track-wonder = porusza się z etapami
+track-wonder = powiązana z Cudem
 incursion-on = na { CITY($target, form: "acc") }
-incursion-by = od { CITY($who, form: "gen") }
+incursion-by =
+    { $who ->
+        [you] z twojej strony
+       *[other] ze strony { CITY($who, form: "gen") }
+    }
 cards-none = Jeszcze nic nie zbudowano
 stages-built = etapy { $built }/{ $all }
 chain-free-with =
@@ -1175,7 +1196,7 @@ title-last = Możesz też zagrać ostatnią kartę tej Ery.
 title-discard = Możesz zbudować za darmo kartę ze stosu kart odrzuconych.
 title-keep = Zatrzymaj jednego Lidera; reszta wędruje w prawo.
 title-extra = Możesz zrekrutować dodatkowego Lidera.
-title-bury = Pochować Lidera? Da swoje punkty i straci działanie.
+title-bury = Pochować Lidera? Przyniesie punkty, ale straci efekt.
 title-token = Oddaj żeton Zwycięstwa.
 title-debt = Tracisz { $coins ->
         [one] { $coins } monetę
@@ -1226,8 +1247,8 @@ line-islands =
 line-total = Suma
 line-team = Drużyna
 line-coins =
+    pozostałe
     monety
-    zostały
 
 ## What a position shows
 
@@ -1236,8 +1257,8 @@ decision =
         [board] planszę
         [side] stronę swojego Cudu
         [card] kartę
-        [last] czy zagrać ostatnią kartę
-        [keep] Lidera, którego zatrzymasz
+        [last] między zagraniem a odrzuceniem ostatniej karty
+        [keep] Lidera do zatrzymania
         [recruit] Lidera do zrekrutowania
         [extra] dodatkowego Lidera
         [bury] Lidera do pochowania
@@ -1245,7 +1266,7 @@ decision =
         [debt] między monetami a długami
         [fleet] floty do przesunięcia
         [island] Wyspę
-        [naval] czy wziąć udział w Konflikcie Morskim
+        [naval] między udziałem w Konflikcie Morskim a jego brakiem
        *[discard] kartę ze stosu kart odrzuconych
     }
 
@@ -1262,26 +1283,26 @@ notice-chosen = Zakryta
 ## Help
 
 help-rules =
-    W każdej turze wszyscy wybierają kartę z ręki; odkrywa się je jednocześnie, a resztę podaje dalej. Zbuduj kartę, zbuduj z niej następny etap swojego Cudu albo odrzuć ją za 3 monety.
+    W każdej turze wszyscy wybierają kartę z ręki; odkrywa się je jednocześnie, a resztę podaje dalej. Zbuduj kartę, użyj jej do budowy następnego etapu swojego Cudu albo odrzuć ją za 3 monety.
     Zasoby się nie zużywają: każdy symbol twojego miasta służy raz na turę. Czego brakuje, kupujesz u dwóch sąsiadów, jeśli to mają, po 2 monety. Otrzymane monety można wydać od następnej tury. Dzięki powiązaniu karta jest darmowa, jeśli masz wcześniejszą.
-    Po każdej Erze porównujesz tarcze z każdym sąsiadem: przewaga daje 1, 3 lub 5 punktów zależnie od Ery, a przegrana odbiera 1. Po Erze III wygrywa najwięcej punktów; 3 monety to punkt.
-help-brown = ■ brązowy: surowce: drewno, kamień, ruda, glina
-help-grey = ◆ szary: dobra: szkło, tkanina, papirus
-help-blue = ▬ niebieski: punkty
-help-yellow = ● żółty: monety, tańszy handel, punkty
-help-red = ✚ czerwony: tarcze
-help-green = ▲ zielony: nauka; kwadrat liczby każdego symbolu i 7 punktów za każdy zestaw trzech
-help-purple = ★ fioletowy: Gildie; punkty za to, co stoi w twoim mieście i obok (Era III)
-help-black = ▼ czarny: długi, Dyplomacja, maski i inne ciemne sprawy
-help-leaders = Liderzy: wszyscy zaczynają z 6 monetami i czterema Liderami. Przed każdą Erą rekrutujesz jednego za jego monety, budujesz nim etap albo go odrzucasz.
+    Po każdej Erze porównujesz tarcze z każdym sąsiadem: przewaga daje 1, 3 lub 5 punktów zależnie od Ery, a porażka odbiera 1. Po Erze III wygrywa, kto ma najwięcej punktów; 3 monety to punkt.
+help-brown = ■ brązowe: surowce (drewno, kamień, ruda, glina)
+help-grey = ◆ szare: dobra (szkło, tkanina, papirus)
+help-blue = ▬ niebieskie: punkty
+help-yellow = ● żółte: monety, tańszy handel, punkty
+help-red = ✚ czerwone: tarcze
+help-green = ▲ zielone: nauka; kwadrat liczby każdego symbolu i 7 punktów za każdy zestaw trzech różnych
+help-purple = ★ fioletowe: Gildie; punkty za to, co stoi w twoim mieście i obok (Era III)
+help-black = ▼ czarne: długi, Dyplomacja, maski i inne ciemne sprawy
+help-leaders = Liderzy: wszyscy zaczynają z 6 monetami i czterema Liderami. Przed każdą Erą rekrutujesz jednego, płacąc jego koszt, używasz go do budowy etapu albo odrzucasz.
 help-cities = Miasta: gdy tracisz monety, możesz zamiast tego wziąć długi, −1 punkt za każdy. Żeton Dyplomacji trzyma cię z dala od najbliższych Konfliktów Lądowych. Maska kopiuje na koniec gry symbol naukowy sąsiada.
-help-armada = Armada: z kartą ✚ ● ▬ ▲ możesz przesunąć o pole flotę jej koloru, a z etapem tak oznaczoną flotę, za koszt płacony razem z kosztem karty. Odrzucenie karty może przesunąć ≈ żółtą flotę zamiast dać monety. Po każdej Erze wszyscy porównują Siłę na Morzu: pierwsi i drudzy zyskują punkty, ostatni tracą. Podatki i Piraci zabierają monety; wyższy Rozwój Handlowy chroni przed Podatkami i przyciąga Piratów. Zielone floty odkrywają Wyspy.
+help-armada = Armada: budując kartę ✚ ● ▬ ▲, możesz przesunąć o pole flotę jej koloru, a budując etap, flotę powiązaną z Cudem; koszt Morskiej Budowy płacisz razem z kosztem karty. Odrzucając kartę, możesz zamiast wziąć monety przesunąć ≈ żółtą flotę. Po każdej Erze wszyscy porównują Siłę na Morzu: pierwsi i drudzy zyskują punkty, ostatni tracą. Podatki i Piraci zabierają monety; wyższy Rozwój Handlowy chroni przed Podatkami i przyciąga Piratów. Zielone floty odkrywają Wyspy.
 help-teams = Drużyny: członkowie siedzą obok siebie, widzą nawzajem swoje karty, nie walczą ze sobą i sumują punkty. Konflikty z drugim sąsiadem liczą się podwójnie.
 
 ## The terminal (not for the page)
 
 way-free = za darmo
-way-own = wystarczą twoje zasoby
+way-own = własne zasoby
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
@@ -1296,15 +1317,13 @@ island-title = ◎ { ISLAND($island) }
 fleet-title = ≈ { FLEET($fleet) }
 # on purpose: same
 fleet-gives = ≈ { FLEET($fleet) } { $step } → { $gift }
-# on purpose: same
-card-colour = { SYMBOL($colour) } { COLOUR($colour) }
+card-colour = { SYMBOL($colour) } { COLOUR($colour, form: "one") }
 # on purpose: same
 city-title = { CITY($board) }
-# on purpose: same
 production =
     { $count ->
         [1] { RESOURCE($goods, join: "/") }
-       *[other] { $count } { RESOURCE($goods, join: "/") }
+       *[other] { $count }× { RESOURCE($goods, join: "/") }
     }
 ways-count =
     { $count ->
@@ -1313,11 +1332,11 @@ ways-count =
        *[many] { $way } ({ $count } sposobów)
     }
 pay-side =
-    { coins } w { $side ->
-        [left] lewo
-        [right] prawo
-        [far_left] lewo, dalej
-       *[far_right] prawo, dalej
+    { coins } { $side ->
+        [left] w lewo
+        [right] w prawo
+        [far_left] dalej w lewo
+       *[far_right] dalej w prawo
     }
 # Behind what a card takes without a ship: that a step of its ship takes no more, or what it takes.
 ship-too = { $way }, ≈ też
@@ -1326,8 +1345,8 @@ ship-way = ≈ { $way }
 action-sell = Odrzuć za 3 monety
 action-take = Zbuduj za darmo
 with-ship = { $action } i przesuń ≈ { FLEET($fleet, form: "acc") } flotę na pole { $step }
-action-sell-ship = Odrzuć za krok ≈ { FLEET($fleet, form: "gen") } floty, na pole { $step }
-cannot-stage = Zbuduj z niej etap
+action-sell-ship = Odrzuć i przesuń ≈ { FLEET($fleet, form: "acc") } flotę na pole { $step }
+cannot-stage = Zbuduj etap
 cannot-ship = { $action }, z ≈ { FLEET($fleet, form: "acc") } flotą
 give-up = Oddaj +{ $value }
 event-pass =
@@ -1335,7 +1354,11 @@ event-pass =
         [left] lewo
        *[right] prawo
     }.
-event-deal = Rozdano karty: { age }.
+event-deal = Rozdano karty { $age ->
+        [1] Ery I
+        [2] Ery II
+       *[3] Ery III
+    }.
 event-end = Koniec gry
 event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
 # on purpose: same
@@ -1358,7 +1381,7 @@ label-leads = Potem za darmo
 token-victory = +{ $value }
 # on purpose: same
 token-defeat = −1
-leader-buried = { leader-title } (pochowany)
+leader-buried = { leader-title } (w grobowcu)
 # on purpose: same
 leaders-count =
     ♛{ $count }
@@ -1367,18 +1390,26 @@ islands-count = ◎{ $count }
 hand-leaders = { $count } na ręce
 # on purpose: same
 track = { $step }/{ $last }
-wonder-no-side = strona jeszcze nie wybrana
+wonder-no-side = strony jeszcze nie wybrano
 # on purpose: same
 cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
 # on purpose: same
 cards-count = { SYMBOL($colour) }{ $count }
-chain-before = Za darmo z
+chain-before = Za darmo, jeśli masz
 chain-after = Potem za darmo
 # on purpose: same
 board-gift = { SIDE($side) }: { $gift }
 title-boards = Plansze
-title-naval = Konflikt Morski, koniec: { age }
-title-conflicts = Konflikty Lądowe, koniec: { age }
+title-naval = Konflikt Morski, koniec { $age ->
+        [1] Ery I
+        [2] Ery II
+       *[3] Ery III
+    }
+title-conflicts = Konflikty Lądowe, koniec { $age ->
+        [1] Ery I
+        [2] Ery II
+       *[3] Ery III
+    }
 title-hands = Ręce
 title-leaders = Twoi Liderzy
 title-offers = Do wyboru
@@ -1443,7 +1474,11 @@ prompt-side = Strona 1 lub 2: { "" }
 prompt-board = Plansza 1–{ $most }: { "" }
 prompt-discard = Karta 1–{ $most }, n żadna: { "" }
 prompt-reveal = Enter odkrywa, u cofa: { "" }
-prompt-next-age = Enter, aby grać dalej, { age }: { "" }
+prompt-next-age = Enter, aby zacząć { $age ->
+        [1] Erę I
+        [2] Erę II
+       *[3] Erę III
+    }: { "" }
 prompt-leave = Opuścić tę grę? (t/n) { "" }
 prompt-save = Zapisać grę? Nazwa pliku albo Enter, by pominąć: { "" }
 prompt-overwrite = { $name } już istnieje. Zastąpić? (t/n) { "" }
@@ -1466,7 +1501,7 @@ hint-log = Tu są tylko ostatnie tury; l all pokazuje wszystko.
 hint-step = Enter to następny krok; albo podaj b, krok od 0 do { $last } lub Erę i turę, na przykład 2.1.
 help-keys =
     { $kind ->
-        [play] 3       karta 3, potem co z nią zrobić; 3 1 od razu robi to pierwsze
+        [play] 3       karta 3, potem co z nią zrobić; 3 1 od razu wykonuje pierwszą akcję
         b       z powrotem do ręki
         u       cofnij wybór, zanim zostanie odkryty
         Enter   pokaż stół jeszcze raz
@@ -1488,7 +1523,7 @@ help-keys =
 ## Errors in moves that are typed, by class and code (not for the page)
 
 error-MalformedMove-empty = Ruch nie może być pusty; zaczyna się od jednego z: { $verbs }.
-error-MalformedMove-verb = „{ $text }” to nie ruch: zaczyna się on od jednego z: { $verbs }.
+error-MalformedMove-verb = „{ $text }” to nie ruch: ruch zaczyna się od jednego z: { $verbs }.
 error-MalformedMove-subject =
     „{ $text }” to nie ruch: po { $verb } następuje { $kind ->
         [card] karta
@@ -1536,21 +1571,21 @@ move-form =
 error-MalformedMove-coins =
     „{ $text }” to nie ruch: „{ $part }” to nie liczba monet od 0 do { $most }.
 error-MalformedMove-number = „{ $text }” to nie ruch: „{ $part }” to nie liczba od 0 do { $most }.
-error-IllegalMove-not_offered = Nie możesz teraz „{ $move }”; możesz na przykład „{ $example }”.
-error-IllegalMove-not_in_hand = Nie możesz „{ $move }”: nie masz na ręce „{ $piece }”. Są: { $there }.
-error-IllegalMove-not_in_pile = Nie możesz „{ $move }”: na stosie kart odrzuconych nie ma „{ $piece }”. Są: { $there }.
-error-IllegalMove-built = Nie możesz „{ $move }”: twoje miasto ma już kartę o tej nazwie.
-error-IllegalMove-complete = Nie możesz „{ $move }”: twój Cud jest ukończony.
-error-IllegalMove-harbour = Nie możesz „{ $move }”: ta flota jest na ostatnim polu.
-error-IllegalMove-no_ship = Nie możesz „{ $move }”: żadna flota nie może się tak poruszyć.
+error-IllegalMove-not_offered = Ruch „{ $move }” nie jest teraz dozwolony; dozwolony jest na przykład „{ $example }”.
+error-IllegalMove-not_in_hand = Ruch „{ $move }” nie jest dozwolony: nie masz na ręce „{ $piece }”. Są: { $there }.
+error-IllegalMove-not_in_pile = Ruch „{ $move }” nie jest dozwolony: na stosie kart odrzuconych nie ma „{ $piece }”. Są: { $there }.
+error-IllegalMove-built = Ruch „{ $move }” nie jest dozwolony: twoje miasto ma już kartę o tej nazwie.
+error-IllegalMove-complete = Ruch „{ $move }” nie jest dozwolony: twój Cud jest ukończony.
+error-IllegalMove-harbour = Ruch „{ $move }” nie jest dozwolony: ta flota jest na ostatnim polu.
+error-IllegalMove-no_ship = Ruch „{ $move }” nie jest dozwolony: żadna flota nie może się tak poruszyć.
 error-IllegalMove-coins =
     { $needs ->
-        [one] Nie możesz „{ $move }”: kosztuje { $needs } monetę, a masz { $has }.
-        [few] Nie możesz „{ $move }”: kosztuje { $needs } monety, a masz { $has }.
-       *[many] Nie możesz „{ $move }”: kosztuje { $needs } monet, a masz { $has }.
+        [one] Ruch „{ $move }” nie jest dozwolony: kosztuje { $needs } monetę, a masz { $has }.
+        [few] Ruch „{ $move }” nie jest dozwolony: kosztuje { $needs } monety, a masz { $has }.
+       *[many] Ruch „{ $move }” nie jest dozwolony: kosztuje { $needs } monet, a masz { $has }.
     }
-error-IllegalMove-missing = Nie możesz „{ $move }”: brakuje { $bundles }, a żaden sąsiad tego nie sprzedaje.
-error-IllegalMove-payment = Nie możesz „{ $move }”: tak nie można zapłacić. Możesz: { $ways }.
+error-IllegalMove-missing = Ruch „{ $move }” nie jest dozwolony: brakuje zasobów ({ $bundles }), których nie sprzedaje żaden sąsiad.
+error-IllegalMove-payment = Ruch „{ $move }” nie jest dozwolony: tak nie można zapłacić. Możesz: { $ways }.
 
 ## Files (not for the page)
 
@@ -1571,7 +1606,11 @@ bots-count =
         [one] Podano { $named } bota
         [few] Podano { $named } boty
        *[many] Podano { $named } botów
-    } na { $others } miejsc; podaj jednego dla wszystkich albo po jednym na każde
+    } na { $others ->
+        [one] { $others } miejsce
+        [few] { $others } miejsca
+       *[many] { $others } miejsc
+    }; podaj jednego dla wszystkich albo po jednym na każde
 
 ## Errors, by class and code
 
@@ -1664,9 +1703,9 @@ refused-nothing_to_take_back = Nie masz wyboru do cofnięcia.
 refused-not_offered = Nie możesz tego teraz zrobić.
 refused-present = Ten gracz jest przy stole.
 refused-no_person = Nikt nie zajmuje tego miejsca.
-refused-not_yet = Tego gracza nie ma jeszcze dość długo: bot może za niego grać od { $until }.
+refused-not_yet = Ten gracz jest nieobecny zbyt krótko: bot może go zastąpić od { $until }.
 refused-chat_closed = Gospodarz zamknął czat.
-refused-yourself = Nie możesz tego zrobić sobie.
+refused-yourself = Nie możesz tego zrobić wobec siebie.
 refused-too_many_regards =
     { $most ->
         [one] Wyciszono lub zablokowano { $most } osobę, więcej się nie da. Najpierw to cofnij.
@@ -1723,14 +1762,14 @@ lab-about =
         [one] { $games } gra
         [few] { $games } gry
        *[many] { $games } gier
-    } na { $players } graczy: { $boxes ->
+    } dla { $players } graczy: { $boxes ->
         [none] gra podstawowa
        *[other] gra podstawowa i { BOX($boxes) }
     }{ $teams ->
         [yes] , w drużynach dwuosobowych
        *[no] { "" }
     }. Grali: { $names }, z ziarnem { $seed }.
-lab-how-to-read = Linie przez kropki to przedziały: wartość leży tam z pewnością 90 %. Linia przerywana to równy udział, czyli ile wygraliby równi gracze, albo średnia. Kropki, których linia leży cała powyżej, są zielone, cała poniżej czerwone; pozostałe mogą być przypadkiem. Z dziesięciu kropek, które są samym przypadkiem, mniej więcej jedna i tak jest kolorowa. n to liczba miast stojących za wartością. Wszystkie wartości mówią, jak grają te boty; ludzie mogą grać inaczej.
+lab-how-to-read = Linie przez kropki to przedziały: wartość leży tam z pewnością 90%. Linia przerywana to równy udział, czyli ile wygraliby równi gracze, albo średnia. Kropki, których linia leży cała powyżej, są zielone, cała poniżej czerwone; pozostałe mogą być przypadkiem. Z dziesięciu kropek, które są samym przypadkiem, mniej więcej jedna i tak jest kolorowa. n to liczba miast stojących za wartością. Wszystkie wartości mówią, jak grają te boty; ludzie mogą grać inaczej.
 lab-tile-games =
     { $games ->
         [one] gra
@@ -1851,7 +1890,7 @@ chain-feather = pióro
 
 # What somebody hears who does not see the drawing.
 spoken-card =
-    { CARD($card) }, { COLOUR($colour) }, { $gift }, { $how ->
+    { CARD($card) }, karta { COLOUR($colour, form: "one") }, { $gift }, { $how ->
         [free] za darmo
        *[paid] koszt: { $cost }
     }
@@ -1910,7 +1949,7 @@ piece-victory = żeton Zwycięstwa { $value }
     .about = Za więcej tarcz niż sąsiad na koniec Ery
 piece-defeat = żeton Porażki { $value }
     .about = Za mniej tarcz niż sąsiad na koniec Ery
-piece-naval = żeton morski { $value }
+piece-naval = żeton Konfliktu Morskiego { $value }
     .about = Za miejsce w Konflikcie Morskim na koniec Ery
 piece-debt = dług { $value }
     .about = Wzięty zamiast straty monety
@@ -1927,7 +1966,7 @@ piece-coin =
 symbol-coin = monety
 symbol-laurel = punkty
 symbol-shield = tarcza: potęga militarna
-symbol-naval = kotwica: Siła na Morzu
+symbol-naval = kotwica: Tarcza Morska, Siła na Morzu
 symbol-mask = maska: kopiuje symbol naukowy sąsiada
 symbol-science = dowolny symbol naukowy
 symbol-most = twój najczęstszy symbol naukowy
@@ -1941,7 +1980,7 @@ symbol-tribute = Podatek: wszyscy inni tracą monety
 symbol-pirates = Piraci: wszyscy inni tracą monety według poziomu Rozwoju Handlowego
 symbol-diplomacy = żeton Dyplomacji: z dala od najbliższych Konfliktów Lądowych
 symbol-debt = dług: −1 punkt
-symbol-incursion = Najazd: konflikt z miastem za sąsiadem
+symbol-incursion = Najazd: dodatkowy Konflikt Lądowy z miastem za sąsiadem
 symbol-victory-token = żeton Zwycięstwa
 symbol-defeat = żeton Porażki
 symbol-free = za darmo
@@ -1974,7 +2013,7 @@ symbol-pass-right = karty wędrują w prawo
 
 gallery-page = Galeria · Mirabilia
 gallery-title = Galeria
-gallery-about = Każda karta, plansza i element, i co robi.
+gallery-about = Wszystkie karty, plansze i elementy oraz ich działanie.
 gallery-search = Szukaj nazwy lub działania
 gallery-kinds = Pokaż
 gallery-language = Język
@@ -2010,10 +2049,14 @@ gallery-shipyards = Stocznie
 gallery-tokens = Żetony i rewersy
 gallery-symbols = Symbole
 gallery-cost = Koszt: { $cost }
-gallery-before = Za darmo z: { CARD($cards, join: "or") }
+gallery-before = Za darmo, jeśli masz: { CARD($cards, join: "or") }
 gallery-after = Potem za darmo: { CARD($cards) }
 gallery-players = Gracze: { $players }
-gallery-back = Rewers: { age }
+gallery-back = Rewers { $age ->
+        [1] Ery I
+        [2] Ery II
+       *[3] Ery III
+    }
 gallery-wonder-fleet = Etapy przesuwają { FLEET($fleet, form: "acc") } flotę
 
 credits-title = Twórcy
@@ -2063,7 +2106,7 @@ bot-kind =
     }
 bot-more = Więcej botów…
 home-about = Zbuduj miasto i Cud świata w trzech Erach.
-home-name = Twoje imię
+home-name = Nazwa gracza
 home-name-hint = Opcjonalnie
 home-play = Graj teraz
 home-play-about =
@@ -2162,8 +2205,8 @@ home-clock-days =
         [few] { $days } dni
        *[many] { $days } dni
     }
-home-patience = Bot może zastąpić po
-home-patience-about = gdy gracza nie ma
+home-patience = Bot może zastąpić gracza po
+home-patience-about = gdy gracz jest nieobecny
 home-thinking = Boty myślą
 home-thinking-seconds =
     { $seconds ->
@@ -2184,7 +2227,7 @@ home-status =
         [turn] Twój ruch
         [playing] W toku
         [over] Skończona
-        [lobby] Nie rozpoczęta
+        [lobby] Nierozpoczęta
        *[closed] Zamknięta
     }
 
@@ -2224,7 +2267,7 @@ play-close = Zamknij
 player-of = { $name } ({ CITY($board) })
 play-guest = Gość, miejsce { $seat }
 play-your-turn = Twój ruch: wybierz { decision }
-play-waiting = Czekamy: { $names }
+play-waiting = Czekamy na: { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
 reveal-build =
     { $who ->
@@ -2260,9 +2303,9 @@ told-coins = Masz { $coins ->
     }.
 play-shields =
     { shields }, { $result ->
-        [stronger] silniejsze od ciebie
-        [weaker] słabsze od ciebie
-       *[equal] równe tobie
+        [stronger] więcej niż ty
+        [weaker] mniej niż ty
+       *[equal] tyle co ty
     }
 play-points = { points } do tej pory
 play-victories =
@@ -2363,7 +2406,7 @@ key-take = Wybierz zaznaczone
     .name = Enter
 key-build = Zbuduj wybraną kartę albo zrekrutuj Lidera
     .name = B
-key-stage = Zbuduj z niej następny etap Cudu
+key-stage = Zbuduj następny etap Cudu
     .name = W
 key-sell = Odrzuć ją
     .name = S
@@ -2504,30 +2547,34 @@ advice-topic-chains =
         [up] więcej powiązań
        *[down] mniej powiązań
     }
-play-hint-card = Zbuduj ją, zbuduj z niej etap albo odrzuć.
-play-hint-recruit = Zrekrutuj go za jego monety, zbuduj nim etap albo odrzuć.
+play-hint-card = Zbuduj ją, użyj jej do budowy etapu albo odrzuć.
+play-hint-recruit = Zapłać i zrekrutuj Lidera, użyj go do budowy etapu albo odrzuć.
 play-hint-keep = Będziesz mieć czterech Liderów i zrekrutujesz jednego przed każdą Erą.
 play-hint-debt = Długi zostają do końca gry.
 play-hint-naval = Kto bierze udział, porównuje Siłę na Morzu: najsilniejsi zyskują punkty, najsłabsi tracą.
 naval-place =
     { $place ->
-        [first] najsilniejszy
-        [second] drugi
-        [third] trzeci
-       *[last] najsłabszy
+        [first] 1. miejsce
+        [second] 2. miejsce
+        [third] 3. miejsce
+       *[last] ostatnie miejsce
     }
 ribbon-free = Za darmo
 ribbon-chain = Powiązanie
-ribbon-own = Wystarczą twoje zasoby
+ribbon-own = Własne zasoby
 ribbon-needs = Wymaga
 ribbon-missing = Brakuje
 ribbon-down = Zakryta
-action-sails = { FLEET($fleet) } flota na pole { $step }: { $gift }
+action-sails = Flota { FLEET($fleet) } na pole { $step }: { $gift }
 action-build-sail = Zbuduj i przesuń flotę
 action-stage-sail = Zbuduj etap { $stage } i przesuń flotę
 action-sell-it = Odrzuć
 action-sell-coins = za 3 monety
-conflicts-title = Koniec: { age }
+conflicts-title = Koniec { $age ->
+        [1] Ery I
+        [2] Ery II
+       *[3] Ery III
+    }
 conflicts-land = Konflikty Lądowe
 conflicts-sea = Konflikt Morski
 conflicts-on = Dalej
@@ -2560,7 +2607,7 @@ people-note = Co jest nie tak? (opcjonalnie)
 people-send = Wyślij zgłoszenie
 people-reported = Dziękujemy. Operator serwera to zobaczy.
 people-list = Wyciszeni i zablokowani
-people-nameless = Gość bez imienia
+people-nameless = Gość bez nazwy
 people-removed = Usunięci od tego stołu
 people-let-back = Pozwól wrócić
 invite-title = Zaproś
@@ -2607,7 +2654,7 @@ sheet-green = Naukowe
 sheet-purple = Gildie
 sheet-leaders = Liderzy
 sheet-black = Miasta
-sheet-naval = Morskie
+sheet-naval = Morze
 sheet-islands = Wyspy
 # on purpose: same
 chart-age = { age }: { points }
@@ -2651,14 +2698,17 @@ text-makes =
         [own] Daje: { $goods }
        *[other] Sprzedaje: { $goods }
     }
-text-alone = Daje tylko sobie: { $goods }
+text-alone = Tylko dla siebie: { $goods }
 text-incursion-on = Najazd na { CITY($target, form: "acc") }
-text-incursion-by = Najazd od { CITY($who, form: "gen") }
-# on purpose: same
-text-built = { CARD($card) }, { COLOUR($colour) }, { $gift }
+text-incursion-by =
+    { $who ->
+        [you] Najazd z twojej strony
+       *[other] Najazd ze strony { CITY($who, form: "gen") }
+    }
+text-built = { CARD($card) }, karta { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
-    { FLEET($fleet) } flota jest na polu { $step } z { $last }; koszt następnego: { $cost }, daje: { $gift }
-text-ship-there = { FLEET($fleet) } flota jest na ostatnim polu, { $step }
+    Flota { FLEET($fleet) } jest na polu { $step } z { $last }; koszt następnego: { $cost }, daje: { $gift }
+text-ship-there = Flota { FLEET($fleet) } jest na ostatnim polu, { $step }
 text-leaders-held = Liderzy na ręce
 # on purpose: same
 text-not = { $what }: { $why }
@@ -2673,10 +2723,10 @@ text-piece = { CARD($card) }
 text-under = { seat-name }: { $cards }
 text-prize =
     { $place ->
-        [first] Najsilniejszy bierze { $value }
-        [second] Drugi bierze { $value }
-        [third] Trzeci bierze { $value }
-       *[last] Najsłabszy bierze { $value }
+        [first] Za 1. miejsce: { $value }
+        [second] Za 2. miejsce: { $value }
+        [third] Za 3. miejsce: { $value }
+       *[last] Za ostatnie miejsce: { $value }
     }
 text-chat =
     { $count ->
@@ -2696,4 +2746,4 @@ page-reload = Wczytaj ponownie
 page-not-now = Nie teraz
 secure-why = Instalowanie, niegasnący ekran i powiadomienia wymagają https. Rozdział „A secure address” w docs/server.md wyjaśnia jak.
 install-button = Zainstaluj Mirabilię
-play-awake = Nie wygaszaj ekranu w moim ruchu
+play-awake = Nie wygaszaj ekranu podczas mojego ruchu
