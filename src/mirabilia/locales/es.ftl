@@ -462,7 +462,7 @@ each =
             [neighbours] en las ciudades vecinas
            *[all] en tu ciudad y en las vecinas
         }
-       *[colours] carta { SYMBOL($each, form: "one") } { $where ->
+       *[colours] carta { SYMBOL($each, form: "one", join: "or") } { $where ->
             [own] en tu ciudad
             [neighbours] en las ciudades vecinas
            *[all] en tu ciudad y en las vecinas
@@ -506,9 +506,12 @@ effect-leader_discount =
        *[neighbours] los Líderes de tus vecinos
     } cuestan { coins } menos
 effect-bank_purchase =
-    { goods-a-turn } de la reserva, { $price ->
-        [one] { $price } moneda cada uno
-       *[other] { $price } monedas cada uno
+    { goods-a-turn } de la reserva por { $price ->
+        [one] { $price } moneda
+       *[other] { $price } monedas
+    }{ $amount ->
+        [one] { "" }
+       *[other] { " " }cada uno
     }
 goods-a-turn =
     { $amount ->
@@ -550,9 +553,12 @@ effect-remote_trade =
     { goods-a-turn } a la segunda ciudad a la { $where ->
         [far_left] izquierda
        *[far_right] derecha
-    }, { $price ->
-        [one] { $price } moneda cada uno
-       *[other] { $price } monedas cada uno
+    } por { $price ->
+        [one] { $price } moneda
+       *[other] { $price } monedas
+    }{ $amount ->
+        [one] { "" }
+       *[other] { " " }cada uno
     }
 effect-immunity = inmune a Aranceles y Piratas
 effect-stage_moves_fleet = cada Etapa mueve gratis una Flota
@@ -582,7 +588,7 @@ effect-draw_leaders =
         [one] roba { $amount } Líder
        *[other] roba { $amount } Líderes
     }
-effect-recruit_extra = recluta un Líder más
+effect-recruit_extra = recluta a un Líder más
 effect-bury_leader = entierra a un Líder: { $times } veces su coste en puntos
 effect-cash_defeats = descarta tus marcadores de Derrota por { coins } cada uno
 effect-gift =

@@ -478,13 +478,13 @@ each =
     { $each ->
         [victories] jeton Victoire que tu as
         [islands] Île que tu as
-        [commerce] point de ton niveau de commerce
+        [commerce] niveau de commerce
         [stages] étape construite { $where ->
             [own] dans ta cité
             [neighbours] dans les cités voisines
            *[all] dans ta cité et les cités voisines
         }
-       *[colours] carte { SYMBOL($each, form: "one") } { $where ->
+       *[colours] carte { SYMBOL($each, form: "one", join: "or") } { $where ->
             [own] dans ta cité
             [neighbours] dans les cités voisines
            *[all] dans ta cité et les cités voisines
@@ -528,9 +528,12 @@ effect-leader_discount =
        *[neighbours] les Leaders de tes voisins
     } coûtent { coins } de moins
 effect-bank_purchase =
-    { goods-a-turn } à la réserve, { $price ->
-        [one] { $price } pièce chacune
-       *[other] { $price } pièces chacune
+    { goods-a-turn } à la réserve pour { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }{ $amount ->
+        [one] { "" }
+       *[other] { " " }chacune
     }
 goods-a-turn =
     { $amount ->
@@ -572,9 +575,12 @@ effect-remote_trade =
     { goods-a-turn } à la deuxième cité à { $where ->
         [far_left] gauche
        *[far_right] droite
-    }, { $price ->
-        [one] { $price } pièce chacune
-       *[other] { $price } pièces chacune
+    } pour { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }{ $amount ->
+        [one] { "" }
+       *[other] { " " }chacune
     }
 effect-immunity = protection contre les Tributs et les Pirates
 effect-stage_moves_fleet = chaque étape avance gratuitement une Flotte

@@ -485,7 +485,7 @@ each =
             [neighbours] nelle Città vicine
            *[all] nella tua Città e in quelle vicine
         }
-       *[colours] carta { SYMBOL($each, form: "one") } { $where ->
+       *[colours] carta { SYMBOL($each, form: "one", join: "or") } { $where ->
             [own] nella tua Città
             [neighbours] nelle Città vicine
            *[all] nella tua Città e in quelle vicine
@@ -529,9 +529,12 @@ effect-leader_discount =
        *[neighbours] i Leader dei vicini
     } costano { coins } in meno
 effect-bank_purchase =
-    { goods-a-turn } dalla riserva, { $price ->
-        [one] { $price } moneta l’una
-       *[other] { $price } monete l’una
+    { goods-a-turn } dalla riserva a { $price ->
+        [one] { $price } moneta
+       *[other] { $price } monete
+    }{ $amount ->
+        [one] { "" }
+       *[other] { " " }l’una
     }
 goods-a-turn =
     { $amount ->
@@ -573,9 +576,12 @@ effect-remote_trade =
     { goods-a-turn } dalla seconda Città a { $where ->
         [far_left] sinistra
        *[far_right] destra
-    }, { $price ->
-        [one] { $price } moneta l’una
-       *[other] { $price } monete l’una
+    } a { $price ->
+        [one] { $price } moneta
+       *[other] { $price } monete
+    }{ $amount ->
+        [one] { "" }
+       *[other] { " " }l’una
     }
 effect-immunity = immune a Tributi e Pirati
 effect-stage_moves_fleet = ogni stadio muove gratis una Flotta
