@@ -32,7 +32,7 @@ PEERS = ROOT / ".venv-bench" / "bin" / "python"
 LARGE = {"data", "envs", "cluster"}
 OF_LARGE_EXTRAS = {"gymnasium", "open_spiel", "pettingzoo", "pyarrow", "pyspiel", "ray"}
 # What the tutorial learns with; no test runs it.
-OF_THE_LEARNER = {"sb3_contrib", "stable_baselines3"}
+OF_THE_LEARNER = {"sb3_contrib", "stable_baselines3", "torch"}
 # Where names come from: for those who translate.
 UNSHIPPED = {"mirabilia/locales/names.toml"}
 PIN = re.compile(r"[a-z0-9.-]+==[0-9][0-9a-z.]*")
