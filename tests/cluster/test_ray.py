@@ -46,6 +46,7 @@ def begin() -> None:
     for tries_left in reversed(range(10)):
         try:
             ray.init(
+                "local",
                 num_cpus=2,
                 include_dashboard=False,
                 configure_logging=False,

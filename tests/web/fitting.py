@@ -92,9 +92,10 @@ UNMARKED = """([opening, closing]) => {
         return out;
     };
     let all = "";
+    const apart = "script, style, option[lang], [data-given]";
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
-        if (!node.parentElement.closest("script, style, [data-given]")) all += ` ${node.data} `;
+        if (!node.parentElement.closest(apart)) all += ` ${node.data} `;
     const spoken = ["aria-label", "data-tip", "placeholder", "title"].flatMap((name) =>
         [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)));
     const words = [all, document.title, ...spoken].flatMap(

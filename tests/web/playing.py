@@ -16,6 +16,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Protocol, Self
 
+import msgspec
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -25,6 +26,8 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+
+from mirabilia.server.limits import Limits, Rate
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # What the browsers of the tests ask for, whatever the system speaks.
@@ -41,6 +44,13 @@ NOT_NEEDED = (
     *("DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades"),
     *("LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints"),
     *("PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"),
+)
+# All people of a test run come from one address.
+MANY = tuple(
+    word
+    for name, rate in msgspec.structs.asdict(Limits()).items()
+    if name.endswith("_by_address") and isinstance(rate, Rate)
+    for word in ("--limit", f"{name}=100000/60")
 )
 # A whole game has about forty decisions with all boxes.
 MOST_DECISIONS = 120
@@ -86,7 +96,7 @@ class RealServer:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "mirabilia", "serve", "--no-browser"]
-        command += ["--port", str(self.port), "--data", str(self.data), *self.options]
+        command += ["--port", str(self.port), "--data", str(self.data), *MANY, *self.options]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=self.environment
         )

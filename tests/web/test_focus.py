@@ -131,7 +131,7 @@ def open_log(page: Page) -> None:
 
 def open_leaving(page: Page) -> None:
     open_menu(page)
-    page.get_by_role("button", name="Leave table").click()
+    page.get_by_role("button", name="Leave the table").click()
 
 
 @pytest.mark.parametrize("opening", [open_menu, open_log, open_leaving])

@@ -97,7 +97,7 @@ def test_leaving_asks_and_says_how_to_come_back(arrive: Arrive, server: RealServ
     person = arrive()
     lay(server, under_way(1, 2), person)
     person.page.click(".menu summary")
-    person.page.get_by_role("button", name="Leave table").click()
+    person.page.get_by_role("button", name="Leave the table").click()
     question = person.page.get_by_role("dialog")
     expect(question).to_contain_text("You can come back any time")
     question.get_by_role("button", name="Stay").click()

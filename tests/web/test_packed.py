@@ -258,7 +258,7 @@ def test_an_open_table_goes_on_and_offers_the_new_page(
     person.wait_to_be_asked()
     packed_server.upgrade()
     notice = person.page.locator("#page-notice")
-    expect(notice).to_contain_text("newer version")
+    expect(notice).to_contain_text("new version")
     # What is open goes on.
     person.answer()
     notice.get_by_role("button", name="Reload").click()
@@ -275,7 +275,7 @@ def test_a_part_of_the_old_page_that_is_gone_asks_to_reload(
     packed_server.upgrade()
     person.page.get_by_role("link", name="Replay a record").click()
     notice = person.page.locator("#page-notice")
-    expect(notice).to_contain_text("newer version")
+    expect(notice).to_contain_text("new version")
     notice.get_by_role("button", name="Reload").click()
     expect(person.page.get_by_text("Choose a record file")).to_be_visible()
 

@@ -439,7 +439,7 @@ def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive, server: RealSe
     lay(server, under_way(1, 1), host, friend)
     friend.wait_to_be_asked()
     friend.page.locator(".menu summary").click()
-    friend.page.get_by_role("button", name="Leave table").click()
+    friend.page.get_by_role("button", name="Leave the table").click()
     friend.page.click("#leave-now")
     friend.page.wait_for_selector(".home")
     expect(host.page.locator(".glance[data-seat='1']")).to_contain_text("a bot is playing")

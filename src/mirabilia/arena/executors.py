@@ -132,7 +132,7 @@ class Cluster:
         here = {} if self.address else {"include_dashboard": False, "configure_logging": False}
         try:
             with quiet():
-                self.ray.init(self.address or None, log_to_driver=False, **here)
+                self.ray.init(self.address or "local", log_to_driver=False, **here)
         except Exception as error:
             # Ray has no class for it: a node that does not start raises a plain one.
             reason, address = " ".join(str(error).split()), self.address or "this machine"
