@@ -15,6 +15,9 @@ import pytest
 
 from tests.support.waiting import PATIENCE, await_thing
 
+# Ray gives a server half a minute to start for a client, which a busy machine may not keep to.
+pytestmark = pytest.mark.long
+
 # A cluster takes its time to start on a busy machine, and to let go.
 LONG = 5 * PATIENCE
 TRIES = 10

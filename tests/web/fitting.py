@@ -92,7 +92,7 @@ UNMARKED = """([opening, closing]) => {
         return out;
     };
     let all = "";
-    const apart = "script, style, option[lang], [data-given]";
+    const apart = "script, style, time, option[lang], [data-given]";
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
         if (!node.parentElement.closest(apart)) all += ` ${node.data} `;
@@ -110,7 +110,7 @@ def speak_pseudo(page: Page) -> None:
 
 
 def unmarked(page: Page) -> set[str]:
-    """The words that do not come from messages, nor from the browser, which makes lists."""
+    """The words that do not come from messages, nor from the browser: lists and dates."""
     words = load_words("en")
     of_lists = {words.list(["", ""], kind).strip() for kind in ("and", "or")}
     found = set(page.evaluate(UNMARKED, [OPENING, CLOSING])) - of_lists
