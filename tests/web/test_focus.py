@@ -189,6 +189,8 @@ def test_a_key_goes_to_what_lies_beside_the_table(arrive: Arrive, server: RealSe
     person = arrive(size=ROOMY)
     lay(server, under_way(1, 1), person)
     person.wait_to_be_asked()
+    # It is fetched after the table.
+    expect(person.page.locator(".beside #chat-text")).to_be_visible()
     person.page.keyboard.press("c")
     expect(person.page.locator("#chat-text")).to_be_focused()
     expect(person.page.locator("dialog[open]")).to_have_count(0)
