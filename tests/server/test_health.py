@@ -168,9 +168,9 @@ def test_every_request_is_logged_if_that_is_wanted(caplog: pytest.LogCaptureFixt
         scope = {"type": "http", "method": "GET", "path": "/api/me", "client": ("192.0.2.7", 4)}
         await logs.with_log(app)(scope, None, ignore)
 
-    asyncio.run(ask())
+    run_alone(ask())
     assert caplog.messages == []
     caplog.set_level(logging.INFO, logs.access.name)
-    asyncio.run(ask())
+    run_alone(ask())
     (line,) = caplog.messages
     assert re.fullmatch(r"192\.0\.2\.7 GET /api/me 418 \d+ ms", line)

@@ -47,7 +47,7 @@ class Metrics:
         )
         self.refusals: Final = Counter(
             "mirabilia_refusals",
-            "Whatever was refused, by its code and, if that is why, by the limit",
+            "Requests and messages that were refused, by code and, if that is why, by limit",
             ["code", "limit"],
             registry=self.registry,
         )
