@@ -12,6 +12,7 @@ RULES := $(shell find src hatch_build.py -name '*.py' | sort | xargs cat | cksum
 READY := .venv/.ready-$(NEEDS)
 PLAYABLE := .venv-play/.ready-$(NEEDS)
 RELEASER := .venv-dist/.ready-$(NEEDS)
+WRITER := .venv-docs/.ready-$(NEEDS)
 PEERS := .venv-bench/.ready-$(NEEDS)
 # What researchers use is large: it is installed where changes are checked, or with CI=1.
 LARGE := $(if $(CI),$(COMMA)data$(COMMA)envs$(COMMA)cluster)
@@ -22,7 +23,7 @@ BIN := .venv/bin
 FAST := .venv-compiled/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compiled check bench envs gate long docs dist clean
+.PHONY: help play test wide compiled check bench envs gate long docs dist clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
@@ -38,7 +39,7 @@ play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local n
 # to find nothing to run in the first is no failure; an interrupt ends both.
 PYTEST := -m pytest -n $(shell expr 1 + "$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)")
 # Every process of the tests would compile all of them again, and all of the sources.
-test long: export PYTHONDONTWRITEBYTECODE :=
+test wide long: export PYTHONDONTWRITEBYTECODE :=
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
 	@trap 'exit 130' INT; failed=; \
 	pass() { name=$$1; shift; echo "$$@"; "$$@" || failed="$$failed $$name=$$?"; }; \
@@ -49,14 +50,18 @@ test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled buil
 	else pass pure $(BIN)/python $(PYTEST) $(ARGS); fi; \
 	test -z "$$failed" || { echo "failed:$$failed" >&2; exit 1; }
 
+wide: $(COMPILED) ## run what repeats the tests in other seats, windows and languages (compiled build)
+	$(FAST)/python $(PYTEST) --spread -m wide $(ARGS)
+
 compiled: $(COMPILED) ## build the compiled rules, or say why not
 	@$(FAST)/mirabilia --version
 
-check: $(READY) ## look for errors of style, types and layers (of the page too, with npm)
+check: $(READY) ## look for errors of style, types, layers, licences (of the page too, with npm)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m scripts.licences --check
 	@if command -v npm >/dev/null || test -n "$$CI"; then set -x; \
 	    $(BIN)/python -m scripts.page; \
 	else echo 'npm is not here: the page is not checked'; fi
@@ -74,10 +79,11 @@ gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became sl
 long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-size tests; stop and continue at will
 	$(FAST)/python -m benchmarks.long $(ARGS)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.matches)
-	$(if $(ARGS),,$(FAST)/python $(PYTEST) --spread -m long)
+	$(if $(ARGS),,$(FAST)/python $(PYTEST) --spread -m "long or wide")
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.worlds --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.junk --count 100000 --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --save)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --processes 2 --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.thinking --full --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.moves --full)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.memory --save memory)
@@ -87,8 +93,8 @@ long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-si
 	$(if $(ARGS),,$(BIN)/python -m benchmarks.mutants --jobs 2)
 	$(if $(ARGS),,.venv-learn/bin/python -m scripts.learn --minutes 30)
 
-docs: $(READY) ## write the API reference to build/docs/api
-	$(BIN)/python -m pdoc -o build/docs/api mirabilia
+docs: $(WRITER) ## make the documentation as a site: build/site/html/index.html
+	.venv-docs/bin/python -m scripts.site
 
 # Each Python has a compiled wheel of its own: make dist PYTHONS="python3.11 python3.12".
 dist: $(RELEASER) ## build what is released, and try it in new environments
@@ -119,20 +125,20 @@ ENVIRONMENT = @$(NEW); \
 	touch $@
 NAME_NEEDS = import tomllib; \
 	about = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
-	print(*about["optional-dependencies"]["server"], sep="\n")
+	print(*about["optional-dependencies"]["$(1)"], sep="\n")
 
 $(READY):
-	$(call ENVIRONMENT,-e,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)dev)
+	$(call ENVIRONMENT,-e,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)push$(COMMA)dev)
 
 # Nothing is built, and only what is imported is made into bytecode: playing begins the sooner.
 $(PLAYABLE):
 	@$(NEW); \
-	{ $(@D)/bin/python -c '$(NAME_NEEDS)' > $(@D)/needs.txt && \
+	{ $(@D)/bin/python -c '$(call NAME_NEEDS,server)' > $(@D)/needs.txt && \
 	    $(PIP) --no-compile -r $(@D)/needs.txt; } || $(FAILED); \
 	touch $@
 
 .venv-compiled/.made-$(NEEDS)$(if $(CI),-all):
-	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)dev$(LARGE))
+	$(call ENVIRONMENT,,terminal$(COMMA)arena$(COMMA)server$(COMMA)postgres$(COMMA)redis$(COMMA)push$(COMMA)dev$(LARGE))
 
 # A failed compile leaves a pure build, and `make` says so. The page is tested as its sources are; the
 # tests of the packed one pack it themselves, with what npm brings.
@@ -152,6 +158,13 @@ $(LEARNER):
 
 $(RELEASER):
 	$(call ENVIRONMENT,-e,release)
+
+# Docstrings are read, not imported: nothing of ours is installed.
+$(WRITER):
+	@$(NEW); \
+	{ $(@D)/bin/python -c '$(call NAME_NEEDS,docs)' > $(@D)/needs.txt && \
+	    $(PIP) -r $(@D)/needs.txt; } || $(FAILED); \
+	touch $@
 
 # The environments of other games come with much that nothing else needs. That of catanatron asks for
 # an older Gymnasium than ours, and runs with it.

@@ -58,6 +58,8 @@ OPEN: Final = ("__init__.py", "bot.py")
 # go by CFLAGS know these; others do not look there.
 FLAGS: Final = "-fvisibility=hidden -fno-semantic-interposition -ffp-contract=off"
 BINARIES: Final = ("*.so", "*.pyd")
+# What compiling needs besides a C compiler.
+COMPILING: Final = ("mypy>=1.18", "setuptools>=80")
 # Of what a failed compiler says, the end tells the reason.
 REASON_LINES: Final = 15
 
@@ -67,6 +69,12 @@ class WheelHook(BuildHookInterface[Any]):
 
     PLUGIN_NAME = "custom"
     _folder: Path | None = None
+
+    def dependencies(self) -> list[str]:
+        """What pip fetches before it builds: nothing that could only be fetched in vain."""
+        wanted = os.environ.get("MIRABILIA_BUILD", "auto")
+        compiles = wanted == "compiled" or (wanted != "pure" and may_have_compiler())
+        return list(COMPILING) if compiles else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -83,7 +91,8 @@ class WheelHook(BuildHookInterface[Any]):
         wanted = os.environ.get("MIRABILIA_BUILD", "auto")
         if wanted == "pure":
             return
-        reason = compile_copy(Path(self.root) / "src" / PACKAGE, folder)
+        package = Path(self.root) / "src" / PACKAGE
+        reason = compile_copy(package, folder) if may_have_compiler() else "there is no C compiler"
         if not reason:
             add_binaries(folder, build_data)
         elif wanted == "compiled":
@@ -111,6 +120,14 @@ class WheelHook(BuildHookInterface[Any]):
     def _remove_folder(self) -> None:
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def may_have_compiler() -> bool:
+    """Whether the C compiler that Python would call is here; on Windows, nobody knows before."""
+    if os.name == "nt":
+        return True
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(shlex.split(named)[0]) is not None
 
 
 def compile_copy(package: Path, folder: Path) -> str:

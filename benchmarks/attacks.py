@@ -566,11 +566,11 @@ def main(arguments: list[str]) -> int:
     for name in args.only or ATTACKS:
         calm = args.seconds if args.calm is None else args.calm
         found = measure(name, args.guests, calm, args.seconds, args.tables)
-        found |= {"seconds": [calm, args.seconds], "faults": faults(found)}
+        # Attacks may be measured on several days.
+        found |= {"seconds": [calm, args.seconds], "faults": faults(found), "about": about()}
         failed |= bool(found["faults"])
         print(f"{name}, {args.guests} guests: {json.dumps(found)}", flush=True)
         kept["attacks"][f"{name}, {args.guests}"] = found
-        kept["about"] = about()
         if args.save:
             path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
     return int(failed)

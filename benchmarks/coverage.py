@@ -1,8 +1,8 @@
 """How much of the library the tests run, lines and branches: `python -m benchmarks.coverage`.
 
-All tests run on the pure build, in every seat and every case, or those of some suites; the figures
-are those of all suites that have been measured. Stop it with Ctrl-C, and continue it later. The
-figures go to benchmarks/results/coverage.json.
+All tests run on the pure build, in every seat and every case, or those of some suites; with --few,
+without those that only repeat others. The figures are those of all suites that have been measured.
+Stop it with Ctrl-C, and continue it later. The figures go to benchmarks/results/coverage.json.
 """
 
 from __future__ import annotations
@@ -82,19 +82,28 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.coverage", description=__doc__)
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="processes at a time")
     parser.add_argument(
+        "--few", action="store_true", help="leave out what repeats other tests, and what is long"
+    )
+    parser.add_argument(
         "suites", nargs="*", metavar="SUITE", help=f"of {', '.join(suites())}; without any, all"
     )
     arguments = parser.parse_args()
     if unknown := set(arguments.suites) - set(suites()):
         parser.error(f"no suite {min(unknown)}; there are {', '.join(suites())}")
-    covered = Covered("coverage", ["-m", ""])
+    covered = Covered("coverage-few" if arguments.few else "coverage", arguments.few)
     try:
         failed = list(covered.run(arguments.jobs, arguments.suites or suites()))
     except KeyboardInterrupt:
         print("\nstopped; the next run goes on from here")
         return 130
     found = summary(report(covered.data(), covered.folder)["files"])
-    result = {**about(), "suites": covered.measured(), **found, "failures": failed}
+    result = {
+        **about(),
+        "few": covered.few,
+        "suites": covered.measured(),
+        **found,
+        "failures": failed,
+    }
     text = json.dumps(result, indent=2) + "\n"
     (RESULTS / "coverage.json").write_text(text, "utf-8", newline="\n")
     for room, figures in found["rooms"].items():

@@ -161,7 +161,7 @@ async def measure(players: int) -> Data:
         command = [sys.executable, "-m", "benchmarks.live", "--client", url, str(players)]
         client = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         output, _ = await client.communicate()
-        server.should_exit = True
+        server.end()
         await serving
         return {"delays": json.loads(output)}
 

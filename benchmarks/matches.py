@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from benchmarks.about import about
 from benchmarks.rounds import ROOT
 from mirabilia import Game
-from mirabilia.arena import contest_to_json, hold, make_contest
+from mirabilia.arena import ContestData, contest_to_json, hold, make_contest
 from mirabilia.arena.report import table
 from mirabilia.bots import NO_LIMIT, Budget, answer, make_bot
 from mirabilia.bots.learned import learned_for
@@ -45,7 +45,7 @@ class Match(NamedTuple):
         budget = f" at {self.seconds:g} s" if self.seconds else ""
         return f"{self.bots}{' all boxes' if self.boxes else ''}{budget}"
 
-    def play(self, jobs: int) -> dict[str, Any]:
+    def play(self, jobs: int) -> ContestData:
         budget = Budget(seconds=self.seconds) if self.seconds else NO_LIMIT
         contest = make_contest(
             self.bots.split(","),
@@ -118,7 +118,7 @@ def iterations_per_second(positions: int = 10, seconds: float = 1.0) -> float:
 # ---- figures
 
 
-def figures(match: Match, data: dict[str, Any]) -> dict[str, Any]:
+def figures(match: Match, data: ContestData) -> dict[str, Any]:
     """The result of a match: the first bot's share of wins, and what goes with it."""
     first = match.bots.split(",")[0]
     found = data["bots"][first]

@@ -93,8 +93,10 @@ class Reach:
             self.seconds[line["test"]] = line["seconds"]
             self.marks[line["test"]] = unpacked(line["marks"])
 
-    def patience(self, test: str) -> float:
-        return LEAST_PATIENCE + PATIENCE * self.seconds.get(test, MOST_SECONDS)
+    def patience(self, *tests: str) -> float:
+        """For how long tests that run one after the other are waited for."""
+        seconds = sum(self.seconds.get(test, MOST_SECONDS) for test in tests)
+        return LEAST_PATIENCE + PATIENCE * seconds
 
     def tests_for(self, fault: Fault) -> list[str]:
         """The tests that reach the place."""
@@ -282,7 +284,7 @@ class Judge:
             if swapped and self.reach.tests_for(fault):
                 killer = self.killer_in_fork(batch, swapped)
             else:
-                killer = self.copy.first_failure(batch, sum(map(self.reach.patience, batch)))
+                killer = self.copy.first_failure(batch, self.reach.patience(*batch))
             if killer is not None:
                 return killer
         return None

@@ -88,7 +88,7 @@ def moves_as_text(game: Game) -> list[str]:
 CHANCE: Final = Random(1)
 CALLS: Final[dict[str, Callable[[Game], Any]]] = {
     "copy": Game.copy,
-    "view": lambda game: game.view(0),
+    "view": lambda game: game.view(0).data,
     "legal moves of one seat": lambda game: list(next(iter(game.pending.values())).moves),
     "legal moves of all": lambda game: [list(asked.moves) for asked in game.pending.values()],
     "legal moves of all as text": moves_as_text,

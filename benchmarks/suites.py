@@ -16,17 +16,20 @@ from typing import Final
 
 from benchmarks.long import Progress, fingerprint
 from benchmarks.rounds import ROOT
+from tests.support.spread import NEVER_COMPILED
 
 TESTS: Final = ROOT / "tests"
 # The page is played on the compiled build; `support` has no tests.
 ELSEWHERE: Final = frozenset({"web", "support"})
+# The tests that are in no folder.
+MODULES: Final = "tests/test_*.py"
 
 
 def suites() -> list[str]:
     """The folders with tests, and all modules that are in none as one: paths from the root."""
     folders = sorted(path.parent for path in TESTS.glob("*/**/test_*.py"))
     tops = dict.fromkeys(folder.relative_to(TESTS).parts[0] for folder in folders)
-    return [f"tests/{name}" for name in tops if name not in ELSEWHERE] + ["tests/test_*.py"]
+    return [f"tests/{name}" for name in tops if name not in ELSEWHERE] + [MODULES]
 
 
 def paths_of(suite: str) -> list[str]:
@@ -39,12 +42,12 @@ def key_of(suite: str) -> str:
 
 
 class Covered:
-    """Coverage of all suites, each measured once."""
+    """Coverage of all suites, each measured once, with all tests or with a few."""
 
-    def __init__(self, name: str, options: Sequence[str]) -> None:
+    def __init__(self, name: str, few: bool = False) -> None:
         self.folder = ROOT / "build" / name
-        self.options = options
-        self.progress = Progress("suites", self.folder, " ".join(options))
+        self.few = few
+        self.progress = Progress("suites", self.folder, "few" if few else "all")
 
     def run(self, jobs: int, wanted: Sequence[str]) -> Iterator[str]:
         """Measure what is not measured yet of some suites; those in which a test failed."""
@@ -61,9 +64,17 @@ class Covered:
     def measure(self, suite: str, jobs: int) -> int:
         self.folder.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs)]
-        command += ["--cov", "--cov-report=", *self.options, *paths_of(suite)]
+        command += ["--cov", "--cov-report=", *self.options(suite), *paths_of(suite)]
         variables = {**os.environ, "COVERAGE_FILE": str(self.data_of(suite))}
         return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
+
+    def options(self, suite: str) -> list[str]:
+        """What only repeats other tests is left out if a few are enough, and what is long."""
+        if not self.few:
+            return ["-m", ""]
+        # Of what is never compiled the spread would leave out more than repetitions.
+        is_compiled = not f"{suite}/".startswith((*NEVER_COMPILED, MODULES))
+        return ["--spread"] if is_compiled else []
 
     def measured(self) -> list[str]:
         """The suites that have been measured at some time."""

@@ -15,6 +15,7 @@ import json
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -132,9 +133,7 @@ class Table:
 
     async def check(self, id: str) -> None:
         """The record has every move that was acknowledged, and replays to its end."""
-        answer = await self.guests[0].http.get(f"/api/tables/{id}/record")
-        answer.raise_for_status()
-        record = answer.json()
+        record = await self.record(id)
         replayed = mirabilia.replay(record)
         for person in self.people:
             kept = [move for seat, _, move in record["entries"] if seat == person.seat]
@@ -144,6 +143,21 @@ class Table:
         if replayed.digest() != record["digest"]:
             self.figures.wrong.append(f"{id}: another end")
         self.figures.counts["games checked"] += 1
+
+    async def record(self, id: str) -> Data:
+        """The record, as soon as the server can tell it."""
+        given_up = time.time() + PATIENCE
+        while True:
+            try:
+                answer = await self.guests[0].http.get(f"/api/tables/{id}/record")
+                answer.raise_for_status()
+            except httpx.HTTPError:
+                if time.time() > given_up:
+                    raise
+                await asyncio.sleep(PAUSE)
+            else:
+                record: Data = answer.json()
+                return record
 
     def note_sent(self, number: int, sent: float) -> None:
         self.sent[number] = sent
@@ -254,6 +268,9 @@ class Person:
         await self.live.send(json.dumps(command))
 
     async def act(self, now: float) -> None:
+        if not self.parts:
+            # It was refused, and nothing is known yet.
+            return
         if self.status == "lobby":
             await self.set_up()
         asked = self.parts["round"]
@@ -294,13 +311,15 @@ class Person:
 
 
 async def gather_people(
-    url: str, tables: int, seats: int, pace: float, figures: Figures
+    urls: Sequence[str], tables: int, seats: int, pace: float, figures: Figures
 ) -> list[Table]:
-    """Guests for some tables; every second one has bots too."""
+    """Guests for some tables, shared out between servers; every second table has bots too."""
     found, number = [], 0
     for table in range(tables):
         people = seats if table % 2 == 0 else max(1, seats // 2)
-        guests = [Guest(url, address_of(number + seat)) for seat in range(people)]
+        guests = [
+            Guest(urls[seat % len(urls)], address_of(number + seat)) for seat in range(people)
+        ]
         number += people
         for guest in guests:
             await guest.introduce(f"Player {number}")
@@ -310,7 +329,7 @@ async def gather_people(
 
 async def swarm(args: argparse.Namespace) -> Data:
     figures = Figures()
-    tables = await gather_people(args.url, args.tables, args.seats, args.pace, figures)
+    tables = await gather_people([args.url], args.tables, args.seats, args.pace, figures)
     print("ready", flush=True)
     playing = [asyncio.create_task(table.play_on()) for table in tables]
     await until_told()

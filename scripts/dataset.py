@@ -1,13 +1,15 @@
 """A set of games to compare with: `adept@1` in five mixes, as rows of seats.
 
 `python -m scripts.dataset --jobs 2` writes a file for each mix to build/dataset and tells the hash
-of its rows. The same command gives the same rows everywhere.
+of its rows. The same command gives the same rows everywhere. It takes more than an hour; `--mix`
+makes one file at a time.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,16 +29,19 @@ MIXES: Final[dict[str, dict[str, Any]]] = {
 }
 
 
-def make(folder: Path, games: int, jobs: int, ending: str) -> dict[str, str]:
+def make(
+    folder: Path, games: int, jobs: int, ending: str, mixes: Iterable[str] = tuple(MIXES)
+) -> dict[str, str]:
     """Write the files; the hash of each one's rows."""
     folder.mkdir(parents=True, exist_ok=True)
     found = {}
-    for name, table in MIXES.items():
+    for name in mixes:
+        table = MIXES[name]
         with progress_bar(sys.stderr) as bar:
             rows = data.rows([BOT], games=games, seed=SEED, jobs=jobs, progress=bar, **table)
             written = rows.write(folder / f"{name}{ending}")
         found[name] = written.digest
-        print(f"{name}: {written.rows} rows, SHA-256 {written.digest}")
+        print(f"{name}: {written.rows} rows, SHA-256 {written.digest}", flush=True)
     return found
 
 
@@ -46,8 +51,11 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="the number of processes (1)")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "dataset", help="the folder")
     parser.add_argument("--ending", default=".parquet", help="of the files (.parquet)")
+    parser.add_argument(
+        "--mix", action="append", choices=MIXES, help="only this one; can be given several times"
+    )
     asked = parser.parse_args()
-    make(asked.out, asked.games, asked.jobs, asked.ending)
+    make(asked.out, asked.games, asked.jobs, asked.ending, asked.mix or MIXES)
     return 0
 
 

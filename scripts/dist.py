@@ -17,20 +17,21 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final, NamedTuple
 from zipfile import ZipFile
 
-from scripts import vendor
+from scripts import hashes, needs, vendor
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = needs.ROOT
 DIST: Final = ROOT / "dist"
-CONSTRAINTS: Final = ROOT / "constraints.txt"
-# What builds a wheel; pyproject.toml names them too.
+# What builds a wheel; pyproject.toml and hatch_build.py name them too.
 TOOLS: Final = ("hatchling", "mypy", "setuptools")
 EXTRAS: Final = "[terminal,arena,server]"
+TRIED: Final = "Programming Language :: Python :: 3."
 # What a new environment is asked to do, with nothing but what was installed.
 GAME: Final = """
 import mirabilia
@@ -98,11 +99,12 @@ def build_sdist(folder: Path) -> Path:
 
 
 def build_wheel(python: str, sdist: Path, folder: Path, rules: str) -> Path:
-    """A wheel of what the sdist has, by the tools that are pinned."""
+    """A wheel of what the sdist has, by the tools that are pinned, file by file."""
     with TemporaryDirectory() as made:
         run(python, "-m", "venv", f"{made}/tools")
         tools = Path(made) / "tools" / "bin" / "python"
-        run(tools, "-m", "pip", "install", "-q", "-c", CONSTRAINTS, *TOOLS)
+        wanted = hashes.requirements(Path(made), TOOLS)
+        run(tools, "-m", "pip", "install", "-q", "--require-hashes", "--no-deps", "-r", wanted)
         with tarfile.open(sdist) as archive:
             archive.extractall(made, filter="data")
         (sources,) = Path(made).glob("mirabilia-*")
@@ -169,42 +171,79 @@ def check(archive: Path, folders: Iterable[str]) -> None:
         raise Failed(f"{archive.name}: a folder of this machine is named in {', '.join(named)}")
 
 
-def try_out(python: str, archive: Path) -> str:
-    """Install it where there is no compiler, play a game and open the page; what it says it is."""
+class Trial(NamedTuple):
+    """What an installed file says it is; how long that took, by the clock and of processors."""
+
+    told: str
+    seconds: float
+    processor: float
+
+
+def try_out(python: str, archive: Path) -> Trial:
+    """Install it where there is no compiler, play a game, and open the page."""
     with TemporaryDirectory() as folder:
         run(python, "-m", "venv", folder)
         fresh = str(Path(folder) / "bin" / "python")
-        settings = {"CC": "/bin/false", "PIP_CONSTRAINT": str(CONSTRAINTS)}
+        settings = {"CC": "no-compiler", "PIP_CONSTRAINT": str(needs.CONSTRAINTS)}
+        begun, used = time.monotonic(), processor_seconds()
         run(fresh, "-m", "pip", "install", "-q", f"{archive}{EXTRAS}", env=settings)
         told = run(fresh, "-I", "-c", GAME).strip()
+        trial = Trial(told, time.monotonic() - begun, processor_seconds() - used)
         run(fresh, "-I", "-c", SERVER, str(Path(folder) / "data"))
-        return told
+        return trial
+
+
+def processor_seconds() -> float:
+    """What the commands that ran so far have used."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def version_of(python: str) -> str:
     return run(python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])").strip()
 
 
+def trials(pythons: list[str]) -> Iterator[tuple[str, Path]]:
+    """Build everything; each file, with every Python that it is to be tried with."""
+    sdist = build_sdist(DIST)
+    say(f"built {sdist.name}")
+    pure = build_wheel(pythons[0], sdist, DIST, "pure")
+    say(f"built {pure.name}")
+    yield pythons[0], sdist
+    for python in pythons:
+        wheel = build_wheel(python, sdist, DIST, "compiled")
+        say(f"built {wheel.name}")
+        yield python, pure
+        yield python, wheel
+
+
 def release(pythons: list[str]) -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
-    sdist = build_sdist(DIST)
-    say(f"built {sdist.name}")
-    made = [(pythons[0], sdist), (pythons[0], build_wheel(pythons[0], sdist, DIST, "pure"))]
-    for python in pythons:
-        made.append((python, build_wheel(python, sdist, DIST, "compiled")))
-        say(f"built {made[-1][1].name}")
     folders = own_folders([sys.executable, *pythons])
     digests = set()
-    for python, archive in made:
+    for python, archive in trials(pythons):
         check(archive, folders)
-        told = try_out(python, archive)
-        say(
-            f"{archive.name}, {archive.stat().st_size:,} bytes, Python {version_of(python)}: {told}"
-        )
-        digests.add(told.rpartition(" ")[2])
+        trial = try_out(python, archive)
+        size = archive.stat().st_size
+        say(f"{archive.name}, {size:,} bytes, Python {version_of(python)}: {trial.told}")
+        used = f"{trial.seconds:.0f} s, {trial.processor:.0f} s of processor time"
+        say(f"  from pip install to the end of a game: {used}")
+        digests.add(trial.told.rpartition(" ")[2])
     if len(digests) > 1:
         raise Failed("the same game did not end the same everywhere")
+    for line in left_to_do(needs.project(), {version_of(python) for python in pythons}):
+        say(line)
+
+
+def left_to_do(project: Mapping[str, Any], tried: set[str]) -> Iterator[str]:
+    """What whoever publishes this should look at first."""
+    if not project.get("urls"):
+        yield "pyproject.toml has no [project.urls]: fill in the addresses of who publishes this"
+    claimed = {one.removeprefix(TRIED) for one in project["classifiers"] if one.startswith(TRIED)}
+    untried = sorted(f"3.{minor}" for minor in claimed if f"3.{minor}" not in tried)
+    if untried:
+        yield f"not tried, though the classifiers name it: Python {', '.join(untried)}"
 
 
 def main() -> int:

@@ -29,7 +29,7 @@ VERSIONS: Final = "at"
 
 # What is fetched when it is first shown. Everything else comes with what names it: many small files
 # take longer than one that is somewhat larger.
-PARTS: Final = ("screens/home.js", "screens/table.js", "screens/replay.js")
+PARTS: Final = ("screens/home.js", "screens/table.js", "screens/replay.js", "screens/me.js")
 # The script that fetches them.
 BEGINNING: Final = "app.js"
 # The pages that are written: from which page, with which script, beginning with which part.
@@ -37,6 +37,7 @@ PAGES: Final = {
     "index.html": ("index.html", BEGINNING, "screens/home.js"),
     "table.html": ("index.html", BEGINNING, "screens/table.js"),
     "replay.html": ("index.html", BEGINNING, "screens/replay.js"),
+    "learn.html": ("learn.html", "learn.js", None),
     "gallery.html": ("gallery.html", "gallery.js", None),
 }
 # What is loaded at once by every page, besides its scripts and styles.

@@ -26,6 +26,7 @@ import msgspec
 
 from mirabilia.catalog.model import FEWEST, MOST, MOST_WITH_ARMADA
 from mirabilia.engine.options import TEAM_SIZES
+from mirabilia.foresight import types as foresight
 from mirabilia.notation.types import Event, course, header, offers, positions, views
 from mirabilia.options import OPTIONS, Kind, Option
 from mirabilia.server import messages
@@ -88,6 +89,7 @@ SHAPES: Final = (
     messages.Settings,
     messages.Seat,
     messages.Origin,
+    messages.Deal,
     messages.Round,
     offers.Offer,
     offers.Possibility,
@@ -97,6 +99,13 @@ SHAPES: Final = (
     messages.Result,
     messages.AdvisedMove,
     messages.Reason,
+    messages.Foreseen,
+    foresight.Outcome,
+    foresight.Change,
+    foresight.StageChange,
+    foresight.Battle,
+    foresight.NavalStanding,
+    foresight.PassedOn,
 )
 VIEWS: Final = (
     views.ViewData,
@@ -123,17 +132,43 @@ HTTP: Final = (
     messages.ReportWish,
     messages.Reported,
     messages.DeviceLink,
+    messages.PushKey,
+    messages.Subscription,
+    messages.Unsubscription,
     messages.Invitation,
     messages.Lan,
     messages.LanSwitch,
     messages.Redemption,
+    messages.Recovery,
+    messages.RecoveryCode,
+    messages.DayDeal,
+    messages.GameDeal,
+    messages.DealResult,
+    messages.MyRecord,
+    messages.RecordGroup,
+    messages.PlayedGame,
     messages.NewTable,
     messages.Continuation,
     messages.Address,
     messages.Listed,
     messages.AdviceWish,
+    messages.ForesightWish,
     messages.ReplayStep,
     messages.Replay,
+    messages.ReviewReason,
+    messages.ReviewedDecision,
+    messages.ReviewMoment,
+    messages.ReviewAccount,
+    messages.ReviewMade,
+    messages.Review,
+    messages.ReviewState,
+    messages.Puzzles,
+    messages.PuzzleListed,
+    messages.PuzzleShown,
+    messages.PuzzleAnswer,
+    messages.PuzzleVerdict,
+    messages.PuzzleMove,
+    messages.PuzzleProgress,
     messages.BotLevel,
     messages.About,
 )

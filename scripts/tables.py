@@ -8,7 +8,7 @@ src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it ha
 `@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is listed unless
 the catalogue says that it is confirmed or taken from a rulebook. A module is described by the first
 line of its docstring. The keys of the page are those of its script, in the words of its
-messages. Names are those of locales/names.toml.
+messages. Names are those of locales/names.toml. What is measured is in scripts/measured.py.
 """
 
 from __future__ import annotations
@@ -28,11 +28,13 @@ from mirabilia.catalog.loader import PROVENANCE
 from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
 from mirabilia.locales import load_words
 from mirabilia.options import OPTIONS, Option
+from mirabilia.server.configuration import SETTINGS
 from mirabilia.server.limits import describe
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from scripts import measured  # noqa: E402
 from scripts.library import HAS_EXTRA, write_classes, write_misuses  # noqa: E402
 from scripts.naming import Name, load_names  # noqa: E402
 
@@ -259,12 +261,20 @@ def cells(option: Option) -> tuple[str, ...]:
     )
 
 
-# ---- the limits of the server
+# ---- the limits and settings of the server
 
 
 def limits() -> str:
     rows = [f"| `{name}` | `{usual}` | {meaning} |" for name, usual, meaning in describe()]
     return "\n".join([*LIMIT_HEAD, *rows, ""])
+
+
+def settings() -> str:
+    rows = [
+        f"| `{one.name}` | `{one.flag}` | `{one.variable}` | {one.about} | {one.without} |"
+        for one in SETTINGS
+    ]
+    return "\n".join([*SETTING_HEAD, *rows, ""])
 
 
 # ---- the keys of the page
@@ -344,6 +354,12 @@ What the [server](../server.md) allows, with the usual values. `mirabilia serve 
 sets another one. `8/10` means at most 8 within 10 seconds. Written by `python scripts/tables.py`
 from `server/limits.py`.
 """,
+    "settings": """# Settings of the server
+
+What `mirabilia serve` can be told, by a flag, by a variable of the environment or in a file;
+[server.md](../server.md#settings) says how. The [limits](limits.md) are set beside them. Written by
+`python scripts/tables.py` from `server/configuration.py`.
+""",
     "keys": """# Keyboard shortcuts
 
 The keys that act at a table in the browser. They work while nothing is being typed, and can be
@@ -378,6 +394,10 @@ The same as [library.md](library.md) and [misuses.md](misuses.md), for `mirabili
 `python scripts/tables.py` where the extra `envs` is installed.
 """,
 }
+SETTING_HEAD: Final = (
+    "| in the file | flag | variable | meaning | without it |",
+    "| --- | --- | --- | --- | --- |",
+)
 LIMIT_HEAD: Final = ("| limit | usually | what it bounds |", "| --- | --- | --- |")
 OPTION_HEAD: Final = (
     "| option | on the command line | commands | meaning | usually | needs |",
@@ -399,6 +419,7 @@ def fresh() -> dict[Path, str]:
         "modules": modules(CODE),
         "options": options(),
         "limits": limits(),
+        "settings": settings(),
         "keys": keys(),
         "names": names(),
         "library": write_classes(),
@@ -406,7 +427,8 @@ def fresh() -> dict[Path, str]:
         **environments(),
     }
     heads = HEADS | LIBRARY_HEADS
-    return {TABLES / f"{name}.md": f"{heads[name]}\n{text}" for name, text in tables.items()}
+    texts = {name: f"{heads[name]}\n{text}" for name, text in tables.items()}
+    return {TABLES / f"{name}.md": text for name, text in (texts | measured.tables()).items()}
 
 
 def environments() -> dict[str, str]:

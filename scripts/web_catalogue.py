@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from mirabilia.catalog import load
-from mirabilia.catalog.kinds import EFFECT_KINDS
+from mirabilia.catalog.kinds import BURY_LEADER, EFFECT_KINDS
 from mirabilia.catalog.model import (
     COLOURS,
     COSTS_THE_AGE,
@@ -34,6 +34,14 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.bank import VICTORY_VALUES
 from mirabilia.engine.conflicts import NAVAL_FIRST, NAVAL_LAST, NAVAL_SECOND, NAVAL_THIRD
+from mirabilia.engine.options import check_options
+from mirabilia.engine.science import SET_OF_SYMBOLS
+from mirabilia.engine.scoring import (
+    COINS_PER_POINT,
+    LINES,
+    MOST_FOR_A_PURPLE_CARD,
+    lines_in_play,
+)
 from mirabilia.locales import LANGUAGES
 from mirabilia.terminal.effects import effect_figures, goods_ids
 
@@ -90,7 +98,23 @@ def catalogue_table(catalogue: Catalogue, languages: Sequence[str] = LANGUAGES) 
                 for age in (1, 2, 3)
             ],
         },
+        "points": {
+            "lines": line_boxes(catalogue),
+            "coins": COINS_PER_POINT,
+            "set": SET_OF_SYMBOLS,
+            "purple": MOST_FOR_A_PURPLE_CARD,
+        },
     }  # fmt: skip
+
+
+def line_boxes(catalogue: Catalogue) -> dict[str, str]:
+    """The lines of the score sheet, in order, each with the box that it comes with."""
+    boxes: dict[int, str] = {}
+    for box in catalogue.boxes:
+        expansions = () if box == "base" else (box,)
+        for line in lines_in_play(check_options(catalogue, {"expansions": expansions})):
+            boxes.setdefault(line, box)
+    return {LINES[line]: boxes[line] for line in sorted(boxes)}
 
 
 def card_table(catalogue: Catalogue, card: Card) -> Table:
@@ -122,6 +146,9 @@ def effect_tables(effects: list[Effect]) -> list[Table]:
 def effect_table(effect: Effect) -> Table:
     figures = effect_figures(effect)
     told = {n: f for n, f in figures.items() if n not in REPEATED or f != effect.amount}
+    if effect.kind == BURY_LEADER:
+        # L-40: the points of a leader whose cost goes by age.
+        told["by_age"] = effect.what
     return {"kind": EFFECT_KINDS[effect.kind], **told}
 
 
@@ -152,7 +179,7 @@ def lines(table: Table) -> str:
     """One thing per line: compact, and a change of one thing changes one line."""
     parts = []
     for name, value in table.items():
-        if isinstance(value, dict) and name not in ("tokens", "tracks"):
+        if isinstance(value, dict) and name not in ("tokens", "tracks", "points"):
             inner = ",\n".join(f"{json.dumps(id)}:{compact(thing)}" for id, thing in value.items())
             parts.append(f"{json.dumps(name)}:{{\n{inner}\n}}")
         else:

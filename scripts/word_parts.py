@@ -19,7 +19,11 @@ FILE: Final = "parts.json"
 # The scripts that each part begins with.
 FIRST: Final = {
     "home": ("app.js",),
-    "table": ("screens/table.js", "screens/replay.js"),
+    "table": ("screens/table.js",),
+    "replay": ("screens/replay.js",),
+    "learn": ("screens/learn.js",),
+    "pad": ("screens/pad.js",),
+    "me": ("screens/me.js",),
 }
 # Says whatever it is asked for.
 MACHINERY: Final = "words.js"

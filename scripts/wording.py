@@ -25,7 +25,7 @@ from fluent.syntax.visitor import Visitor
 
 from mirabilia.catalog import load
 from mirabilia.catalog.model import COLOURS, FLEETS, MOST_WITH_ARMADA, RESOURCES, SCIENCE, SIDES
-from mirabilia.locales import NAMING, MissingWords, Words
+from mirabilia.locales import COUNTED, MEDIUM, NAMING, PAGE, MissingWords, Words
 from mirabilia.options import EXPANSIONS
 from scripts import vendor
 from scripts.naming import COMMON, LOCALES, load_names
@@ -144,6 +144,10 @@ class Wording:
     def words(self) -> Words:
         return Words(self.language, self.source)
 
+    @cached_property
+    def words_of_page(self) -> Words:
+        return Words(self.language, self.source, PAGE)
+
     def texts(self) -> Iterator[str]:
         """All that the messages write."""
         for message in self.entries:
@@ -219,9 +223,9 @@ def unlike(wording: Wording, english: Wording) -> Iterator[str]:
     """Messages, attributes and parameters that are there in one of the two alone."""
     yield from (f"{id}: is missing" for id in missing(wording, english))
     forms = added_forms(wording, english)
-    given = {f"given-{form}" for form in forms.get("city", set())}
+    for_given = given(forms)
     for id, message in wording.messages.items():
-        if id in given:
+        if id in for_given:
             continue
         if id not in english.messages:
             yield f"{id}: is not there in English"
@@ -230,7 +234,7 @@ def unlike(wording: Wording, english: Wording) -> Iterator[str]:
         for name in sorted(expected ^ attributes(message)):
             yield f"{id}: .{name} {'is missing' if name in expected else 'is one too many'}"
         yield from unlike_parameters(wording, english, id)
-    yield from (f"{id}: is missing" for id in sorted(given - set(wording.messages)))
+    yield from (f"{id}: is missing" for id in sorted(for_given - set(wording.messages)))
 
 
 def attributes(message: ast.Message) -> set[str]:
@@ -275,9 +279,15 @@ def added_forms(wording: Wording, english: Wording) -> dict[str, set[str]]:
     return added
 
 
+def given(forms: dict[str, set[str]]) -> set[str]:
+    """The messages for names that people gave themselves, where names of cities have forms."""
+    return {f"given-{form}" for form in forms.get("city", set())}
+
+
 def unlike_parameters(wording: Wording, english: Wording, id: str) -> Iterator[str]:
     own, original = wording.references(id).variables, english.references(id).variables
-    for name in sorted(own - original):
+    counts = {"count"} if COUNTED in attributes(wording.messages[id]) else set()
+    for name in sorted(own - original - counts):
         yield f"{id}: ${name} is not given"
     for name in sorted(original - own):
         if f"without ${name}" not in wording.purposes(id):
@@ -331,7 +341,7 @@ def shared_names(wording: Wording, english: Wording) -> Iterator[str]:
 
 def unknown(wording: Wording) -> Iterator[str]:
     """References to what there is not."""
-    functions = {*NAMING, "NUMBER", "DATETIME"}
+    functions = {*NAMING, MEDIUM, "NUMBER", "DATETIME"}
     for entry in wording.all_entries:
         found = References(entry)
         strange = found.functions - functions
@@ -463,22 +473,30 @@ def badly_said(wording: Wording, english: Wording) -> Iterator[str]:
 
 def failures(wording: Wording, english: Wording, id: str) -> Iterator[str]:
     for name in patterns(wording.messages[id]):
-        for figures in samples(english, wording, id):
+        for figures in counted() if name == f".{COUNTED}" else samples(english, wording, id):
             in_english = f"{id}{name}" if name in patterns(english.messages[id]) else id
-            original = said(english, in_english, figures)
-            if original is None:
-                continue
-            text = said(wording, f"{id}{name}", figures)
-            if text is None:
-                yield f"{id}{name}: cannot be said with {figures}"
-            elif text != text.strip() and original == original.strip():
-                yield f"{id}{name}: begins or ends with a blank"
+            for own, others in media(wording, english, id):
+                original = said(others, in_english, figures)
+                if original is None:
+                    continue
+                text = said(own, f"{id}{name}", figures)
+                if text is None:
+                    yield f"{id}{name}: cannot be said with {figures}"
+                elif text != text.strip() and original == original.strip():
+                    yield f"{id}{name}: begins or ends with a blank"
 
 
-def said(wording: Wording, id: str, figures: dict[str, str | int]) -> str | None:
+def media(wording: Wording, english: Wording, id: str) -> Iterator[tuple[Words, Words]]:
+    """The words with which a message is tried: those of the page too, if they say it otherwise."""
+    yield wording.words, english.words
+    if wording.references(id).functions & {MEDIUM, "SYMBOL"}:
+        yield wording.words_of_page, english.words_of_page
+
+
+def said(words: Words, id: str, figures: dict[str, str | int]) -> str | None:
     """What a message says, or nothing if it cannot be said with these figures."""
     try:
-        return wording.words(id, **figures)
+        return words(id, **figures)
     except MissingWords:
         return None
 
@@ -494,16 +512,27 @@ def samples(english: Wording, wording: Wording, id: str) -> Iterator[dict[str, s
         yield dict(zip(names, mix, strict=True))
 
 
+def counted() -> Iterator[dict[str, str | int]]:
+    """What a name that a number stands before is given."""
+    return ({"count": count} for count in COUNTS if count > 1)
+
+
 def values_of(name: str, found: Iterable[References], english: Wording) -> set[str | int]:
     """What a variable may be: what it is selected by, and ids of what it names."""
     named = {function for one in found for function in one.named.get(name, ())}
     values: set[str | int] = set()
     for function in named & set(NAMING):
-        values.update(itertools.islice(ids_in(english, NAMING[function]), 2))
+        values.update(names_in(english, NAMING[function]))
     for select in (select for one in found for select in one.selects):
         if References(select.selector).variables == {name}:
             values |= values_by(select, bool(named))
     return values or {PASSED_ON}
+
+
+def names_in(wording: Wording, family: str) -> Iterator[str]:
+    """Some ids of a family, and two of them together."""
+    own = list(itertools.islice(ids_in(wording, family), 2))
+    yield from [*own, " ".join(own)]
 
 
 def ids_in(wording: Wording, family: str) -> Iterator[str]:

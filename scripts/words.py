@@ -109,8 +109,11 @@ def show_counts(arguments: list[str], folder: Path) -> Iterator[str]:
     for language in chosen(arguments, folder):
         wording = wording_of(language, folder)
         words = sum(len(text.split()) for text in wording.texts())
-        lacking = len(missing(wording, english))
-        yield f"{language}: {len(wording.messages)} messages, {lacking} missing, {words} words"
+        wanted = len(english.messages)
+        there = wanted - len(missing(wording, english))
+        own = len(wording.messages) - there
+        more = f" and {own} of its own" if own else ""
+        yield f"{language}: {there} of {wanted} messages{more}, {words} words"
 
 
 def chosen(arguments: list[str], folder: Path) -> list[str]:

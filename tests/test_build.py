@@ -172,6 +172,30 @@ def test_what_cannot_be_compiled_is_told(package: Path, tmp_path: Path) -> None:
     assert "Incompatible types" in compile_copy(package, tmp_path / "work")
 
 
+@pytest.mark.parametrize(
+    ("wanted", "compiler", "needed"),
+    [
+        (None, True, True),
+        (None, False, False),
+        ("pure", True, False),
+        ("compiled", False, True),
+    ],
+)
+def test_what_compiling_needs_is_fetched_where_it_is_of_use(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    wanted: str | None,
+    compiler: bool,
+    needed: bool,
+) -> None:
+    monkeypatch.setenv("CC", f"{sys.executable} -pthread" if compiler else "no-such-compiler")
+    if wanted is None:
+        monkeypatch.delenv("MIRABILIA_BUILD", raising=False)
+    else:
+        monkeypatch.setenv("MIRABILIA_BUILD", wanted)
+    assert Hook(tmp_path).dependencies() == (list(hatch_build.COMPILING) if needed else [])
+
+
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hatch_build, "compile_copy", lambda package, folder: "no compiler")

@@ -68,12 +68,25 @@ def test_the_help_names_every_command() -> None:
     assert "Without a command" in text
     assert all(
         command in text
-        for command in ("simulate", "play", "replay", "show", "serve", "reports", "verify")
+        for command in (
+            "simulate",
+            "play",
+            "replay",
+            "review",
+            "show",
+            "serve",
+            "reports",
+            "verify",
+        )
     )
 
 
 @pytest.mark.parametrize(
-    "command", ["simulate", "arena", "lab", "play", "replay", "show", "serve", "reports", "verify"]
+    "command",
+    [
+        *("simulate", "arena", "lab", "play", "replay", "review", "show", "serve", "reports"),
+        "verify",
+    ],
 )
 def test_every_command_has_its_help(command: str) -> None:
     assert f"usage: mirabilia {command}" in output(command, "--help")
@@ -89,7 +102,7 @@ def test_alone_it_opens_a_table_in_the_browser(
         asked.append(args)
         return 0
 
-    monkeypatch.setattr("mirabilia.server.serve.run", serve)
+    monkeypatch.setattr("mirabilia.server.running.serve", serve)
     assert main(argv) == 0
     (args,) = asked
     assert (args.host, args.port) == ("127.0.0.1", 0 if "--port" in argv else 8007)

@@ -43,3 +43,18 @@ def test_this_machine_s_own_folders_are_known() -> None:
     folders = dist.own_folders([sys.executable])
     assert {str(dist.ROOT), str(Path.home())} <= folders
     assert "/usr" not in folders
+
+
+def test_a_publisher_is_told_what_only_a_publisher_knows() -> None:
+    classifiers = [
+        f"{dist.TRIED}11",
+        f"{dist.TRIED}12",
+        "Programming Language :: Python :: 3 :: Only",
+    ]
+    urls = {"Homepage": "https://games.example"}
+    told = list(dist.left_to_do({"classifiers": classifiers}, {"3.11"}))
+    assert len(told) == 2
+    assert "[project.urls]" in told[0]
+    assert told[1].endswith("Python 3.12")
+    done = {"classifiers": classifiers, "urls": urls}
+    assert list(dist.left_to_do(done, {"3.11", "3.12"})) == []

@@ -51,10 +51,10 @@ from mirabilia.notation import reader
 from mirabilia.notation.moves import MOST_NUMBER, VERBS, parse_action
 from mirabilia.notation.reading import boxes, header, history, unsettled
 from mirabilia.notation.types import positions
+from mirabilia.server.admin import ORDERS
 from scripts import tables
+from tests.support.documents import BLOCK, DOCUMENTS, ROOT, TUTORIALS, blocks, identifier
 
-ROOT = Path(__file__).parents[1]
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
 COMMANDS = (ROOT / "docs" / "commands.md").read_text("utf-8")
 BOTS = (ROOT / "docs" / "bots.md").read_text("utf-8")
@@ -63,18 +63,13 @@ RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8")
 OPTIONS = (ROOT / "docs" / "tables" / "options.md").read_text("utf-8")
+SETTINGS = (ROOT / "docs" / "tables" / "settings.md").read_text("utf-8")
 MODULES = (ROOT / "docs" / "tables" / "modules.md").read_text("utf-8")
 
-BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 # The chapters of the rules.
 CHAPTERS = "BLCATXD"
 EBNF = re.compile(r'"(?P<word>[^"]*)"|(?P<name>\w+)|(?P<sign>[\[\]()|])')
-
-
-def blocks(text: str, info: str) -> list[str]:
-    """The contents of the fenced blocks with an info string."""
-    return [content for found, content in BLOCK.findall(text) if found == info]
 
 
 def section(title: str, text: str = NOTATION) -> str:
@@ -102,15 +97,12 @@ def example(info: str) -> Any:
     return json.loads(blocks(NOTATION, info)[0])
 
 
-def identifier(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
 # ---- code in documents
 
 
 def python_blocks() -> Iterator[Any]:
-    for path in DOCUMENTS:
+    """Those of tutorials build on each other: tests/test_blocks.py follows them."""
+    for path in sorted({*DOCUMENTS} - {*TUTORIALS}):
         for number, code in enumerate(blocks(path.read_text("utf-8"), "python")):
             yield pytest.param(code, id=f"{identifier(path)}-{number}")
 
@@ -557,7 +549,9 @@ def test_the_glossary_is_in_order_and_every_word_has_a_place() -> None:
 # ---- files and names
 
 # What readers or commands make.
-MADE = re.compile(r"mybots\.py|/.*|benchmarks/results/.*|build/.*|training/(base|boxes)-.*")
+MADE = re.compile(
+    r"(mybots|better|learner)\.py|/.*|benchmarks/results/.*|build/.*|training/(base|boxes)-.*"
+)
 FILE = re.compile(r"[\w./-]+\.(?:py|toml|txt|md|html|js|css|ftl|json|svg)")
 FILES = [
     path
@@ -641,8 +635,8 @@ def test_a_name_that_is_not_in_its_file_is_found() -> None:
 # ---- commands
 
 SUBCOMMANDS = [
-    *("play", "simulate", "arena", "match", "lab", "replay", "show", "train"),
-    *("serve", "reports", "verify"),
+    *("play", "simulate", "arena", "match", "lab", "puzzle", "replay", "review", "show", "train"),
+    *("serve", "admin", "reports", "verify", "completion"),
 ]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 # The lines of a help that explain an option: other lines may name those of other commands.
@@ -656,8 +650,10 @@ def run_command(arguments: list[str]) -> subprocess.CompletedProcess[str]:
 
 
 def shared(command: str) -> set[str]:
-    """The options of a game that a command takes, if its section speaks of them."""
+    """The options of a game or a server that a command takes, if its section speaks of them."""
     text = " ".join(section(command, COMMANDS).split())
+    if "[settings of a server](tables/settings.md)" in text:
+        return {row[1].strip("`") for row in rows(SETTINGS)}
     if "[options of a game](tables/options.md)" not in text:
         return set()
     taken = {"all"} if "that all commands take" in text else {"all", "those that set up games"}
@@ -671,6 +667,15 @@ def test_the_documented_options_of_a_command_are_those_it_has(name: str) -> None
     listed = [word for row in rows(section(name, COMMANDS)) for word in quoted(row[0])]
     documented = {word.split()[0] for word in listed if word.startswith("--")} | shared(name)
     assert documented == set(EXPLAINED.findall(done.stdout)) - {"--help"}
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_the_orders_of_the_operator_are_documented(order: str) -> None:
+    done = run_command(["admin", order, "--help"])
+    assert done.returncode == 0, done.stderr
+    text = section("admin", COMMANDS) if order != "reports" else section("reports", COMMANDS)
+    assert set(EXPLAINED.findall(done.stdout)) - {"--help"} <= set(OPTION.findall(text))
+    assert [row for row in rows(section("admin", COMMANDS)) if f"`{order}" in row[0]] != []
 
 
 def test_every_bot_is_documented() -> None:
@@ -781,11 +786,3 @@ def test_public_names_have_docstrings(name: str) -> None:
     for part in name.split("."):
         thing = getattr(thing, part)
     assert inspect.getdoc(thing)
-
-
-def test_the_reference_is_made_without_warnings(tmp_path: Path) -> None:
-    command = [sys.executable, "-W", "error", "-m", "pdoc", "-o", str(tmp_path), "mirabilia"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    page = (tmp_path / "mirabilia.html").read_text("utf-8")
-    assert [name for name in mirabilia.__all__ if f'id="{name}"' not in page] == []

@@ -7,13 +7,9 @@ import inspect
 import itertools
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 import mirabilia
 import mirabilia.lab
@@ -26,22 +22,29 @@ from mirabilia.catalog import load
 from mirabilia.catalog.kinds import EFFECT_KINDS
 from mirabilia.catalog.model import (
     COLOURS,
-    FLEETS,
-    MOST_WITH_ARMADA,
-    RESOURCES,
-    SCIENCE,
     SIDES,
     Effect,
 )
 from mirabilia.engine.scoring import LINES
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from mirabilia.errors import IllegalMove, ImpossibleGame, ImpossibleOptions, MalformedMove
-from mirabilia.locales import LANGUAGES, MissingWords, Words, for_page, load_words, source_of
+from mirabilia.locales import (
+    LANGUAGES,
+    TEXT,
+    MissingWords,
+    Words,
+    for_page,
+    load_words,
+    source_of,
+)
+from mirabilia.locales import PAGE as DRAWN
 from mirabilia.notation.events import _FORMS, _SOURCES
 from mirabilia.notation.moves import VERBS
 from mirabilia.options import EXPANSIONS, OPTIONS
+from mirabilia.review import CATEGORIES
 from mirabilia.server.refusals import REFUSALS
 from mirabilia.terminal.effects import effect_text, effects_text, space_text
+from scripts.wording import References, Wording, added_forms, given, named_ids, wording_of
 
 CATALOGUE = load()
 CARDS = [card.id for card in CATALOGUE.cards]
@@ -80,7 +83,7 @@ def page_families() -> set[str]:
 
 def gallery_symbols() -> set[str]:
     """The symbols that are explained by messages of their own."""
-    found = SYMBOLS.search((PAGE / "gallery.js").read_text("utf-8"))
+    found = SYMBOLS.search((PAGE / "components" / "symbols.js").read_text("utf-8"))
     assert found
     return set(re.findall(r'"([\w-]+)"', found[1]))
 
@@ -91,28 +94,43 @@ def page_keys() -> set[str]:
     return set(re.findall(r'^  \{ id: "(\w+)"', script, re.MULTILINE))
 
 
+def page_lessons() -> set[str]:
+    """The lessons of the guide of a first game."""
+    script = (PAGE / "decisions" / "lessons.js").read_text("utf-8")
+    return set(re.findall(r'\bid: "(\w+)"', script))
+
+
+def page_parts() -> set[str]:
+    """The parts of the chapters of how to play."""
+    script = (PAGE / "screens" / "chapters.js").read_text("utf-8")
+    chapters = re.split(r'\bbox: "(\w+)"', script.partition("CHAPTERS = [")[2])
+    return {
+        f"{box}-{part}"
+        for box, parts in zip(chapters[1::2], chapters[2::2], strict=True)
+        for part in re.findall(r'\bid: "(\w+)"', parts)
+    }
+
+
+def page_rulings() -> set[str]:
+    script = (PAGE / "screens" / "rulings.js").read_text("utf-8")
+    return set(re.findall(r'"([a-z]-\d+(?:-\w+)?)"', script))
+
+
 # The families of messages that the code names by an id: the ids that each must have.
 FAMILIES: dict[str, set[str]] = {
-    "card-": set(CARDS),
-    "leader-": {leader.id for leader in CATALOGUE.leaders},
-    "island-": {island.id for island in CATALOGUE.islands},
-    "shipyard-": {shipyard.id for shipyard in CATALOGUE.shipyards},
-    "fleet-": set(FLEETS),
-    "city-": {*BOARDS, "you", *(f"seat_{seat}" for seat in range(MOST_WITH_ARMADA))},
-    "wonder-": set(BOARDS),
-    "box-": {*BOXES, "base"},
+    "review-column-": {
+        *("when", "city", "played", "better", "cost", "why", "change"),
+        *("even", "deal", "others", "choices", "won"),
+    },
+    **{f"{family}-": ids for family, ids in named_ids().items()},
     "chain-": set(CATALOGUE.chains),
     "piece-": {"victory", "defeat", "naval", "debt", "diplomacy", "coin"},
     "symbol-": gallery_symbols(),
-    "colour-": {*COLOURS, "leader"},
-    "resource-": set(RESOURCES),
-    "science-": {*SCIENCE, "choice", "mask", "most"},
-    "side-": set(SIDES),
     "effect-": set(EFFECT_KINDS),
     "space-": {"naval", "commerce", "coins", "tribute", "points", "island"},
     "action-": {"build", "stage", "sell", "take", "recruit"},
     "choice-": set(VERBS) - UNSPOKEN,
-    "obstacle-": {"built", "complete", "harbour"},
+    "obstacle-": {"built", "coins", "complete", "harbour", "missing"},
     "event-": EVENTS - GENERAL_EVENTS,
     "sheet-": set(LINES),
     "line-": {*LINES, "total", "coins"},
@@ -121,6 +139,11 @@ FAMILIES: dict[str, set[str]] = {
     "lab-deed-": {*COLOURS, "leader", "stage", "sale"},
     "help-": {*COLOURS, *BOXES},
     "key-": page_keys(),
+    "bot-name-": set(map(str, range(8))),
+    "reveal-": {"giver", "taker"},
+    "guide-": page_lessons(),
+    "learn-": page_parts(),
+    "ruling-": page_rulings(),
     "error-": {
         f"{kind.__name__}-{code}"
         for kind in (MalformedMove, IllegalMove, ImpossibleOptions, ImpossibleGame)
@@ -128,15 +151,18 @@ FAMILIES: dict[str, set[str]] = {
     },
     "refused-": set(REFUSALS),
     "advice-topic-": set(TOPICS),
+    "advice-why-": set(TOPICS),
+    "foresee-": {
+        *("coins", "points", "end", "shields", "battles", "naval", "token"),
+        *("frees", "opens", "closes", "loses", "follows"),
+    },
 }
 
 # What the naming of things says by itself.
 MACHINERY = {"counted", "list-series", "list-clauses"}
 
-# Of these the families of names: a language may add forms to all names of one, and other messages
-# ask for them.
-NAMED = {"box-", "card-", "city-", "colour-", "fleet-", "island-", "leader-", "resource-"}
-NAMED |= {"science-", "shipyard-", "side-", "wonder-"}
+# Of these the families of names.
+NAMED = {f"{family}-" for family in named_ids()}
 
 # What the variables of messages can be.
 NUMBERS: list[str | float] = [0, 1, 2, 5]
@@ -189,6 +215,8 @@ SAMPLES: dict[str, list[str | float]] = {
     "whose": ["own", "other"],
     "winners": ["gizah rhodos"],
 }
+# Of these the leaders.
+LEADERS = {"caesar", "ramses"}
 # Texts that messages pass on as they are.
 PASSED_ON = {"column", "example", "folder", "form", "line", "move", "name", "part", "reason"}
 PASSED_ON |= {"text", "verb", "verbs", "wanted"}
@@ -265,6 +293,15 @@ SAMPLES_OF: dict[str, dict[str, list[str | float]]] = {
     "event-draw": {"leaders": NUMBERS},
     "leaders-named": {"leaders": ["caesar", "caesar plato"]},
     "lab-percent": {"share": [0.125]},
+    "review-percent": {"share": [0.125]},
+    "puzzle-chance": {"share": [0.125]},
+    "mine-percent": {"share": [0.125]},
+    "mine-even": {"share": [0.125]},
+    "mine-between": {"low": [0.125], "high": [0.5]},
+    "review-cost": {"cost": [0.125], "error": [0.01]},
+    "review-moment": {"age": [0, 2]},
+    "review-category": {"category": list(CATEGORIES)},
+    "review-reason": {"category": list(CATEGORIES)},
     "lab-mean": {"number": [12.34]},
     "lab-ratio": {"number": [1.5]},
     "leaders-in-hand": {"leaders": ["caesar", "caesar plato"]},
@@ -277,41 +314,11 @@ SAMPLES_OF: dict[str, dict[str, list[str | float]]] = {
 }
 
 
-class References(Visitor):
-    """Collects the variables and the messages that a message speaks of."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.messages.add(node.id.name)
+ENGLISH = wording_of("en")
 
 
-@cache
-def messages(language: str = "en") -> list[ftl.Message]:
-    body = FluentParser().parse(source_of(language)).body
-    return [entry for entry in body if isinstance(entry, ftl.Message)]
-
-
-def ids(language: str = "en") -> list[str]:
-    return [message.id.name for message in messages(language)]
-
-
-def references(message: ftl.Message) -> References:
-    found = References()
-    found.visit(message)
-    return found
-
-
-def all_variables(message: ftl.Message, language: str = "en") -> set[str]:
-    """Of a message and of those it refers to."""
-    by_id = {entry.id.name: entry for entry in messages(language)}
-    found = references(message)
-    return found.variables.union(*(all_variables(by_id[id], language) for id in found.messages))
+def ids(language: str = "en") -> set[str]:
+    return set(wording_of(language).messages)
 
 
 def calls_for_words() -> Iterator[ast.expr]:
@@ -357,39 +364,16 @@ def named_families() -> set[str]:
 
 def expected_ids() -> set[str]:
     families = {beginning + id for beginning, ids in FAMILIES.items() for id in ids}
-    referred = {id for message in messages() for id in references(message).messages}
+    referred = {id for entry in ENGLISH.entries for id in References(entry).messages}
     return families | literal_ids() | page_ids() | referred | MACHINERY
 
 
 def given_forms(language: str) -> set[str]:
     """What names that people give themselves need where names of cities have forms."""
-    return {f"given-{form}" for form in forms(language)["city-"]}
-
-
-def forms(language: str) -> dict[str, set[str]]:
-    """For each family of names the attributes that the language adds to it."""
-    added: dict[str, set[str]] = {family: set() for family in NAMED}
-    originals = {message.id.name: message for message in messages()}
-    for message in messages(language):
-        if (family := family_of(message.id.name)) and message.id.name in originals:
-            added[family] |= attributes(message) - attributes(originals[message.id.name])
-    return added
-
-
-def family_of(id: str) -> str | None:
-    """The family of names that a message belongs to, if to any."""
-    found = (family for family in NAMED if id.startswith(family))
-    return next((family for family in found if id[len(family) :] in FAMILIES[family]), None)
+    return given(added_forms(wording_of(language), ENGLISH))
 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-@every_language
-def test_the_file_is_sound(language: str) -> None:
-    body = FluentParser().parse(source_of(language)).body
-    assert [entry for entry in body if isinstance(entry, ftl.Junk)] == []
-    assert len(ids(language)) == len(set(ids(language)))
 
 
 def test_the_code_builds_ids_of_known_families_only() -> None:
@@ -404,12 +388,12 @@ def test_the_page_names_its_messages_where_it_says_them() -> None:
 
 @every_language
 def test_every_message_that_is_needed_is_there(language: str) -> None:
-    assert expected_ids() - set(ids(language)) == set()
+    assert expected_ids() - ids(language) == set()
 
 
 @every_language
 def test_no_message_is_unused(language: str) -> None:
-    assert set(ids(language)) - expected_ids() == given_forms(language)
+    assert ids(language) - expected_ids() == given_forms(language)
 
 
 def needed_by_page() -> set[str]:
@@ -417,41 +401,17 @@ def needed_by_page() -> set[str]:
     names = {family for family in page_families() | NAMED if family != "error-"}
     families = {family + id for family in names for id in FAMILIES[family]}
     errors = {id for id in expected_ids() if id.startswith(ERRORS_OF_PAGE)}
-    by_id = {message.id.name: message for message in messages()}
     found, new = set[str](), families | errors | page_ids() | MACHINERY
     while new:
         found |= new
-        new = {id for name in new for id in references(by_id[name]).messages} - found
+        new = {id for name in new for id in ENGLISH.references(name).messages} - found
     return found
 
 
 @every_language
 def test_the_page_is_sent_what_it_says_and_no_more(language: str) -> None:
-    body = FluentParser().parse(for_page(source_of(language))).body
-    sent = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+    sent = set(Wording(language, for_page(source_of(language))).messages)
     assert sent == needed_by_page() | given_forms(language)
-
-
-@every_language
-def test_a_translation_has_the_attributes_and_speaks_of_no_more_than_the_original(
-    language: str,
-) -> None:
-    """But for forms of names, which all names of a family have or none."""
-    originals = {message.id.name: message for message in messages()}
-    added = forms(language)
-    for message in messages(language):
-        if message.id.name in given_forms(language):
-            continue
-        original = originals[message.id.name]
-        family = family_of(message.id.name)
-        wanted = attributes(original) | (added[family] if family else set())
-        assert attributes(message) == wanted, message.id.name
-        strange = all_variables(message, language) - all_variables(original)
-        assert strange == set(), message.id.name
-
-
-def attributes(message: ftl.Message) -> set[str]:
-    return {attribute.id.name for attribute in message.attributes}
 
 
 @every_language
@@ -478,10 +438,54 @@ def test_each_colour_has_a_symbol_of_its_own(language: str) -> None:
     assert symbols == ["■", "◆", "▬", "●", "✚", "▲", "★", "▼"]
 
 
-def samples(message: ftl.Message) -> Iterator[dict[str, str | float]]:
-    """The message's variables with every mix of what they can be."""
-    names = sorted(all_variables(message))
-    special = SAMPLES_OF.get(message.id.name, {})
+# A card and its colour: as a text has them, and as a page does, in the form that fits a card.
+COLOURED = {
+    "en": ("✚ Barracks", "Barracks (red)"),
+    "it": ("✚ Caserma", "Caserma (rossa)"),
+    "es": ("✚ Cuartel", "Cuartel (roja)"),
+    "pl": ("✚ Koszary", "Koszary (czerwona)"),
+    "de": ("✚ Kaserne", "Kaserne (rot)"),
+    "fr": ("✚ Caserne", "Caserne (rouge)"),
+}
+TELLING = [
+    *("choice-build", "choice-stage", "choice-sell", "choice-sell-ship", "choice-take"),
+    *("event-build", "event-stage", "event-sell", "event-leftover"),
+]
+BARRACKS: dict[str, str | float] = {
+    "card": "barracks",
+    "colour": "red",
+    "stage": 1,
+    "fleet": "blue",
+}
+
+
+@pytest.mark.parametrize("language", COLOURED)
+def test_the_colour_of_a_card_is_no_adjective_before_its_name(language: str) -> None:
+    """On the page it stands behind the name; a text has its sign."""
+    text, page = (Words(language, source_of(language), medium) for medium in (TEXT, DRAWN))
+    sign, behind = COLOURED[language]
+    for id in TELLING:
+        for who in ("you", "gizah"):
+            figures = {**BARRACKS, "who": who, "how": "paid"}
+            assert sign in text(id, **figures)
+            assert behind in page(id, **figures)
+    assert page("event-keep", card="caesar", colour="leader", who="you").endswith(
+        page("leader-caesar")
+    )
+
+
+@every_language
+def test_a_card_is_told_with_its_colour_by_one_message(language: str) -> None:
+    """A name for the sign alone would be read before the name of the card, in whatever form."""
+    messages = Wording(language, for_page(source_of(language))).entries
+    named_in = {one.id.name: References(one).named.get("colour", set()) for one in messages}
+    assert {id for id, functions in named_in.items() if "SYMBOL" in functions} == {"card-coloured"}
+
+
+def samples(id: str) -> Iterator[dict[str, str | float]]:
+    """The variables of a message with every mix of what they can be."""
+    names = sorted(ENGLISH.references(id).variables)
+    special = SAMPLES_OF.get(id, {})
     values = [special.get(name) or samples_of(name) for name in names]
     for mix in itertools.product(*values):
         yield dict(zip(names, mix, strict=True))
@@ -491,15 +495,26 @@ def samples_of(variable: str) -> list[str | float]:
     return ["sample"] if variable in PASSED_ON else SAMPLES.get(variable, NUMBERS)
 
 
-@every_language
-def test_messages_read_well(language: str) -> None:
-    words = load_words(language)
-    for message in messages():
-        id = message.id.name
-        texts = [words(id, **figures) for figures in samples(message)]
+def test_english_says_whatever_it_is_given() -> None:
+    """The other languages say what English says: `scripts.words check`."""
+    words = load_words()
+    for id in ENGLISH.messages:
+        texts = [words(id, **figures) for figures in samples(id)]
         assert texts, id
         odd = [text for text in texts if set(text) & set("{}\N{FIRST STRONG ISOLATE}")]
         assert odd == [], id
+
+
+@every_language
+def test_leaders_are_named_where_cards_and_cities_can_be(language: str) -> None:
+    words = load_words(language)
+    said = [
+        words(id, **figures)
+        for id in ENGLISH.messages
+        for figures in samples(id)
+        if LEADERS & set(figures.values())
+    ]
+    assert all(said)
 
 
 @every_language
@@ -608,6 +623,9 @@ colour-blue = azzurro
     .plural = azzurre
 resource-clay = argilla
     .genitive = di argilla
+    .counted = { $count } argille
+resource-wood = legno
+    .genitive = di legno
 counted = { $count } × { $name }
 list-series = { $list }, { $next }
 of = la città { CITY($who, form: "genitive") }
@@ -619,6 +637,7 @@ sent =
     }
 cards = carte { SYMBOL($colour, form: "plural") }
 some = { RESOURCE($goods, form: "genitive") }
+these = { RESOURCE($goods) }
 """
 
 
@@ -629,6 +648,8 @@ def test_messages_ask_for_forms_of_names_and_select_by_them() -> None:
     assert words("sent", who="rhodos") == "Rodi è stata mandata"
     assert words("sent", who="caesar") == "Cesare è stato mandato"
     assert words("some", goods="clay clay") == "2 × di argilla"
+    assert words("these", goods="clay wood clay wood") == "2 argille, 2 × legno"
+    assert words("these", goods="clay") == "argilla"
     assert words("cards", colour="blue") == "carte ▬"
 
 

@@ -75,7 +75,7 @@ def test_bytecode_is_kept_whatever_the_environment_says(
     assert (tmp_path / "forbidden").read_text("utf-8") == "\n\n"
 
 
-@pytest.mark.parametrize("broken", ["check", "bench", "test", "gate", ""])
+@pytest.mark.parametrize("broken", ["check", "docs", "bench", "test", "wide", "gate", ""])
 def test_every_step_of_the_check_runs_and_a_failure_is_told(tmp_path: Path, broken: str) -> None:
     """The script with a make that only tells how it was called, and no tool to be missed."""
     calls = tmp_path / "calls"
@@ -95,6 +95,6 @@ def test_every_step_of_the_check_runs_and_a_failure_is_told(tmp_path: Path, brok
         text=True,
         check=False,
     )
-    assert calls.read_text("utf-8").split() == ["check", "bench", "test", "gate"]
+    assert calls.read_text("utf-8").split() == [*("check", "docs", "bench", "test", "wide", "gate")]
     assert done.returncode == (1 if broken else 0)
     assert (f"failed: make {broken}" in done.stderr) is bool(broken)

@@ -7,29 +7,30 @@ import os
 import re
 import subprocess
 import sys
-import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
-from typing import Any
 from zipfile import ZipFile
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from scripts import pack
+from scripts import needs, pack
 from tests.support.builds import COMPILED
+from tests.support.documents import makefile_targets
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "mirabilia"
 TARGETS = {
     *("help", "play", "test", "compiled", "check", "bench", "envs", "gate", "long", "docs", "dist"),
-    "clean",
+    *("wide", "clean"),
 }
 PEERS = ROOT / ".venv-bench" / "bin" / "python"
 # What researchers use: only the environment of the compiled build has it, where `CI` is set.
 LARGE = {"data", "envs", "cluster"}
+# What has an environment of its own.
+APART = {"docs", "release"}
 OF_LARGE_EXTRAS = {"gymnasium", "open_spiel", "pettingzoo", "pyarrow", "pyspiel", "ray"}
 # What the tutorial learns with; no test runs it.
 OF_THE_LEARNER = {"sb3_contrib", "stable_baselines3", "torch"}
@@ -62,54 +63,12 @@ def data_files() -> set[str]:
     return {path.relative_to(PACKAGE.parent).as_posix() for path in (*kinds, *page)} - UNSHIPPED
 
 
-def project() -> dict[str, Any]:
-    table: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return table
-
-
-def extras() -> dict[str, list[str]]:
-    optional: dict[str, list[str]] = project()["optional-dependencies"]
-    return optional
-
-
 def about_folder() -> str:
-    return f"mirabilia-{project()['version']}.dist-info"
+    return f"mirabilia-{needs.project()['version']}.dist-info"
 
 
 def pins() -> list[str]:
-    return (ROOT / "constraints.txt").read_text("utf-8").splitlines()
-
-
-def pinned_names() -> set[str]:
-    return {canonicalize_name(pin.partition("==")[0]) for pin in pins()}
-
-
-def with_all_they_need(texts: Iterable[str]) -> set[str]:
-    """The names of the packages that these requirements install here, themselves included."""
-    names: set[str] = set()
-    waiting = [Requirement(text) for text in texts]
-    while waiting:
-        requirement = waiting.pop()
-        name = canonicalize_name(requirement.name)
-        if name not in names:
-            names.add(name)
-            waiting += needs(requirement)
-    return names
-
-
-def needs(requirement: Requirement) -> list[Requirement]:
-    wanted = [Requirement(text) for text in metadata.requires(requirement.name) or ()]
-    contexts = [{"extra": extra} for extra in ("", *requirement.extras)]
-    return [
-        one
-        for one in wanted
-        if one.marker is None or any(one.marker.evaluate(context) for context in contexts)
-    ]
-
-
-def makefile_targets() -> set[str]:
-    makefile = (ROOT / "Makefile").read_text("utf-8")
-    return set(re.findall(r"^([a-z]+):.*## \S", makefile, re.MULTILINE))
+    return needs.CONSTRAINTS.read_text("utf-8").splitlines()
 
 
 def test_wheel_holds_the_data_files(wheel: ZipFile) -> None:
@@ -141,6 +100,16 @@ def test_wheel_holds_every_module_and_nothing_else_of_the_tree(wheel: ZipFile) -
     assert {name.partition("/")[0] for name in names} == {"mirabilia", about_folder()}
 
 
+def test_the_licences_of_others_come_along(wheel: ZipFile) -> None:
+    texts = {"LICENSE", "THIRD_PARTY.md", "licences/mypyc.txt"}
+    vendored = PACKAGE / "web" / "vendor" / "licences"
+    texts |= {path.relative_to(ROOT).as_posix() for path in vendored.glob("*.txt")}
+    names = set(wheel.namelist())
+    assert {f"{about_folder()}/licenses/{text}" for text in texts} <= names
+    about = wheel.read(f"{about_folder()}/METADATA").decode()
+    assert "\nLicense-Expression: MIT AND Apache-2.0 AND OFL-1.1 AND CC-BY-3.0\n" in about
+
+
 def test_library_needs_nothing_but_python(wheel: ZipFile) -> None:
     about = wheel.read(f"{about_folder()}/METADATA").decode()
     required = re.findall(r"^Requires-Dist: (.*)$", about, re.MULTILINE)
@@ -152,13 +121,13 @@ def test_constraints_are_plain_pins_in_order() -> None:
     assert pins() == sorted(set(pins()))
 
 
-@pytest.mark.parametrize("extra", sorted(extras().keys() - {"bench", "peers"}))
+@pytest.mark.parametrize("extra", sorted(needs.extras().keys() - {"bench", "peers"}))
 def test_constraints_pin_all_an_extra_installs(extra: str) -> None:
-    if extra == "release" or (extra in LARGE and not (COMPILED and os.environ.get("CI"))):
-        names = [Requirement(text).name for text in extras()[extra]]
+    if extra in APART or (extra in LARGE and not (COMPILED and os.environ.get("CI"))):
+        names = [Requirement(text).name for text in needs.extras()[extra]]
         if not all(is_installed(name) for name in names):
             pytest.skip(f"the extra {extra} is not installed here")
-    assert with_all_they_need(extras()[extra]) - pinned_names() == set()
+    assert needs.with_all_they_need(needs.extras()[extra]).keys() - needs.pins().keys() == set()
 
 
 def is_installed(name: str) -> bool:
@@ -175,9 +144,9 @@ def test_the_compiled_environment_has_the_large_extras_where_changes_are_checked
 
 
 def test_constraints_pin_the_peers() -> None:
-    needed = extras()["bench"] + extras()["peers"]
+    needed = needs.extras()["bench"] + needs.extras()["peers"]
     names = {canonicalize_name(Requirement(text).name) for text in needed}
-    assert names - pinned_names() == set()
+    assert names - needs.pins().keys() == set()
 
 
 @pytest.mark.skipif(not PEERS.exists(), reason="make bench has not set up the peers here")
@@ -186,7 +155,7 @@ def test_constraints_pin_all_that_came_with_the_peers() -> None:
     command = [str(PEERS), "-c", code]
     named = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     installed = {canonicalize_name(name) for name in named}
-    assert installed - pinned_names() <= {"mirabilia", "pip", "setuptools"}
+    assert installed - needs.pins().keys() <= {"mirabilia", "pip", "setuptools"}
 
 
 def test_makefile_has_the_promised_targets() -> None:
@@ -245,7 +214,8 @@ def test_the_recipe_without_make_is_enough_to_run_the_tests() -> None:
     wanted = set().union(*(imported_names(folder) for folder in ("src", "tests", "scripts")))
     wanted -= {*sys.stdlib_module_names, *ours, *OF_LARGE_EXTRAS, *OF_THE_LEARNER}
     homes = metadata.packages_distributions()
-    installed = with_all_they_need(need for extra in recipe_extras() for need in extras()[extra])
+    wanted_by_recipe = [need for extra in recipe_extras() for need in needs.extras()[extra]]
+    installed = needs.with_all_they_need(wanted_by_recipe).keys()
     lacking = {
         name
         for name in wanted

@@ -1,4 +1,4 @@
-"""What the pure build runs of tests with many parameters: little, and every value at least once."""
+"""What is run of tests with many parameters: little, and every value at least once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.rules.tables import rings
-from tests.support.spread import FEW, FEWER, NEVER_COMPILED, Run, spread
+from tests.support.spread import COSTLY, FEW, FEWER, NEVER_COMPILED, Run, daily, spread
 
 ROOT = Path(__file__).parents[1]
 
@@ -99,8 +99,8 @@ def test_of_what_is_never_compiled_a_fifth_is_kept() -> None:
     assert spread(rules) == set(names)
 
 
-def test_what_is_never_compiled_is_there() -> None:
-    for place in NEVER_COMPILED:
+def test_what_is_treated_by_its_place_is_there() -> None:
+    for place in (*NEVER_COMPILED, COSTLY):
         assert (ROOT / place).exists()
 
 
@@ -110,6 +110,30 @@ def test_on_the_compiled_build_only_random_cases_are_left_out() -> None:
     kept = spread([*seats, *cases], whole=True)
     assert kept >= {run.id for run in seats}
     assert len(kept) == len(seats) + 2 * FEW
+
+
+def test_what_a_browser_does_is_multiplied_on_no_build() -> None:
+    values: dict[str, Any] = {"script": ["Hebrew", "Arabic", "wide"], "width": [320, 1366]}
+    runs = runs_of(f"{COSTLY}test_languages.py::test_names", **values)
+    assert spread(runs, whole=True) == spread(runs)
+    assert len(spread(runs)) == 3
+
+
+def test_for_every_day_a_few_seats_do() -> None:
+    seats = runs_of("seats", ring=rings(3, 4, 7), card=["loom", "press"])
+    others = runs_of("others", card=["loom", "press"], age=[1, 2, 3])
+    kept = daily([*seats, *others])
+    assert kept >= {run.id for run in others}
+    taken = [flat(run) for run in seats if run.id in kept]
+    assert len(taken) == 3
+    assert {run["card"] for run in taken} == {"loom", "press"}
+    assert {run["ring"][0] for run in taken} == {3, 4, 7}
+
+
+def test_for_every_day_a_test_in_a_browser_is_run_once() -> None:
+    runs = [run._replace(opens=True) for run in runs_of("page", width=[320, 1366, 1920])]
+    assert len(daily(runs)) == 1
+    assert daily(runs) == daily(runs[::-1])
 
 
 def test_the_choice_is_the_same_in_every_order() -> None:

@@ -115,8 +115,11 @@ def test_what_is_missing_is_shown_in_english(
 
 def test_messages_are_counted(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (small / "it.ftl").write_text("city-olympia = Olympia\n", "utf-8")
-    assert words.main(["count"], small) == 0
-    assert "it: 1 messages, 3 missing" in capsys.readouterr().out
+    assert words.main(["count", "it"], small) == 0
+    assert capsys.readouterr().out == "it: 1 of 4 messages, 1 words\n"
+    (small / "it.ftl").write_text("given-gen = di { $name }\n", "utf-8")
+    assert words.main(["count", "it"], small) == 0
+    assert "it: 0 of 4 messages and 1 of its own" in capsys.readouterr().out
 
 
 def test_what_is_wrong_is_told(small: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from importlib import import_module
 from pathlib import Path
@@ -16,9 +16,12 @@ from typing import Final, NoReturn
 from mirabilia import __version__
 from mirabilia.arena import engine_name, simulate, to_json, to_table
 from mirabilia.arena.progress import progress_bar
-from mirabilia.bots.registry import listed
+from mirabilia.arguments import did_you_mean
+from mirabilia.bots.registry import bot_names, listed
 from mirabilia.bots.tables import add_games_options, table_options
+from mirabilia.completion import SHELLS, commands_of
 from mirabilia.errors import MirabiliaError
+from mirabilia.options import EXPANSIONS
 from mirabilia.starting import INTERRUPTED, hand_over
 
 BAD_USE: Final = 2
@@ -31,6 +34,10 @@ DEFAULT_BOT: Final = "greedy"
 
 # Commands in modules of their own, imported only when used: some need extra packages.
 COMMANDS: Final = {
+    "admin": (
+        "mirabilia.server.admin",
+        "list, close and delete tables of a server, keep guests out, back up and restore",
+    ),
     "arena": (
         "mirabilia.arena.command",
         "let bots play the same deals in every seat and rate them",
@@ -44,7 +51,15 @@ COMMANDS: Final = {
         "compare two bots on the same deals until it is clear which is stronger",
     ),
     "play": ("mirabilia.terminal.play", "play a game against bots in the terminal"),
+    "puzzle": (
+        "mirabilia.terminal.puzzle",
+        "find the best move in positions of games: that of the day, or those about a theme",
+    ),
     "replay": ("mirabilia.terminal.replay", "step through a recorded game"),
+    "review": (
+        "mirabilia.lab.review_command",
+        "say what a recorded game was decided by: chances, costly moves, luck and choices",
+    ),
     "show": ("mirabilia.terminal.show", "print a position"),
     "serve": ("mirabilia.server.serve", "open tables for people and bots over the network"),
     "reports": (
@@ -126,9 +141,14 @@ def run(argv: list[str]) -> int:
     # A command's arguments need its module: import only the one in use.
     command = next((word for word in argv if not word.startswith("-")), None)
     parser = make_parser(command)
-    args = parser.parse_args(argv)
+    args, unknown = parser.parse_known_args(argv)
+    if unknown:
+        word = unknown[0].partition("=")[0]
+        parser.error(f"there is no argument {word!r}{did_you_mean(word, flags(parser))}")
     if args.command == "simulate":
         return run_simulate(args)
+    if args.command == "completion":
+        return run_completion(args)
     status: int = command_module(args.command).run(args)
     return status
 
@@ -138,7 +158,17 @@ def names_no_command(argv: list[str]) -> bool:
     return not argv or (argv[0].startswith("-") and argv[0] not in ("-h", "--help", "--version"))
 
 
-def make_parser(command: str | None) -> argparse.ArgumentParser:
+def flags(parser: argparse.ArgumentParser) -> Iterator[str]:
+    """Every flag of a parser and of those below it."""
+    for action in parser._actions:
+        yield from action.option_strings
+        if isinstance(action, argparse._SubParsersAction):
+            for one in action.choices.values():
+                yield from flags(one)
+
+
+def make_parser(*wanted: str | None) -> argparse.ArgumentParser:
+    """The parser of all commands, with the arguments of those that are wanted."""
     parser = Parser(
         prog="mirabilia",
         description="The ancient-wonders drafting game. Without a command it opens a table in the "
@@ -151,14 +181,38 @@ def make_parser(command: str | None) -> argparse.ArgumentParser:
     add_simulate_arguments(commands.add_parser("simulate", help=about, description=about))
     for name, (_, about) in COMMANDS.items():
         subparser = commands.add_parser(name, help=about, description=about)
-        if name == command:
+        if name in wanted:
             command_module(name).add_arguments(subparser)
+    about = "print a script by which a shell completes commands and options"
+    shells = commands.add_parser("completion", help=about, description=about)
+    shells.add_argument("shell", choices=list(SHELLS))
     return parser
 
 
 def command_module(name: str) -> ModuleType:
     module, _ = COMMANDS[name]
     return import_module(module)
+
+
+# ---- completion
+
+
+def run_completion(args: argparse.Namespace) -> int:
+    known = {"BOT": bot_names(), "BOX": EXPANSIONS}
+    print(SHELLS[args.shell](commands_of(make_parser(*installed()), known)), end="")
+    return 0
+
+
+def installed() -> list[str]:
+    """The commands whose extras are here; of the others only the names are completed."""
+    found = []
+    for name in COMMANDS:
+        try:
+            command_module(name)
+        except ModuleNotFoundError:
+            continue
+        found.append(name)
+    return found
 
 
 # ---- simulate

@@ -444,17 +444,58 @@ class Step:
 
 def steps_of(record: Mapping[str, object]) -> list[Step]:
     """Every step of a record, which is checked as a whole first; the first is its beginning."""
-    replay(record, events=False)
-    game = replay({**record, "entries": [], "digest": None})
+    game = beginning_of(record)
     steps = [Step(game.copy(), 0, 0, 0)]
-    entries = record.get("entries", [])
-    assert isinstance(entries, list | tuple)
-    for number, entry in enumerate(entries):
+    for number, entry in enumerate(entries_of(record)):
         age, turn, told = game.age, game.turn, count_events(game._state)
         play_entry(game._state, number, entry)
         if count_events(game._state) > told:
             steps.append(Step(game.copy(), age, turn, told))
     return steps
+
+
+class Round:
+    """A record's game when something was asked, how many steps came before, and the entries of the
+    record that answer it: from `first` to the one before `end`."""
+
+    __slots__ = ("end", "first", "game", "step")
+
+    def __init__(self, game: Game, step: int, first: int, end: int) -> None:
+        self.game: Final = game
+        self.step: Final = step
+        self.first: Final = first
+        self.end: Final = end
+
+
+def rounds_of(record: Mapping[str, object]) -> list[Round]:
+    """Everything that was asked in a record, which is checked as a whole first.
+
+    A step may have several rounds: what is answered in secret is revealed only afterwards.
+    """
+    game = beginning_of(record)
+    rounds: list[Round] = []
+    asked, first, step = game.copy(), 0, 0
+    for number, entry in enumerate(entries_of(record)):
+        told, closed = count_events(game._state), len(game._state.log)
+        play_entry(game._state, number, entry)
+        if len(game._state.log) > closed:
+            rounds.append(Round(asked, step, first, number + 1))
+            asked, first = game.copy(), number + 1
+        if count_events(game._state) > told:
+            step += 1
+    return rounds
+
+
+def beginning_of(record: Mapping[str, object]) -> Game:
+    """The game that a record tells before its first entry; the whole record is checked."""
+    replay(record, events=False)
+    return replay({**record, "entries": [], "digest": None})
+
+
+def entries_of(record: Mapping[str, object]) -> Sequence[object]:
+    entries = record.get("entries", [])
+    assert isinstance(entries, list | tuple)
+    return entries
 
 
 def count_events(state: State) -> int:

@@ -24,13 +24,14 @@ from mirabilia.arena import (
     hold,
     make_contest,
 )
-from mirabilia.arena.contest import play_pairing, play_timed
+from mirabilia.arena.contest import play_pairing
+from mirabilia.arena.deals import play_timed
 from mirabilia.arena.progress import bar, seconds_left, time_left
 from mirabilia.arena.results import Line, read_settings
-from mirabilia.arena.statistics import NORMAL_90, wilson_interval
 from mirabilia.bots import Bot, Budget
 from mirabilia.bots.base import view_for
 from mirabilia.errors import BotFailure
+from mirabilia.intervals import NORMAL_90, wilson_interval
 from mirabilia.options import USUAL
 from tests.support.hypotheses import examples
 
@@ -59,14 +60,15 @@ def small(**more: Any) -> Contest:
 
 
 def untimed(line: Line) -> Line:
-    return {**line, "times": [len(times) for times in line["times"]]}
+    """How many moves there were, but not how long they took."""
+    return {**line, "times": [[len(times)] for times in line["times"]]}
 
 
 def games_of(outcome: Outcome) -> list[Line]:
     return [untimed(line) for line in outcome.lines]
 
 
-def games_in(path: Path) -> list[Line]:
+def games_in(path: Path) -> list[Any]:
     head, *lines = path.read_text("utf-8").splitlines()
     return [json.loads(head), *(untimed(json.loads(line)) for line in lines)]
 
@@ -469,7 +471,7 @@ def test_choices_are_timed_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> 
         now += 1_000_000
         return view_for(bot, game, decision)
 
-    monkeypatch.setattr("mirabilia.arena.contest.view_for", slow_view)
+    monkeypatch.setattr("mirabilia.arena.deals.view_for", slow_view)
     game = Game.new(players=3, seed=1, events=False)
     times = play_timed(game, [Steady(random.Random(seat)) for seat in range(3)], lambda: now)
     assert [len(seat) > 10 for seat in times] == [True] * 3

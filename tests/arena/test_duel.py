@@ -103,7 +103,8 @@ def test_budgets_reach_the_bots() -> None:
 
 
 def line_of(totals: list[int], coins: list[int], pair: int) -> Line:
-    return {"points": [{"blue": total} for total in totals], "coins": coins, "round": pair}
+    points = [{"blue": total} for total in totals]
+    return Line(game=0, round=pair, bots=[], wonders=[], points=points, coins=coins, times=[])
 
 
 @pytest.mark.rule("B-52")

@@ -8,16 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mirabilia.arena.statistics import (
-    NORMAL_90,
-    VICTORY,
-    Standing,
-    Tally,
-    clustered_interval,
-    students,
-    wilson_interval,
-)
+from mirabilia.arena.statistics import VICTORY, Standing, Tally, clustered_interval, students
 from mirabilia.game import Result
+from mirabilia.intervals import NORMAL_90, wilson_interval
 
 CATEGORIES = ["military", "blue", "green"]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia import Game, Move, View
+from mirabilia import Game, Move, View, sample
 from mirabilia.bots import answer, make_bot
 from mirabilia.bots.eyes import table_of
 from mirabilia.bots.greedy.battles import conflict, conflicts
@@ -27,6 +27,7 @@ from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import State
 from mirabilia.notation.positions import write_city
 from mirabilia.notation.reader import read
+from mirabilia.notation.sampling import read_view
 from tests.support.builds import fields_of
 
 
@@ -412,16 +413,44 @@ def laid_out(thing: object) -> Any:
     return thing
 
 
+def dealt(state: State) -> list[tuple[int, int]]:
+    return [(deal.age, deal.turn) for deal in state.deals]
+
+
 @pytest.mark.parametrize("boxes", [(), ("leaders",), ALL_BOXES], ids=str)
 def test_the_table_that_a_view_keeps_is_the_one_its_data_tells(boxes: tuple[str, ...]) -> None:
-    options = ("options",)
+    elsewhere = ("options", "legal", "deals")
+    remembered = ("answers", "old_discard", "log")
     for game in random_games(*boxes):
         for seat in game.pending:
             view = game.view(seat)
             kept, told = laid_out(table_of(view)), laid_out(table_of(View(view.data)))
-            assert {name: kept[name] for name in kept if name not in options} == {
-                name: told[name] for name in told if name not in options
+            read = read_view(View(view.data))._eyes
+            told |= {name: getattr(read, name) for name in remembered}
+            assert {name: kept[name] for name in kept if name not in elsewhere} == {
+                name: told[name] for name in told if name not in elsewhere
             }
+            assert dealt(table_of(view)) == dealt(read)
+            assert kept["legal"][seat] == [move.action for move in game.pending[seat].moves]
+
+
+@pytest.mark.parametrize("boxes", [(), ("leaders",), ALL_BOXES], ids=str)
+def test_a_view_keeps_nothing_that_its_seat_may_not_know(boxes: tuple[str, ...]) -> None:
+    """In another world that agrees with what the seat knows, all that is kept is the same."""
+    for game in random_games(*boxes):
+        for seat in list(game.pending)[:1]:
+            view = game.view(seat)
+            other = sample(view, random.Random(7)).view(seat)
+            assert kept_in(other) == kept_in(view)
+
+
+def kept_in(view: View) -> list[Any]:
+    sight = view._sight
+    assert sight is not None
+    assert set(fields_of(sight)) == {"seat", "table", "hands", "piles"}
+    seen = [fields_of(one) for one in (*sight.hands, *sight.piles)]
+    deals = [(deal.age, deal.turn, deal.hands) for deal in sight.table.deals]
+    return [sight.seat, {**laid_out(sight.table), "options": None, "deals": deals}, seen]
 
 
 def test_a_table_that_is_kept_does_not_change_with_the_game() -> None:

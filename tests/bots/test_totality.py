@@ -76,7 +76,7 @@ def test_greedy_has_no_judge_for_what_nobody_is_asked(table: State, asked: int) 
 
 def test_greedy_knows_what_the_others_are_asked(table: State) -> None:
     trial = trial_of(table)
-    table.cities[1].victories.extend([3, 1])
+    table.cities[1].victories = [3, 1]
     before = harm(trial)
     trial.table.queue.append(queued(1, ASK_TOKEN, 0))
     # One of two rivals loses its lowest token.

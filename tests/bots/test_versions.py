@@ -121,8 +121,8 @@ def test_versions_meet_in_the_arena_and_are_named_in_what_comes_out() -> None:
         "random@2": 2,
         "builder": 1,
     }
-    found = to_json(simulate(["random", "builder", "builder"], games=3, seed=1))["bots"]
-    assert {name: entry["version"] for name, entry in found.items()} == {"random": 2, "builder": 1}
+    seated = to_json(simulate(["random", "builder", "builder"], games=3, seed=1))["bots"]
+    assert {name: bot["version"] for name, bot in seated.items()} == {"random": 2, "builder": 1}
 
 
 def test_a_bot_of_somebody_else_is_no_version_of_ours() -> None:

@@ -209,10 +209,18 @@ def test_every_column_is_explained(what: str) -> None:
     ]
 
 
-@pytest.mark.heavy
-def test_the_set_of_games_is_made_by_one_command(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "bot", ["random@1", pytest.param("adept@1", marks=pytest.mark.long)], ids=["random", "adept"]
+)
+def test_the_set_of_games_is_made_by_one_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str
+) -> None:
+    assert dataset.BOT == "adept@1"
+    monkeypatch.setattr(dataset, "BOT", bot)
     made = [dataset.make(tmp_path / name, 1, 1, ".jsonl") for name in ("first", "second")]
     assert made[0] == made[1]
     assert len(set(made[0].values())) == len(dataset.MIXES) == 5
+    alone = dataset.make(tmp_path / "third", 1, 1, ".jsonl", ["leaders-4"])
+    assert alone == {"leaders-4": made[0]["leaders-4"]}
     rows = (tmp_path / "first" / "all-4.jsonl").read_text("utf-8").splitlines()
-    assert [json.loads(row)["bot"] for row in rows] == ["adept@1"] * 4
+    assert [json.loads(row)["bot"] for row in rows] == [bot] * 4

@@ -21,9 +21,10 @@ from mirabilia.engine.city import NO_PRODUCTION, City, empty_city
 from mirabilia.engine.court import Court
 from mirabilia.engine.playout import Dice, RandomPilot
 from mirabilia.engine.sea import Sea
-from mirabilia.engine.state import Deal, State
+from mirabilia.engine.state import Deal, State, empty_state
 from mirabilia.inference.knowledge import Pile
 from tests.support.builds import fields_of
+from tests.support.play import moments
 
 COPIED = (City, Court, Pile, Sea, State)
 # A game is its state and where it began; that of tables is in tests/server/test_dispatch.py.
@@ -40,8 +41,12 @@ PILOT = RandomPilot(Dice(1))
 # What a twin does not get: actions that are being carried out, and somebody who answers.
 LEFT_OUT: dict[type, dict[str, Any]] = {State: {"plays": [-1] * PLAYERS, "pilot": None}}
 # Never changed in place: shared as a whole, or as parts of a list that is not shared itself.
-SHARED: dict[type, set[str]] = {State: {"catalogue", "options", "decks", "old_discard"}}
-SHARED_PARTS: dict[type, set[str]] = {State: {"legal", "deals", "events"}, City: {"lasting"}}
+REPLACED = {"under_stages", "victories", "leaders", "graves", "islands", "fleets", "naval_tokens"}
+SHARED: dict[type, set[str]] = {
+    State: {"catalogue", "options", "decks", "old_discard"},
+    City: REPLACED | {"lasting"},
+}
+SHARED_PARTS: dict[type, set[str]] = {State: {"legal", "deals", "events"}}
 
 
 def sample(kind: type) -> Any:
@@ -50,11 +55,10 @@ def sample(kind: type) -> Any:
 
 
 def sample_city() -> City:
-    lists = [[number, number + 1] for number in range(1, 9)]
+    lists: list[Any] = [*([number, number + 1] for number in range(1, 10)), [EFFECT]]
     city = City(*lists)
     city.own = OWN
     city.for_sale = FOR_SALE
-    city.lasting = [EFFECT]
     change_fields(city, {"own", "for_sale", "lasting"})
     return city
 
@@ -74,7 +78,7 @@ def sample_pile() -> Pile:
 
 
 def sample_state() -> State:
-    state = State(load(), OPTIONS, 7, [sample_city() for _ in range(PLAYERS)])
+    state = empty_state(load(), OPTIONS, 7, [sample_city() for _ in range(PLAYERS)])
     state.deals = [Deal(1, 1, [[1], [2], [3]])]
     state.events = [(1, 2, 3, 4, 5)]
     state.court = sample_court()
@@ -104,7 +108,7 @@ _BEGUN: dict[type, Callable[[], Any]] = {
     Court: lambda: Court([], [], []),
     Pile: lambda: Pile([], [], []),
     Sea: lambda: Sea([], [], [], [], []),
-    State: lambda: State(load(), OPTIONS, 0, [empty_city() for _ in range(PLAYERS)]),
+    State: lambda: empty_state(load(), OPTIONS, 0, [empty_city() for _ in range(PLAYERS)]),
 }
 
 
@@ -200,3 +204,13 @@ def test_the_twin_of_a_game_is_independent_and_began_where_it_did() -> None:
     twin.play(0, twin.pending[0].moves[0])
     assert game.answered == []
     assert "start" in twin.record()
+
+
+@pytest.mark.parametrize("options", [{}, {"expansions": ["leaders", "cities", "armada"]}])
+def test_a_twin_stays_as_it_is_when_the_game_goes_on(options: dict[str, Any]) -> None:
+    """What twins share is replaced, never changed: wherever the game goes on to."""
+    twins = []
+    for game in moments(1, **options):
+        twins += [(game.copy(), game.digest())]
+    assert len(twins) > 20
+    assert all(twin.digest() == digest for twin, digest in twins)

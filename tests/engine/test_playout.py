@@ -110,6 +110,25 @@ def test_the_ship_of_a_free_build_is_paid_for_as_cheaply_as_can_be() -> None:
     assert coins_to(payment_of(cheapest(ways)), AT_RIGHT) == 1
 
 
+@pytest.mark.parametrize("number", range(24))
+def test_who_is_frugal_finds_the_cheapest_of_all_ways(number: int) -> None:
+    """Whatever is asked for: the same cards and stages can be paid for, at the same price."""
+    bought = 0
+    for state in moments(number):
+        for seat in range(len(state.cities)):
+            if state.asked[seat] == ASK_CARD:
+                frugal, open_handed = Choices(state, seat, True), Choices(state, seat)
+                assert frugal.card_actions(True) == open_handed.card_actions(True)
+                for card in set(state.hands[seat]):
+                    for sails in (False, frugal.sails):
+                        found = cheapest(frugal.card_ways(card, sails))
+                        assert found == cheapest(open_handed.card_ways(card, sails))
+                        stage = cheapest(frugal.stage_ways(card, sails))
+                        assert stage == cheapest(open_handed.stage_ways(card, sails))
+                        bought += found != NONE and payment_of(found) != 0
+    assert bought
+
+
 @pytest.mark.rule("A-40")
 @pytest.mark.parametrize("policy", PILOTS)
 def test_pilots_sell_for_coins_and_for_a_step_of_the_yellow_ship(policy: str) -> None:

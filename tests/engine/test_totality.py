@@ -129,7 +129,7 @@ def test_every_effect_that_counts_at_the_end_is_counted(kind: int) -> None:
 
 def test_a_queued_decision_that_nobody_takes_is_an_error() -> None:
     state = table()
-    state.cities[0].victories.append(1)
+    state.cities[0].take_victory(1)
     with pytest.raises(AssertionError, match="queued decision"):
         take_answer(state, 0, ASK_NAVAL, action(0, 1))
     assert state.cities[0].victories == [1]

@@ -14,8 +14,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from mirabilia.arena.statistics import NORMAL_90, VICTORY, wilson_interval
+from mirabilia.arena.statistics import VICTORY
 from mirabilia.bots.simple import RandomBot
+from mirabilia.intervals import NORMAL_90, wilson_interval
 from mirabilia.lab.command import spans as read_spans
 from mirabilia.lab.drawing import (
     Column,

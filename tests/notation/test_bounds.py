@@ -136,14 +136,17 @@ def test_every_list_of_a_position_is_bounded() -> None:
         (("cities", 0, "naval_tokens"), 1, 3),
         # Each of 7 seats has 3 islands on the way.
         (("sea", "explorers"), [0, 1], 21),
+        # Three stages, a leader and a black card let their city build from the discard pile.
+        (("unsettled", "picks"), [0, 1], 5),
     ],
 )
 def test_a_refusal_has_the_figure(place: Place, entry: Any, most: int) -> None:
     position = plain(Game.new(seed=1, sides="day", players=7, expansions=BOXES).position())
+    *above, last = place
     part: Any = position
-    for key in place:
-        part = part[key]
-    part.extend([entry] * (most + 1))
+    for key in above:
+        part = part.setdefault(key, {}) if isinstance(part, dict) else part[key]
+    part[last] = [entry] * (most + 1)
     with pytest.raises(ImpossibleGame, match=rf"has {most + 1} entries; there can be {most} at"):
         Game.from_position(position)
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mirabilia import Game, MalformedMove, Move
+from mirabilia import Game, IllegalMove, MalformedMove, Move
 from mirabilia.catalog import load
 from tests.support.hypotheses import examples
 from tests.support.oracle import CARDS, WONDERS
@@ -223,3 +223,10 @@ def test_moves_are_a_sequence_like_any_other() -> None:
     assert foreign not in moves
     assert moves.count(foreign) == 0
     assert listed[1].text not in moves
+
+
+def test_a_sale_with_a_ship_that_cannot_sail_says_so() -> None:
+    game = Game.new(players=3, seed=1, sides="day")
+    card = game.view(0).now["hands"][0][0]
+    with pytest.raises(IllegalMove, match="no ship can go along"):
+        game.play(0, f"sell {card} ship")

@@ -169,3 +169,27 @@ def test_a_stage_that_can_be_paid_without_its_ship_says_what_the_ship_lacks() ->
             "ways": [],
             "obstacle": {"kind": "missing", "needs": 0, "goods": [{"wood": 1}]},
         }
+
+
+def test_a_card_that_is_free_or_paid_says_what_its_ship_lacks() -> None:
+    """A-5: the first red step of shipyard 1 costs wood, which nobody has."""
+    cities: list[Data] = [
+        {"board": board, "side": "day", "shipyard": f"shipyard_{seat + 1}", "coins": 0}
+        for seat, board in enumerate(["olympia", "rhodos", "gizah"])
+    ]
+    cities[0] |= {"buried": ["lumber_yard", "ore_vein"], "coins": 2}
+    data = {
+        "options": {"players": 3, "expansions": ["armada"]},
+        "cities": cities,
+        "age": 1,
+        "turn": 4,
+        "hands": [["barracks", "baths", "altar", "theater", "stockade"], ["?"] * 5, ["?"] * 5],
+    }
+    offers = {offer["piece"]: offer for offer in plain(Game.from_position(data).offers(0))}
+    barracks = offers["barracks"]
+    assert [way["free_by"] for way in barracks["build"]["ways"]] == ["olympia", None]
+    assert barracks["build_ship"] == {
+        "fleet": "red",
+        "ways": [],
+        "obstacle": {"kind": "missing", "needs": 0, "goods": [{"wood": 1}]},
+    }

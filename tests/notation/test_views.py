@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from random import Random
 from typing import Any
 
 import pytest
 
-from mirabilia import Game, View
+from mirabilia import Game, View, sample
 from mirabilia.engine.actions import UNKNOWN
+from mirabilia.errors import ImpossibleGame
 from mirabilia.notation.reader import read_seen
 from tests.support.plain import plain
 from tests.support.play import finished_game, moments, new_game
@@ -109,6 +111,25 @@ def test_what_is_open_to_all_is_what_all_views_have_in_common(
         assert dict(public["now"], answers=[]) == agreed(tables)
         assert not any(public["now"]["answers"])
         assert public["seat"] is None
+
+
+@pytest.mark.parametrize("options", MIXES)
+@pytest.mark.parametrize("number", range(2))
+def test_a_view_tells_of_its_own_moment_whenever_it_is_read(
+    number: int, options: dict[str, Any]
+) -> None:
+    kept: list[tuple[View, str]] = []
+    for game in moments(number, **options):
+        kept += [(game.view(seat), game.view(seat).to_json()) for seat in range(game.players)]
+    assert all(view.to_json() == told for view, told in kept)
+
+
+def test_a_view_whose_data_were_changed_is_read_as_they_are() -> None:
+    view = Game.new(players=3, sides="day", seed=1).view(0)
+    hand = view.now["hands"][0]
+    hand[0] = "no_such_card"
+    with pytest.raises(ImpossibleGame, match="no_such_card"):
+        sample(view, Random(1))
 
 
 @pytest.mark.parametrize("options", MIXES)

@@ -44,5 +44,5 @@ async def running(
         await until(lambda: server.started)
         yield server
     finally:
-        server.should_exit = True
+        server.end()
         await task

@@ -363,13 +363,15 @@ def in_place(folder: Path, test: Test, seed: int = 0, limits: Limits = AT_ONCE) 
     in_database(sqlite_url(folder / "test.db"), test, seed, limits=limits)
 
 
-def run_alone(coroutine: Coroutine[Any, Any, Result]) -> Result:
-    """Run a coroutine to its end, in a thread of its own: a browser's driver may loop in ours.
-
-    One that waits for what never comes fails.
-    """
+def call_alone(call: Callable[[], Result]) -> Result:
+    """Call what runs a loop, in a thread of its own: a browser's driver may loop in ours."""
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, asyncio.wait_for(coroutine, PATIENCE)).result()
+        return pool.submit(call).result()
+
+
+def run_alone(coroutine: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine to its end; one that waits for what never comes fails."""
+    return call_alone(lambda: asyncio.run(asyncio.wait_for(coroutine, PATIENCE)))
 
 
 def in_database(

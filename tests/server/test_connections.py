@@ -8,6 +8,7 @@ import json
 import logging
 import os
 import resource
+import signal
 import socket
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from urllib.request import urlopen
 import pytest
 
 from mirabilia.server import gate
+from mirabilia.server import running as starting
 from mirabilia.server.connections import HTTPConnection, LiveConnection
 from mirabilia.server.front import SLICE, slices
 from mirabilia.server.gate import Gate, allow_descriptors, place_of, within_descriptors
@@ -521,3 +523,59 @@ def test_half_sent_requests_do_not_use_up_the_descriptors(tmp_path: Path) -> Non
         _, errors = process.communicate(timeout=PATIENCE)
     assert "Traceback" not in errors
     assert len(errors.splitlines()) <= 3, errors
+
+
+@pytest.mark.parametrize("told", ["by a signal", "by us"])
+def test_a_server_sleeps_until_it_is_told_to_end(
+    tmp_path: Path, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not look whether it was told: that would wake an idle server up all the time."""
+    monkeypatch.setattr(starting, "SECONDS_BETWEEN_TICKS", 3600)
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            ticks: list[int] = []
+            tick = server.on_tick
+
+            async def count(counter: int) -> bool:
+                ticks.append(counter)
+                return await tick(counter)
+
+            monkeypatch.setattr(server, "on_tick", count)
+            if told == "by a signal":
+                server.handle_exit(signal.SIGTERM, None)
+            else:
+                server.end()
+            await until(lambda: ticks)
+            assert server.should_exit
+
+    run_alone(test())
+
+
+def test_a_live_connection_keeps_nothing_of_its_request(tmp_path: Path) -> None:
+    """It may last for hours, and what it was opened with is as large as what it needs."""
+
+    async def test(server: Announced) -> None:
+        with await silent_socket(server):
+            await until(lambda: live_connections(server))
+            (kept,) = live_connections(server)
+            await until(lambda: kept.scope["headers"] == [])
+            # The reader goes on for as long as the connection lasts, and so does all that it holds.
+            reader: Any = kept.conn.parser
+            held = reader.gi_frame.f_locals["request"]
+            assert list(held.headers.raw_items()) == []
+
+    with_server(tmp_path, test)
+
+
+def test_a_fault_before_a_connection_is_open_ends_it_without_a_word(tmp_path: Path) -> None:
+    async def test(server: Announced) -> None:
+        with await silent_socket(server):
+            await until(lambda: live_connections(server))
+            (live,) = live_connections(server)
+            # Nothing was said about it: that is so until the handshake is over.
+            assert live.conn.close_sent is None
+            live.handle_parser_exception()
+            await until(lambda: server.gate.open == 0)
+
+    with_server(tmp_path, test)

@@ -131,3 +131,20 @@ def test_state_and_updates_are_a_fresh_fetch(tmp_path: Path, number: int) -> Non
         assert kept.state.start is not None, "the walk has seen no game"
 
     in_place(tmp_path, test, number, Limits())
+
+
+def test_what_was_sent_is_not_kept_and_can_be_made_again(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        people = await place.seated(3)
+        for person in people:
+            await person.play()
+        room = people[0].room
+        assert room is not None
+        scene = room.state.scene
+        assert scene is not None
+        assert [scene._views, scene._offers, scene._news] == [{}, {}, {}]
+        for person in people:
+            fresh = await place.fresh(room.state.id, person.guest)
+            assert fresh["parts"] == person.mirror.parts
+
+    in_place(tmp_path, test)

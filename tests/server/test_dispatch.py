@@ -14,7 +14,7 @@ from mirabilia.game import Game
 from mirabilia.server import conduct
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
-from mirabilia.server.bell import Bell, next_words
+from mirabilia.server.bell import Bell
 from mirabilia.server.commitment import commitment
 from mirabilia.server.refusals import REFUSALS, Refused
 from mirabilia.server.table import TableState, seats_data
@@ -89,9 +89,11 @@ def examples(state: TableState) -> list[log.AnyEntry]:
         log.Returned(1),
         log.Left("host", "greedy"),
         log.Passed("third"),
+        log.Joined("second", "another", "Ada"),
         log.Removed("second", "Ben"),
         log.LetBack("pest"),
         log.ChatSet(True),
+        log.Closed(),
     ]
 
 
@@ -197,40 +199,3 @@ def test_a_database_that_cannot_be_asked_does_not_end_the_bell(
 
     run_alone(test())
     assert caplog.messages == ["the database could not be asked"]
-
-
-def test_what_redis_says_unasked_is_an_error() -> None:
-    async def nothing() -> None:
-        pass
-
-    async def test() -> None:
-        bell = Bell("redis://127.0.0.1:1", "here", lambda *_: None, lambda _: None, nothing)
-        await bell.hear(["pong", ""])
-        with pytest.raises(ValueError, match="pmessage"):
-            await bell.hear(["pmessage", "*", "mirabilia", ""])
-        await bell.close()
-
-    run_alone(test())
-
-
-class Ears:
-    """A connection over which some things are heard, with silence between them."""
-
-    def __init__(self, *told: list[str] | None) -> None:
-        self.told = list(told)
-        self.asked: list[str] = []
-
-    async def read_response(self, **_: Any) -> list[str] | None:
-        return self.told.pop(0)
-
-    async def send_command(self, *words: str, check_health: bool) -> None:
-        self.asked += words
-
-
-def test_a_connection_that_is_silent_is_asked_and_then_given_up() -> None:
-    alive: Any = Ears(None, ["pong", ""])
-    assert run_alone(next_words(alive)) == ["pong", ""]
-    assert alive.asked == ["PING"]
-    dead: Any = Ears(None, None)
-    with pytest.raises(ConnectionError):
-        run_alone(next_words(dead))

@@ -19,10 +19,10 @@ from mirabilia.server.house import House
 from mirabilia.server.limits import Limits
 from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Scene
-from mirabilia.server.thinker import Question
+from mirabilia.server.thinker import Look, Question
 from mirabilia.server.thinkers import Thinkers
 from mirabilia.server.turns import Urgency, Wish
-from tests.server.support import Place, Visitor, in_place
+from tests.server.support import Place, Visitor, call_alone, in_place
 from tests.support.waiting import until
 
 MASTERS = ("master",) * 6
@@ -36,7 +36,10 @@ class Players(Thinkers):
     async def start(self, place: int) -> Process:
         return cast(Process, None)
 
-    async def ask(self, process: Process, question: Question, hurried: asyncio.Event) -> bytes:
+    async def ask(
+        self, process: Process, question: Question | Look, hurried: asyncio.Event
+    ) -> bytes:
+        assert isinstance(question, Question)
         if self.stuck:
             await asyncio.Event().wait()
         if question.bot.startswith("master"):
@@ -174,7 +177,7 @@ def in_passing_time(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
     loop = asyncio.SelectorEventLoop(selector)
     loop.time = lambda: selector.now  # type: ignore[method-assign]
     try:
-        loop.run_until_complete(test())
+        call_alone(lambda: loop.run_until_complete(test()))
     finally:
         loop.close()
 
@@ -182,7 +185,10 @@ def in_passing_time(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
 class Punctual(Players):
     """Each bot takes its time: a master all it gets."""
 
-    async def ask(self, process: Process, question: Question, hurried: asyncio.Event) -> bytes:
+    async def ask(
+        self, process: Process, question: Question | Look, hurried: asyncio.Event
+    ) -> bytes:
+        assert isinstance(question, Question)
         seconds = question.seconds if question.bot == "master" else 0.4
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(hurried.wait(), seconds)

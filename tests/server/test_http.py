@@ -246,8 +246,16 @@ def test_every_answer_has_the_strict_policy(client: Client, path: str) -> None:
 )
 def test_what_is_not_there_is_not_found_and_tells_nothing(client: Client, path: str) -> None:
     answer = client.get(path)
-    assert answer.json() == {"status_code": 404, "detail": "Not Found"}
-    assert answer.status_code == 404
+    assert code(answer) == (404, "not_found")
+    assert answer.json() == {"type": "refused", "id": None, "code": "not_found", "data": {}}
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/x/record", "/", "/types.d.ts"])
+def test_a_wrong_method_is_refused_like_everything_else(client: Client, path: str) -> None:
+    answer = client.delete(path)
+    assert code(answer) == (405, "wrong_method")
+    assert answer.json()["data"] == {"method": "DELETE"}
+    assert client.get("/api/tables/x/live").json()["type"] == "refused"
 
 
 @pytest.mark.parametrize(
@@ -272,7 +280,7 @@ def test_what_nobody_has_foreseen_is_in_the_log(
     assert client.get("/api/tables/x/record").status_code == 404
     assert caplog.messages == []
     monkeypatch.setattr(page, "bot_levels", fail)
-    assert client.get("/api/bots").status_code == 500
+    assert code(client.get("/api/bots")) == (500, "failed")
     assert caplog.messages == ["'/api/bots' could not be answered"]
     assert "a planted failure" in caplog.text
 
@@ -285,6 +293,11 @@ def test_the_documents_load_nothing(client: Client) -> None:
     assert "http" not in page.replace("HTTP", "")
     paths = client.get("/docs/openapi.json").json()["paths"]
     assert set(paths) >= {"/api/me", "/api/tables", "/api/games", "/api/devices"}
+    # A record is only bytes to the route, but an object to whoever sends it.
+    assert paths["/api/replay"]["post"]["requestBody"] == {
+        "content": {"application/json": {"schema": {"type": "object"}}},
+        "required": True,
+    }
 
 
 def test_the_files_of_the_page_are_served(client: Client) -> None:
@@ -409,6 +422,40 @@ def test_advice_is_asked_for(client: Client, monkeypatch: pytest.MonkeyPatch) ->
     assert code(client.post("/api/tables/nowhere/advice", json=wish)) == (404, "no_table")
     introduced(client, "Ben")
     assert code(client.post(f"{path}/advice", json=wish)) == (403, "not_seated")
+
+
+def test_what_a_card_would_do_is_asked_for(client: Client) -> None:
+    introduced(client)
+    # Facts are no advice.
+    alone = {**ALONE, "settings": {"players": 3, "sides": "day", "advice": False}}
+    path = f"/api/tables/{client.post('/api/tables', json=alone).json()['id']}"
+    with client.websocket_connect(f"{path}/live") as live:
+        parts = json.loads(live.receive_text())["parts"]
+        piece = parts["offers"][0]["piece"]
+        wish = {"round": parts["round"]["number"], "piece": piece}
+        answer = client.post(f"{path}/foresight", json=wish)
+        assert answer.status_code == 200
+        told = answer.json()
+        assert {one["move"].split()[1] for one in told["outcomes"]} == {piece}
+        sale = told["outcomes"][-1]
+        assert sale["move"] == f"sell {piece}"
+        assert sale["coins"]["after"] == sale["coins"]["before"] + 3
+        assert told["passed_on"]["seat"] == parts["course"]["left"][0]
+        # Nothing can be done with what is not in the hand, and nonsense is no id.
+        nothing = client.post(f"{path}/foresight", json={**wish, "piece": "nothing"})
+        assert nothing.json() == {"outcomes": [], "passed_on": None}
+        for bad in ({**wish, "piece": "Altar!"}, {**wish, "piece": "a" * 65}, {"piece": piece}):
+            assert code(client.post(f"{path}/foresight", json=bad)) == (400, "malformed")
+        # Without a piece it is about all of them.
+        told = client.post(f"{path}/foresight", json={"round": wish["round"]}).json()
+        held = {offer["piece"] for offer in parts["offers"]}
+        assert {one["move"].split()[1] for one in told["outcomes"]} == held
+        assert told["passed_on"] is None
+        late = {**wish, "round": 0}
+        assert code(client.post(f"{path}/foresight", json=late)) == (409, "too_late")
+    assert code(client.post("/api/tables/nowhere/foresight", json=wish)) == (404, "no_table")
+    introduced(client, "Ben")
+    assert code(client.post(f"{path}/foresight", json=wish)) == (403, "not_seated")
 
 
 # ---- the live socket

@@ -17,7 +17,8 @@ def test_a_limit_is_set_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("wish", "told"),
     [
-        ("chatter=1/1", "there is no limit 'chatter': there are chat"),
+        ("chatter=1/1", r"there is no limit 'chatter' \(did you mean 'chat'\?\)$"),
+        ("zeal=1/1", "there is no limit 'zeal': there are chat"),
         ("chat=many", "'many' cannot be the limit 'chat': it is written like 8/10"),
         ("chat", "'' cannot be the limit 'chat'"),
         ("chat=0/10", "'0/10' cannot be the limit 'chat'"),

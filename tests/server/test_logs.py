@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
 
 import pytest
 
-from mirabilia.server.logs import MOST_CAUSES, OncePerMinute
+from mirabilia.server.logs import MOST_CAUSES, JsonLines, OncePerMinute, set_up
 
 
 class Log:
@@ -78,3 +79,25 @@ def test_ever_new_causes_fill_no_memory(log: Log) -> None:
         log.logger.warning(f"cause {number}")
     assert len(log.messages) == 2 * MOST_CAUSES
     assert len(log.filter.last) <= MOST_CAUSES
+
+
+def test_a_line_for_programs_can_be_read_by_people() -> None:
+    """Names of players are in any script."""
+    record = logging.LogRecord("a log", logging.WARNING, "", 1, "%s is lost", ("Ζωή",), None)
+    line = JsonLines().format(record)
+    assert "Ζωή is lost" in line
+    assert json.loads(line)["message"] == "Ζωή is lost"
+
+
+def test_warnings_are_written_in_the_style_that_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted: list[logging.Handler] = []
+
+    def take(*, handlers: list[logging.Handler]) -> None:
+        wanted.extend(handlers)
+
+    monkeypatch.setattr(logging, "basicConfig", take)
+    set_up("json")
+    set_up("text")
+    assert isinstance(wanted[0].formatter, JsonLines)
+    assert wanted[1].formatter is not None
+    assert not isinstance(wanted[1].formatter, JsonLines)

@@ -22,7 +22,7 @@ from mirabilia.server.messages import Guest, RegardWish, ReportWish
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room, advance
 from mirabilia.server.sweep import Sweep
-from mirabilia.server.writer import Conflict
+from mirabilia.server.writer import Conflict, Statements, Writer
 from tests.server.support import Place, Visitor, entries_of, in_database, run_alone
 from tests.server.test_process import Server, complaint
 from tests.support.services import INITDB, Cluster, postgres
@@ -97,7 +97,9 @@ def test_moves_take_no_transaction(url: str, monkeypatch: pytest.MonkeyPatch) ->
     in_database(url, test)
 
 
-def test_a_move_that_cannot_be_kept_harms_no_other(url: str) -> None:
+def test_a_move_that_cannot_be_kept_harms_no_other(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test(place: Place) -> None:
         rooms = []
         for _ in range(3):
@@ -106,9 +108,13 @@ def test_a_move_that_cannot_be_kept_harms_no_other(url: str) -> None:
             rooms.append(first.room)
         jobs = [played(room, place.time.now) for room in rooms]
         await place.house.writer.write(jobs[1])
+        # Nor does it take a transaction to find out which one it is.
+        await place.settle()
+        monkeypatch.setattr(Remote, "run", None)
         done = await asyncio.gather(
             *(place.house.writer.write(job) for job in jobs), return_exceptions=True
         )
+        monkeypatch.undo()
         assert [type(one) for one in done] == [type(None), Conflict, type(None)]
         for room in rooms:
             entries = await entries_of(place, room.state.id)
@@ -117,11 +123,38 @@ def test_a_move_that_cannot_be_kept_harms_no_other(url: str) -> None:
     in_database(url, test)
 
 
+def test_what_is_unusual_keeps_moves_from_no_query(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        first, *_ = await place.seated(3)
+        assert first.room is not None
+        await place.settle()
+        writer, kept = place.house.writer, []
+        run = Writer.commit
+
+        async def note(self: Writer, jobs: list[Statements]) -> tuple[int | None, Exception | None]:
+            kept.append(jobs)
+            return await run(self, jobs)
+
+        monkeypatch.setattr(Writer, "commit", note)
+        renamed = [store.rename_guest(Guest(first.guest, "Hypatia"))]
+        move = played(first.room, place.time.now)
+        await asyncio.gather(writer.write(renamed), writer.write(move), writer.write([]))
+        assert kept == [[renamed, []]]
+        assert (await place.house.guest(first.guest)).name == "Hypatia"
+        entries = await entries_of(place, first.room.state.id)
+        assert [entry["kind"] for entry in entries[-2:]] == ["started", "played"]
+
+    in_database(url, test)
+
+
 def played(room: Room, at: int) -> list[Statement]:
     """What keeps the first move of a table."""
     assert room.state.scene is not None
     entry = Played(0, room.state.scene.moves(0)[0], "person")
-    return advance(room.state, entry, at, (None, None), set())[1]
+    told = store.Told.of(room.state.id, room.state.number + 1, at, entry)
+    return advance(room.state, entry, told, set())[1]
 
 
 def test_who_loses_out_to_another_transaction_tries_again(url: str) -> None:

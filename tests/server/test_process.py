@@ -26,8 +26,9 @@ from mirabilia import Game, replay
 from mirabilia.extras import install_line
 from mirabilia.server import running, serve, verify
 from mirabilia.server.commitment import commitment
+from mirabilia.server.configuration import SETTINGS, addresses, settle, web_address
 from mirabilia.server.running import has_screen, listen, open_page
-from mirabilia.server.serve import add_arguments, addresses, web_address
+from mirabilia.server.serve import add_arguments
 from mirabilia.server.settings import ServerSettings
 from tests.server import serving
 from tests.server.support import run_alone
@@ -229,7 +230,7 @@ def test_a_data_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
 
 
 def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'x.db'}"
+    url = f"sqlite:///{tmp_path / 'nowhere' / 'x.db'}"
     line = complaint("serve", "--port", "0", "--data", str(tmp_path), "--database-url", url)
     assert "database" in line
 
@@ -330,7 +331,7 @@ def test_redis_without_its_package_is_one_line(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_command_ends_with_the_status_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "serve", lambda _: 3)
-    assert serve.run(Namespace()) == 3
+    assert serve.run(Namespace(config=None)) == 3
 
 
 def test_a_module_that_is_missing_by_mistake_is_no_matter_of_packages(
@@ -341,7 +342,7 @@ def test_a_module_that_is_missing_by_mistake_is_no_matter_of_packages(
 
     monkeypatch.setattr(serve, "import_module", fail)
     with pytest.raises(ModuleNotFoundError):
-        serve.run(Namespace())
+        serve.run(Namespace(config=None))
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "{}", '{"table": 3}'])
@@ -421,5 +422,5 @@ def test_what_is_said_on_the_command_line_is_understood() -> None:
     assert list(known["bots"]) == ["one", "two"]
     assert known["limits"] == ["chat=1/2", "commands=3/4"]
     assert (known["words"], known["browser"]) == (Path("refused.txt"), True)
-    usual = vars(parser.parse_args([]))
+    usual = vars(settle(parser.parse_args([]), SETTINGS, {}))
     assert (usual["host"], usual["port"], usual["browser"]) == ("127.0.0.1", 8007, False)

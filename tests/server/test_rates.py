@@ -192,12 +192,17 @@ ASKED: dict[str, Asking] = {
     "redemptions_by_address": lambda client, _: client.post(
         "/api/devices/redeem", json={"code": "guessed"}
     ),
+    "recoveries": lambda client, _: client.post("/api/me/recovery"),
     "tables": lambda client, _: client.post("/api/tables", json=HARMLESS),
     "tables_by_address": lambda client, _: client.post("/api/tables", json=HARMLESS),
     "uploads": lambda client, _: client.post("/api/replay", json={}),
     "continuations": lambda client, _: client.post("/api/continuations", json=GOES_ON),
     "replays_by_address": lambda client, _: client.get("/api/tables/none/replay"),
+    "reviews": lambda client, _: client.post("/api/tables/none/review"),
     "advice": lambda client, _: client.post("/api/tables/none/advice", json={"round": 1}),
+    "foresight": lambda client, _: client.post(
+        "/api/tables/none/foresight", json={"round": 1, "piece": "altar"}
+    ),
     "regard_changes": lambda client, _: client.put("/api/people/nobody", json={"muted": True}),
     "reports": lambda client, _: client.post(
         "/api/reports", json={"table": "none", "guest": "nobody"}
@@ -206,12 +211,17 @@ ASKED: dict[str, Asking] = {
 # Each of these may have to read a table first.
 VISITS: dict[str, Asking] = {
     "advice": ASKED["advice"],
+    "foresight": ASKED["foresight"],
     "removed": lambda client, _: client.get("/api/tables/none/removed"),
     "reports": ASKED["reports"],
 }
 
 
-BY_GUEST = ("names", "links", "tables", "uploads", "advice", "regard_changes")
+BY_GUEST = (
+    *("names", "links", "recoveries", "tables", "uploads", "reviews", "advice"),
+    "foresight",
+    "regard_changes",
+)
 BY_ADDRESS = ("redemptions_by_address", "replays_by_address")
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from mirabilia.server import entries as log
 from mirabilia.server import house as houses
 from mirabilia.server import regards, store
-from mirabilia.server.bell import Bell
+from mirabilia.server.bell import CHANNEL, MOST_TOLD, Bell, News, channels_of_others
 from mirabilia.server.database import Statement
 from mirabilia.server.follower import LINES, MEMBERS
 from mirabilia.server.house import LEFT_FOR, House
@@ -20,6 +21,7 @@ from mirabilia.server.messages import Guest, RegardWish
 from mirabilia.server.outbox import TAKEN_OVER
 from mirabilia.server.presence import HERE_FOR
 from mirabilia.server.settings import sqlite_url
+from mirabilia.server.store import Told
 from mirabilia.server.turns import Wish
 from tests.server.support import Place, Test, Visitor, entries_of, in_database, run_alone
 from tests.server.test_process import Server, complaint, play_until
@@ -197,7 +199,7 @@ def test_without_redis_the_database_is_asked(tmp_path: Path, redis: Redis) -> No
             await there.do("say", text="yes")
             await until(lambda: len(here.mirror.chat) == 2)
             bells = [house.bell for house in (place.house, other) if house.bell is not None]
-            await until(lambda: not any(bell.unsaid for bell in bells))
+            await until(lambda: not any(bell.unsaid or bell.said for bell in bells))
 
     in_company(tmp_path, redis, test)
 
@@ -216,7 +218,7 @@ def test_nothing_that_was_rung_while_redis_was_away_is_missed(redis: Redis) -> N
             heard.append((guest, -1))
 
         one = Bell(redis.url, "one", lambda *_: None, renamed, nothing)
-        two = Bell(redis.url, "two", lambda *news: heard.append(news), renamed, look_around)
+        two = Bell(redis.url, "two", lambda *news: heard.append(news[:2]), renamed, look_around)
         tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
         await until(lambda: one.listens and two.listens)
         one.ring("table", 7)
@@ -226,7 +228,7 @@ def test_nothing_that_was_rung_while_redis_was_away_is_missed(redis: Redis) -> N
         one.ring("table", 8)
         one.ring("table", 9)
         redis.start()
-        await until(lambda: two.listens and not one.unsaid)
+        await until(lambda: two.listens and not one.unsaid and not one.said)
         # Either it was rung when the other listened again, or that one has looked by then.
         await until(lambda: heard[-1] in (("table", 9), ("all", 0)))
         one.ring("table", 10)
@@ -315,6 +317,150 @@ def test_a_hundred_rings_are_two_readings(
     in_company(tmp_path, redis, test)
 
 
+def test_entries_are_told_and_not_read(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "SECONDS_BETWEEN_SIGNS", 3600)
+
+    async def test(place: Place) -> None:
+        async with second_house(place) as other:
+            here, there = await table_for_two(place, other)
+            await until(lambda: here.mirror.present == there.mirror.present == [0, 2])
+            await until(lambda: not other.follower.missed and not place.house.follower.missed)
+            await place.settle()
+            before = other.follower.readings, place.house.follower.readings
+            for _ in range(3):
+                for person in (here, there):
+                    await until(lambda: here.mirror.number == there.mirror.number)
+                    if person.awaited:
+                        await person.ask("play", round=person.round["number"], move=person.moves[0])
+            await until(lambda: here.mirror.number == there.mirror.number)
+            assert (other.follower.readings, place.house.follower.readings) == before
+
+    in_company(tmp_path, redis, test)
+
+
+@pytest.mark.parametrize("writes", [True, False])
+def test_what_is_missing_is_read_unless_we_write_it(
+    tmp_path: Path, redis: Redis, writes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process may have read what we write before we know that it is written."""
+    monkeypatch.setattr(houses, "SECONDS_BETWEEN_SIGNS", 3600)
+
+    async def test(place: Place) -> None:
+        host = await place.visitor()
+        id = await place.table(host)
+        room, follower = place.house.rooms[id], place.house.follower
+        await until(lambda: hears(place.house) and not follower.missed)
+        await place.settle()
+        before, number = follower.readings, room.state.number
+        later = Told.of(id, number + 2, place.time.now, log.ChatSet(True))
+        async with room.lock:
+            follower.hear(id, number + 2, [later])
+            if writes:
+                await room.commit(log.ChatSet(False))
+        await until(lambda: not room.tasks and not follower.missed)
+        assert follower.readings == before + (not writes)
+        assert room.state.number == (number + 2 if writes else number)
+
+    in_company(tmp_path, redis, test)
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (0, 0, 1, 1, 2), (1, 0, 2), (2, 1, 0)])
+def test_entries_happen_once_and_in_order_however_they_are_told(
+    tmp_path: Path, redis: Redis, order: Sequence[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        async with second_house(place) as other:
+            here, there = await place.visitor("here"), await place.visitor("there")
+            there.house = other
+            id = await place.table(here)
+            await there.connect(id)
+            await until(lambda: there.mirror.number == here.mirror.number)
+            first = here.mirror.number
+            written: list[Told] = []
+
+            def keep(subject: str, _: int, told: Told | None = None) -> None:
+                if subject == id and told is not None:
+                    written.append(told)
+
+            assert place.house.bell is not None
+            monkeypatch.setattr(place.house.bell, "ring", keep)
+            for bot in ("random", "greedy", "random"):
+                await here.do("add_bot", seat=1, bot=bot)
+            for number in order:
+                other.follower.hear(id, written[number].number, [written[number]])
+            await until(lambda: there.mirror.number == first + 3)
+            there.read()
+            sent = [json.loads(text) for text in there.sent]
+            numbers = [message["number"] for message in sent if message["type"] == "update"]
+            assert numbers == [first + 1, first + 2, first + 3]
+            assert there.mirror.parts["table"] == here.mirror.parts["table"]
+
+    in_company(tmp_path, redis, test)
+
+
+def test_an_entry_that_is_heard_while_another_is_written_comes_first(
+    tmp_path: Path, redis: Redis
+) -> None:
+    async def test(place: Place) -> None:
+        async with second_house(place) as other:
+            here, there = await place.visitor("here"), await place.visitor("there")
+            there.house = other
+            id = await place.table(here)
+            await there.connect(id)
+            await there.do("say", text="hello")
+            room = other.rooms[id]
+            async with room.lock:
+                # Somebody there is about to sit down.
+                sitting = asyncio.create_task(there.do("sit", seat=1))
+                await here.do("add_bot", seat=2, bot="random")
+                await until(lambda: room.number_heard() == here.mirror.number)
+                assert room.state.number < here.mirror.number
+            await sitting
+            await until(lambda: here.mirror.number == there.mirror.number)
+            assert [seat["guest"] for seat in here.table["seats"]] == [
+                here.guest,
+                there.guest,
+                None,
+            ]
+            assert here.table["seats"][2]["bot"]
+
+    in_company(tmp_path, redis, test)
+
+
+def test_what_was_told_in_vain_is_read(redis: Redis) -> None:
+    """Entries are not kept for a Redis that is away: only that there are some."""
+
+    async def nothing() -> None:
+        pass
+
+    async def test() -> None:
+        heard: list[tuple[str, int, list[Told]]] = []
+        one = Bell(redis.url, "one", lambda *_: None, lambda _: None, nothing)
+        two = Bell(redis.url, "two", lambda *news: heard.append(news), lambda _: None, nothing)
+        tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
+        await until(lambda: one.listens and two.listens)
+        entries = [Told("table", number, 0, None, None, "{}") for number in range(100)]
+        for entry in entries[:40]:
+            one.ring("table", entry.number, entry)
+        await until(lambda: heard and heard[-1][1] == 39)
+        assert heard[-1][2] == entries[:MOST_TOLD]
+        redis.stop()
+        await until(lambda: not two.listens)
+        one.ring("table", 40, entries[40])
+        await until(lambda: one.tube is None)
+        one.ring("table", 41, entries[41])
+        assert one.unsaid == {"table": News(41)}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await one.close()
+        await two.close()
+
+    run_alone(test())
+
+
 def test_only_new_lines_are_read(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
         people = await place.seated(4, teams=True)
@@ -394,3 +540,73 @@ def is_closed(visitor: Visitor) -> bool:
 
 def removed(house: House, id: str) -> dict[str, str | None]:
     return house.rooms[id].state.removed
+
+
+def test_everybody_hears_all_others_and_nobody_themselves(redis: Redis) -> None:
+    async def nothing() -> None:
+        pass
+
+    async def test() -> None:
+        places = ["00ff", "0f00", "00f0", "f00f"]
+        heard: dict[str, list[str]] = {place: [] for place in places}
+
+        def listener(place: str) -> Bell:
+            def note(subject: str, _: int, __: list[Told]) -> None:
+                heard[place].append(subject)
+
+            return Bell(redis.url, place, note, lambda _: None, nothing)
+
+        bells = {place: listener(place) for place in places}
+        tasks = [asyncio.create_task(bell.run()) for bell in bells.values()]
+        await until(lambda: all(bell.listens for bell in bells.values()))
+        for place, bell in bells.items():
+            bell.ring(f"of {place}", 1)
+        await until(lambda: all(len(subjects) == 3 for subjects in heard.values()))
+        for place, bell in bells.items():
+            bell.ring(f"end of {place}", 1)
+        await until(lambda: all(len(subjects) == 6 for subjects in heard.values()))
+        for place in places:
+            others = {
+                f"{what}{one}" for one in places if one != place for what in ("of ", "end of ")
+            }
+            assert set(heard[place]) == others
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for bell in bells.values():
+            await bell.close()
+
+    run_alone(test())
+
+
+def test_the_channels_of_others_are_all_but_ones_own() -> None:
+    assert channels_of_others(b"a1") == [CHANNEL + b"[^a]*", CHANNEL + b"a[^1]*"]
+
+
+def test_a_ring_that_was_not_answered_is_rung_again(redis: Redis) -> None:
+    """The connection that rings is lost before the answer was read: who listens knows nothing."""
+
+    async def nothing() -> None:
+        pass
+
+    async def test() -> None:
+        heard: list[tuple[str, int]] = []
+        one = Bell(redis.url, "1", lambda *_: None, lambda _: None, nothing)
+        two = Bell(redis.url, "2", lambda *news: heard.append(news[:2]), lambda _: None, nothing)
+        tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
+        await until(lambda: one.listens and two.listens and one.tube is not None)
+        lost = one.tube
+        assert lost is not None
+        # Nothing that is written from now on arrives.
+        lost.transport.write = lambda data: None  # type: ignore[method-assign]
+        one.ring("table", 7, Told("table", 7, 0, None, None, "{}"))
+        await until(lambda: one.said)
+        lost.transport.abort()
+        await until(lambda: ("table", 7) in heard)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await one.close()
+        await two.close()
+
+    run_alone(test())

@@ -17,7 +17,7 @@ from mirabilia.server.limits import Limits, Rate
 from mirabilia.server.messages import ReportWish
 from mirabilia.server.refusals import Refused
 from mirabilia.server.reporting import LINES_AROUND, LINES_FOR_NAME, UNTIL_READ, Kept
-from tests.server.support import START, Place, Visitor, in_place
+from tests.server.support import START, Place, Visitor, call_alone, in_place
 from tests.server.test_people import Person, lobby, until
 
 DAY = 24 * 3600
@@ -224,8 +224,13 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def command(*arguments: object) -> int:
+    """`mirabilia reports`."""
+    return call_alone(lambda: main(["reports", *map(str, arguments)]))
+
+
 def printed(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
-    assert main(["reports", *map(str, arguments)]) == 0
+    assert command(*arguments) == 0
     return capsys.readouterr().out
 
 
@@ -272,7 +277,7 @@ def test_what_the_operator_cannot_have_is_said_in_one_line(
         (("--data", empty), f"{empty}: no server has kept anything here"),
         (("--data", broken), "the reports cannot be read: file is not a database"),
     ):
-        assert main(["reports", *map(str, arguments)]) == 2
+        assert command(*arguments) == 2
         (line,) = capsys.readouterr().err.splitlines()[-1:]
         assert line.startswith(f"mirabilia: {complaint}")
     assert list(empty.iterdir()) == []
@@ -284,7 +289,7 @@ def test_a_database_from_before_there_were_reports_is_said_to_be_one(
     with sqlite3.connect(folder / "mirabilia.db") as connection:
         connection.execute(f"DROP TABLE {schema.reports.name}")
     connection.close()
-    assert main(["reports", "--data", str(folder)]) == 2
+    assert command("--data", folder) == 2
     assert capsys.readouterr().err == (
         "mirabilia: the reports cannot be read: no such table: reports\n"
     )

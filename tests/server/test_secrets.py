@@ -18,7 +18,8 @@ from mirabilia import Game, sample
 from mirabilia.server import entries as log
 from mirabilia.server import room as rooms
 from mirabilia.server import sight, store
-from mirabilia.server.messages import Guest, Settings
+from mirabilia.server.messages import ForesightWish, Guest, Settings
+from mirabilia.server.refusals import Refused
 from mirabilia.server.scene import Scene, Viewer, encode
 from mirabilia.server.sight import Written
 from mirabilia.server.table import TableState
@@ -64,6 +65,7 @@ async def go_about(seat: int, people: list[Visitor], watcher: Visitor, rng: Rand
         if rng.random() < 0.5:
             await person.do("take_back", round=asked)
             await person.play()
+    await foresee(me, asked)
     await me.ask("play", id="wrong", round=asked, move="build nothing")
     await me.ask("take_back", id="early", round=asked)
     if me in awaited and others:
@@ -72,6 +74,19 @@ async def go_about(seat: int, people: list[Visitor], watcher: Visitor, rng: Rand
     for person in (me, watcher):
         await person.disconnect()
         await person.connect(TABLE)
+
+
+async def foresee(person: Visitor, asked: int) -> None:
+    """Asks what each thing that moves speak of would do."""
+    assert person.room is not None
+    who = await person.house.guest(person.guest)
+    for piece in sorted({word for move in person.moves for word in move.split()[1:2]}):
+        try:
+            found = await person.room.adviser.foresee(who, ForesightWish(asked, piece))
+        except Refused as refused:
+            person.sent.append(refused.code.encode())
+        else:
+            person.sent.append(encode(found))
 
 
 def sent_to(folder: Path, game: Game, seat: int) -> tuple[list[bytes], list[bytes]]:
@@ -193,9 +208,9 @@ def digest(state: TableState, viewer: Viewer) -> Any:
     return state.scene.game.digest()
 
 
-def leaking(leak: Leak) -> Callable[[TableState, Viewer], Written]:
-    def write_own(state: TableState, viewer: Viewer) -> Written:
-        return {**honest(state, viewer), "answer": encode(leak(state, viewer))}
+def leaking(leak: Leak) -> Callable[[TableState, Viewer, bool], Written]:
+    def write_own(state: TableState, viewer: Viewer, whole: bool = True) -> Written:
+        return {**honest(state, viewer, whole), "answer": encode(leak(state, viewer))}
 
     return write_own
 

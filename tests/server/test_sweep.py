@@ -146,7 +146,9 @@ def test_somebody_who_comes_in_at_the_last_moment_is_told(tmp_path: Path) -> Non
     in_place(tmp_path, test, limits=SOON)
 
 
-def test_guests_are_forgotten_who_have_left_nothing(tmp_path: Path) -> None:
+def test_guests_are_forgotten_who_have_left_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def test(place: Place) -> None:
         names = ("unused", "seated", "watching", "linked", "guarded", "new")
         guests: dict[str, Visitor] = {name: await place.visitor(name) for name in names[:-1]}
@@ -161,6 +163,7 @@ def test_guests_are_forgotten_who_have_left_nothing(tmp_path: Path) -> None:
         await swept(place)
         rows = await place.house.store.rows(select(schema.guests.c.name))
         assert {row.name for row in rows} == {*names} - {"unused"}
+        assert "removed what was too old: 1 guests" in caplog.messages
 
     in_place(tmp_path, test, limits=SOON)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Row
 
 from mirabilia.server import chat, messages, schema, store
 from mirabilia.server.limits import Limits
@@ -69,13 +70,13 @@ def test_a_guest_is_read_once_and_again_after_a_new_name(
     async def test(place: Place) -> None:
         host, other = await lobby(place, 2)
         read: list[str] = []
-        real = place.house.store.guest
+        real = place.house.store.guest_row
 
-        async def guest(id: str, issued: int | None = None) -> Guest | None:
+        async def guest(id: str, issued: int | None = None) -> Row[Any] | None:
             read.append(id)
             return await real(id, issued)
 
-        monkeypatch.setattr(place.house.store, "guest", guest)
+        monkeypatch.setattr(place.house.store, "guest_row", guest)
         for text in ("one", "two", "three"):
             await other.do("say", text=text)
         assert read == [other.guest]
@@ -97,15 +98,15 @@ def test_a_name_that_changes_while_it_is_read_is_read_again(
 ) -> None:
     async def test(place: Place) -> None:
         host, other = await lobby(place, 2)
-        real = place.house.store.guest
+        real = place.house.store.guest_row
 
-        async def slow(id: str, issued: int | None = None) -> Guest | None:
+        async def slow(id: str, issued: int | None = None) -> Row[Any] | None:
             found = await real(id, issued)
             monkeypatch.undo()
             await place.house.rename(Guest(id, "Hypatia"))
             return found
 
-        monkeypatch.setattr(place.house.store, "guest", slow)
+        monkeypatch.setattr(place.house.store, "guest_row", slow)
         await other.do("say", text="who am I?")
         assert [line["name"] for line in host.mirror.chat] == ["Hypatia"]
 

@@ -82,7 +82,7 @@ def test_a_page_comes_while_nobody_can_say_whose_it_is(
         raise Refused("try_again")
 
     client.post("/api/me", json={"language": "it"})
-    monkeypatch.setattr(app.state.server.house.store, "guest", away)
+    monkeypatch.setattr(app.state.server.house.store, "guest_row", away)
     assert language(client, accepts="pl") == "pl"
 
 
@@ -92,8 +92,10 @@ def test_a_page_is_in_the_language_and_asks_for_its_words(client: Client, path: 
     answer = client.get(path, headers=headers)
     assert '<html lang="it" data-language="it">' in answer.text
     asked = re.findall(r'<link rel="preload" href="\S*/locales/(\S+)"', answer.text)
-    parts = {"/gallery.html": ["it.ftl"], "/": ["it.home.ftl"], "/games": ["it.home.ftl"]}
-    assert asked == parts.get(path, ["it.home.ftl", "it.table.ftl"])
+    home = "it.home.ftl"
+    parts = {"/gallery.html": ["it.ftl"], "/t/any": [home, "it.table.ftl"]}
+    parts["/t/any/replay"] = [home, "it.replay.ftl"]
+    assert asked == parts.get(path, [home])
     # What is kept between here and the browser is kept for those who read the same.
     vary = {part.strip() for part in answer.headers["vary"].split(",")}
     assert vary == {"accept-language", "cookie", "accept-encoding"}

@@ -1,9 +1,10 @@
 """A few runs of each test, out of all that its parameters make, in which every value turns up.
 
 The rules are tested in every seat, for every card, in many random games. On the compiled build all
-of that runs, but for random cases, of which a few are enough for every day. The pure build has the
-same sources, and a spread is enough to notice where the two differ. What is chosen goes by names
-and numbers alone, so it is the same in every run.
+of that runs where a change is checked completely, but for random cases, of which a few are enough,
+and for the page. For every day a few seats and one run of each test in a browser do. The pure build
+has the same sources, and a spread is enough to notice where the two differ. What is chosen goes by
+names and numbers alone, so it is the same in every run.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ Names = tuple[str, ...]
 # A row of values, or what it has in common with others.
 Trait = tuple[Names, Hashable]
 
+# The parameter that says how many play, and where the acting player sits.
+SEATS: Final = ("ring",)
 # Parameters that number random cases, all of them alike.
 CASES: Final = frozenset({("first",), ("number",), ("seed",)})
 # At most this many of them are kept for each test, and for what else it is run with; on the pure
@@ -32,6 +35,8 @@ NEVER_COMPILED: Final = (
     *("tests/test_make.py", "tests/test_packaging.py", "tests/test_play_script.py"),
 )
 SHARE: Final = 5
+# Tests that take seconds for each run: a browser opens the page. Parameters are multiplied nowhere.
+COSTLY: Final = "tests/web/"
 
 
 class Run(NamedTuple):
@@ -42,16 +47,40 @@ class Run(NamedTuple):
     values: Mapping[Names, tuple[Any, ...]]
     # Whether it takes much time on the pure build for what others show too.
     heavy: bool = False
+    # Whether a browser opens the page for it.
+    opens: bool = False
 
 
 def spread(runs: Iterable[Run], whole: bool = False) -> set[str]:
-    """The ids of the runs that are kept; of the whole, only random cases are thinned out."""
+    """The ids of the runs that are kept; of the whole, only random cases are thinned out, and what
+    a browser does."""
     by_test: defaultdict[str, list[Run]] = defaultdict(list)
     for run in runs:
         if whole or not is_left_out(run):
             by_test[run.test].append(run)
-    few = thinned if whole else covering
-    return {id for same in by_test.values() for id in few(same)}
+    return {
+        id
+        for test, same in by_test.items()
+        for id in (thinned(same) if whole and not test.startswith(COSTLY) else covering(same))
+    }
+
+
+def daily(runs: Iterable[Run]) -> set[str]:
+    """Of the runs of a complete check of the compiled build, the ids of those for every day."""
+    by_test: defaultdict[str, list[Run]] = defaultdict(list)
+    for run in runs:
+        by_test[run.test].append(run)
+    return {id for same in by_test.values() for id in for_every_day(same)}
+
+
+def for_every_day(runs: list[Run]) -> Iterator[str]:
+    """In a browser one run of a test; of one that is run in every seat, a few seats."""
+    if runs[0].opens:
+        yield min(runs, key=shuffled).id
+    elif SEATS in runs[0].values:
+        yield from covering(runs, FEW)
+    else:
+        yield from (run.id for run in runs)
 
 
 def is_left_out(run: Run) -> bool:
@@ -98,7 +127,7 @@ def traits(run: Run, few: int) -> Iterator[Trait]:
     """What must turn up in one run or another of a test."""
     yield (), run.test
     for names, values in run.values.items():
-        if names == ("ring",):
+        if names == SEATS:
             yield from seat_traits(*values[0])
         elif names in CASES:
             yield names, crc32(f"{run.test} {values}".encode()) % few

@@ -55,7 +55,8 @@ def fidgety(seed: int, words: Words = WORDS) -> Callable[[str], str]:
         if prompt == words("prompt-leave"):
             return "n"
         if rng.random() < 0.15:
-            return rng.choice(["?", "r", "c", "c 1", "c rho", "c 9", "l", "l all", "s", "b", "u"])
+            looks = ["?", "r", "c", "c 1", "c rho", "c 9", "l", "l all", "s", "b", "u"]
+            return rng.choice([*looks, "f", "f 1", "f 9"])
         most = re.search(r"1–(\d+)", prompt)
         return str(rng.randint(1, int(most[1]))) if most else rng.choice(["", "", "", "1", "q"])
 

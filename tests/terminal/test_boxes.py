@@ -172,7 +172,7 @@ def test_a_leader_that_is_too_dear() -> None:
     game = recruitment([["caesar", "sappho"], [], []], {"coins": 4}, {}, {})
     desk = at_the_desk(game, ["1"], 120)
     assert re.search(r"♛ Caesar +2 shields +5 coins +✗ Needs 5 coins, you have", desk.text)
-    assert "✗ Recruit: Needs 5 coins, you have 4" in desk.text
+    assert "✗ Recruit: needs 5 coins, you have 4" in desk.text
     assert "Sell it for 3 coins" in desk.text
 
 
@@ -413,7 +413,7 @@ def test_the_hand_says_what_a_card_takes_with_and_without_its_ship() -> None:
     # The red step takes wood, the green one ore, which serves once.
     assert re.search(r"✚ Barracks +1 shield +ore +✓ your own goods.*\n.*≈ ✗ You lack wood", text)
     assert re.search(r"▲ Apothecary +compass +cloth +✓ 2 coins to right, ≈ too", text)
-    assert "✗ Build it, with the ≈ red ship: You lack wood" in text
+    assert "✗ Build it, with the ≈ red ship: you lack wood" in text
 
 
 def test_a_chain_leaves_the_ship_to_be_paid() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from mirabilia import cli
 from mirabilia.game import Game, steps_of
@@ -21,6 +22,7 @@ from scripts.pseudo import CLOSING, OPENING, pseudo
 from tests.terminal.desk import Desk, fidgety, sit_down
 
 PSEUDO = Words("en", pseudo())
+FEW = ("pseudo", "pl")
 SETTINGS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 BOXES = pytest.mark.parametrize("boxes", [(), EXPANSIONS], ids=["base", "all"])
 
@@ -36,8 +38,14 @@ def whole_game(words: Words, boxes: tuple[str, ...]) -> tuple[Desk, Game]:
     return desk, game
 
 
+def in_turn() -> Iterator[ParameterSet]:
+    """All languages in the long run; in the normal one those of `FEW`."""
+    for language in [*LANGUAGES, "pseudo"]:
+        yield pytest.param(language, marks=[] if language in FEW else [pytest.mark.long])
+
+
 @BOXES
-@pytest.mark.parametrize("language", [*LANGUAGES, "pseudo"])
+@pytest.mark.parametrize("language", [*in_turn()])
 def test_a_whole_game(language: str, boxes: tuple[str, ...]) -> None:
     words = speaking(language)
     desk, game = whole_game(words, boxes)
@@ -115,7 +123,7 @@ def test_what_the_server_says_is_in_the_language_of_the_system(nowhere: pytest.M
     assert system_words() is load_words("en")
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "show", "lab"])
+@pytest.mark.parametrize("command", ["play", "replay", "review", "show", "lab"])
 def test_commands_take_a_language(command: str) -> None:
     parser = argparse.ArgumentParser()
     cli.command_module(command).add_arguments(parser)

@@ -12,6 +12,7 @@ import pytest
 from mirabilia import Game, replay
 from mirabilia.bots import tables
 from mirabilia.errors import ImpossibleOptions, UnknownBot
+from mirabilia.foresight import Foresight
 from mirabilia.terminal.questions import number_in
 from mirabilia.terminal.session import INTERRUPTED, make_bots
 from tests.terminal.desk import (
@@ -204,8 +205,8 @@ def test_each_payment_is_a_line_of_its_own() -> None:
 
 def test_an_action_that_cannot_be_done_says_why() -> None:
     desk = at_the_desk(first_turn(), ["7"])
-    assert "✗ Build it: You lack cloth" in desk.text
-    assert "✗ Build a stage with it: You lack 2 wood" in desk.text
+    assert "✗ Build it: you lack cloth" in desk.text
+    assert "✗ Build a stage with it: you lack 2 wood" in desk.text
 
 
 def test_a_stage_is_built_with_a_card() -> None:
@@ -221,7 +222,7 @@ def test_a_stage_is_built_with_a_card() -> None:
 def test_a_complete_wonder_says_so() -> None:
     me = {"board": "rhodos", "side": "night", "buried": ["stone_pit", "clay_pool"]}
     desk = at_the_desk(position(me, HAND[:5], left=GIZAH), ["1"])
-    assert "✗ Build a stage with it: Your wonder is complete" in desk.text
+    assert "✗ Build a stage with it: your wonder is complete" in desk.text
 
 
 def test_olympia_builds_free() -> None:
@@ -258,6 +259,20 @@ def test_commands_that_look_change_nothing() -> None:
     assert WORDS("title-log") in desk.text
     assert WORDS("hint-city", last=5) in desk.flat
     assert desk.text.count("1 · Rhodos, Day · left") == 5
+
+
+def test_f_says_what_a_card_would_do() -> None:
+    game = Game.new(players=3, boards=["gizah", "rhodos", "olympia"], sides="day", seed=1)
+    before = game.digest()
+    (card, *_) = [offer["piece"] for offer in game.offers(0)]
+    outcomes = Foresight(game.view(0)).outcomes(card)
+    desk = at_the_desk(game, ["f 1", "f9", "f", "1", "f"])
+    assert desk.flat.count("What would this do?") == 2
+    assert f"Coins 3 → {outcomes[-1]['coins']['after']}" in desk.flat
+    assert "If you pass it on" in desk.flat
+    # There are seven cards; with one of them in hand no number is needed.
+    assert desk.flat.count("f and a number from 1 to 7") == 2
+    assert game.digest() == before
 
 
 def test_the_log_tells_every_turn() -> None:

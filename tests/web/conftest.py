@@ -32,6 +32,8 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+# So little that a review takes no time, and still some moves come out as clearly worse.
+EFFORT = 0.005
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -112,7 +114,7 @@ def lasting_page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    server = RealServer(tmp_path_factory.mktemp("data"))
+    server = RealServer(tmp_path_factory.mktemp("data"), "--limit", f"review_effort={EFFORT}")
     yield server
     server.kill()
 

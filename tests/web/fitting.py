@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from mirabilia.locales import for_page, load_words
 from scripts.pseudo import CLOSING, OPENING, pseudo
 from tests.web.masking import answer_with
+from tests.web.playing import DESKTOP, ENGLISH, Arrive, Person
 
+# How the tests call the made-up language.
+PSEUDO = "pseudo"
 # The numbers of ages and levels.
 NUMERAL = re.compile("I+")
 # What is wrong with the texts that are seen: cut by an edge, beyond the window, or over another.
 FAULTS = """() => {
     const faults = new Set();
+    // What is not drawn until it is scrolled to is measured as well.
+    document.styleSheets[0].insertRule("* { content-visibility: visible !important }");
     const slack = 2;
     // Given names are shortened where there is no room for them.
     const apart = ".unseen, .sprite, option, script, style, svg, bdi";
     if (document.documentElement.scrollWidth > innerWidth + 1) faults.add("scrolls sideways");
+    for (const open of document.querySelectorAll("dialog[open]"))
+        if (open.scrollWidth > open.clientWidth + 1) faults.add("what is open scrolls sideways");
     const name = (one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`;
     const told = (node) => node.data.trim().replace(/\\s+/g, " ").slice(0, 60);
     const clips = (one) => getComputedStyle(one).overflowX !== "visible"
@@ -27,6 +34,8 @@ FAULTS = """() => {
         ["auto", "scroll"].includes(getComputedStyle(one)[`overflow${way}`]);
     const seen = (one, box) => {
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        // What is further down is seen when the page is scrolled.
+        if (y < 0 || y >= innerHeight) return true;
         const top = document.elementFromPoint(x, y);
         return top && (top.contains(one) || one.contains(top));
     };
@@ -36,12 +45,13 @@ FAULTS = """() => {
     const away = (one, box, edge) => room(one) <= slack || edge.height <= slack
         || box.bottom <= edge.top + slack || box.top >= edge.bottom - slack
         || box.right <= edge.left + slack || box.left >= edge.right - slack;
+    const drawn = { visibilityProperty: true, opacityProperty: true };
     const shown = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         const one = node.parentElement;
         if (!node.data.trim() || one.closest(apart)) continue;
-        if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        if (!one.checkVisibility(drawn)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
@@ -80,6 +90,17 @@ FAULTS = """() => {
     });
     return [...faults];
 }"""
+# Chooses a language by the switch, wherever that is just now.
+CHOOSE = """(code) => {
+    const choice = document.querySelector("select[name=language]");
+    choice.value = code;
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+# What a change brings about is drawn.
+DRAWN = """async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
 # Words outside of the marks, of what is seen and of what is read aloud.
 UNMARKED = """([opening, closing]) => {
     const bare = (text, depth = 0) => {
@@ -92,7 +113,9 @@ UNMARKED = """([opening, closing]) => {
         return out;
     };
     let all = "";
-    const apart = "script, style, time, option[lang], [data-given]";
+    // What people wrote stays as they wrote it.
+    const apart = "script, style, time, option[lang], .said > bdi, .newest b + bdi, blockquote,"
+        + " .pad__name > bdi, .tally__who > bdi";
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
         if (!node.parentElement.closest(apart)) all += ` ${node.data} `;
@@ -107,6 +130,31 @@ UNMARKED = """([opening, closing]) => {
 def speak_pseudo(page: Page) -> None:
     """Let a page have the made-up language in the place of English."""
     page.route("**/locales/en.*ftl", answer_with(for_page(pseudo())))
+
+
+def speaking(arrive: Arrive, language: str) -> Arrive:
+    """Whoever comes reads this language."""
+    asked = ENGLISH if language == PSEUDO else language
+
+    def come(
+        motion: bool = False,
+        size: tuple[int, int] = (DESKTOP["width"], DESKTOP["height"]),
+        touch: bool = False,
+        locale: str = asked,
+    ) -> Person:
+        person = arrive(motion, size, touch, locale)
+        if language == PSEUDO:
+            speak_pseudo(person.page)
+        return person
+
+    return come
+
+
+def turn_to(page: Page, language: str) -> None:
+    """Let what is shown be in another language, without a reload."""
+    page.evaluate(CHOOSE, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.evaluate(DRAWN)
 
 
 def unmarked(page: Page) -> set[str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from mirabilia import Game
 from mirabilia.server import entries as log
+from mirabilia.server import store
 from mirabilia.server.database import Database
 from mirabilia.server.house import House
 from mirabilia.server.messages import Settings
@@ -41,6 +42,20 @@ def lay(
         person.page.wait_for_selector(shown)
 
 
+def lay_finished(server: RealServer, game: Game, *people: Person) -> str:
+    """Keep a game that these have finished; its table."""
+    entries = told([guest(person) for person in people], finished(game), {})
+    return run_alone(keep_table(server.data, entries))
+
+
+def finished(game: Game) -> Game:
+    """The same game at its end."""
+    going_on = answers(game, Random(2), eager)
+    while not game.over:
+        next(going_on)
+    return game
+
+
 def guest(person: Person) -> str:
     """Who somebody is; whoever has not seen the page yet is introduced."""
     me, request = f"{person.url}/api/me", person.context.request
@@ -63,7 +78,10 @@ def told(guests: list[str], game: Game, wanted: dict[str, Any]) -> list[log.AnyE
 async def keep_table(data: Path, entries: list[log.AnyEntry]) -> str:
     """Write a table where the server looks for it when somebody asks."""
     database = Database(sqlite_url(data / DATABASE_FILE))
-    state, statements = House(database, Dice()).new_table(entries)
+    house = House(database, Dice())
+    state, statements = house.new_table(entries)
+    if state.status == "over":
+        statements = [*statements, store.new_finished(state, house.now())]
     await database.execute(statements)
     await database.close()
     return state.id

@@ -15,6 +15,7 @@ from tests.support.plain import plain
 from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, Arrive, Person, RealServer, play_together
 from tests.web.test_panels import bury, debt, discard, extra, fleet, island, last, naval, token
+from tests.web.test_puzzles import answer, look_at, plain_one, told
 
 # What is to go away after some seconds stays.
 LASTING = """
@@ -125,7 +126,7 @@ def text(stage: Stage) -> Page:
 def watcher(stage: Stage) -> Page:
     player, other = stage.at_table(card())[0], stage.person()
     other.page.goto(player.page.url)
-    expect(other.page.locator(".top")).to_contain_text("You are watching")
+    expect(other.page.locator(".top > .quiet")).to_be_visible()
     return other.page
 
 
@@ -136,7 +137,9 @@ def newest(stage: Stage) -> Page:
     person.page.reload()
     person.wait_to_be_asked()
     say(other, "good morning")
-    expect(person.page.locator(".newest")).to_contain_text("good morning")
+    # Where the chat lies beside the table, it is there.
+    shown = person.page.locator(".newest, .beside .said").filter(has_text="good morning")
+    shown.first.wait_for()
     return person.page
 
 
@@ -168,24 +171,24 @@ def menu(stage: Stage) -> Page:
 
 
 def keyed(name: str, key: str) -> Screen:
-    """What a key opens."""
+    """What a key opens, unless it lies beside the table."""
 
     def screen(stage: Stage) -> Page:
         page = stage.at_table(card())[0].page
         open_by_key(key)(page)
-        page.locator("dialog[open] h2").first.wait_for()
+        page.locator("dialog[open] h2, .beside h2").first.wait_for()
         return page
 
     screen.__name__ = name
     return screen
 
 
-def listed(name: str, entry: str) -> Screen:
+def listed(name: str) -> Screen:
     """What an entry of the menu opens."""
 
     def screen(stage: Stage) -> Page:
         page = menu(stage)
-        page.locator(".menu__list").get_by_role("button", name=entry).click()
+        page.locator(f".menu__list [data-open={name}]").click()
         page.locator("dialog[open] :is(h2, input, p)").first.wait_for()
         return page
 
@@ -223,6 +226,36 @@ def ended(stage: Stage, players: int = 3) -> Person:
 
 def end(stage: Stage) -> Page:
     return ended(stage).page
+
+
+def tabbed(name: str) -> Screen:
+    """Where the points came from, told otherwise."""
+
+    def screen(stage: Stage) -> Page:
+        page = end(stage)
+        page.click(f"[data-tab={name}]")
+        page.locator(f"[data-tab={name}][aria-pressed=true]").wait_for()
+        return page
+
+    screen.__name__ = f"end_{name}"
+    return screen
+
+
+def offered(stage: Stage) -> Page:
+    """Somebody else would like to play again."""
+    person, other = stage.at_table(under_way(3, 6), others=1)
+    play_together([person, other])
+    other.page.click("#play-again")
+    person.page.wait_for_selector(".offer")
+    return person.page
+
+
+def review(stage: Stage) -> Page:
+    page = end(stage)
+    page.click("#review-game")
+    expect(page.locator("#review-decisions > li")).not_to_have_count(0)
+    page.locator(".review details summary").click()
+    return page
 
 
 def replay(stage: Stage) -> Page:
@@ -285,10 +318,89 @@ def choose_file(stage: Stage) -> Page:
     return page
 
 
+def learn(stage: Stage) -> Page:
+    page = stage.person().page
+    page.goto(f"{stage.server.url}/learn")
+    page.locator(".learn__chapter").last.wait_for()
+    return page
+
+
+def searched(stage: Stage) -> Page:
+    """What nobody has written down is not found."""
+    page = learn(stage)
+    page.fill("#learn-search", "xyzzy")
+    expect(page.locator(".exhibit:visible")).to_have_count(0)
+    return page
+
+
+def guided(stage: Stage) -> Page:
+    person = stage.person()
+    person.go_home()
+    person.page.click("#first-game")
+    person.page.locator("[data-lesson=city]").wait_for()
+    return person.page
+
+
+def guided_to_build(stage: Stage) -> Page:
+    page = guided(stage)
+    page.click("#guide-on")
+    page.locator("[data-card][data-guided]").click()
+    page.locator("[data-lesson=build]").wait_for()
+    return page
+
+
+def puzzles(stage: Stage) -> Page:
+    page = stage.person().page
+    page.goto(f"{stage.server.url}/puzzles")
+    page.locator("[data-puzzle]").first.wait_for()
+    return page
+
+
+def puzzle(stage: Stage) -> Page:
+    person = stage.person()
+    look_at(person, plain_one(boxes=3))
+    return person.page
+
+
+def verdict(stage: Stage) -> Page:
+    """Of a wrong answer, which tells most."""
+    person, wanted = stage.person(), plain_one()
+    look_at(person, wanted)
+    answer(person, next(one.move for one in wanted.moves[1:] if one.move.startswith("sell")))
+    told(person)
+    return person.page
+
+
+def pad(stage: Stage) -> Page:
+    """With all boxes, and something of everything."""
+    page = stage.person().page
+    page.goto(f"{stage.server.url}/pad")
+    for box in BOXES:
+        page.check(f"[name=pad-{box}]")
+    page.fill("[name=pad-name-0]", "Ada")
+    row = page.locator("#pad-purple [data-seat='0']")
+    row.locator("select").select_option("workers_guild")
+    expect(row.locator("[data-piece]")).to_have_count(1)
+    page.locator("#pad-military [data-seat='0'] [name=victories-5]").fill("2")
+    expect(page.locator("#score-sheet .pad__total td").first).to_have_text("10")
+    return page
+
+
+def me(stage: Stage) -> Page:
+    """With a recovery code that was just made, and the question before all is deleted."""
+    person = stage.person()
+    person.page.goto(f"{stage.server.url}/me")
+    person.page.click("#make-recovery")
+    expect(person.page.locator("#recovery-code")).to_be_visible()
+    person.page.click("#ask-delete")
+    expect(person.page.locator("#delete-me")).to_be_visible()
+    return person.page
+
+
 def nowhere(stage: Stage) -> Page:
     person = stage.person()
     person.page.goto(f"{stage.server.url}/nowhere")
-    person.page.get_by_role("link", name="Home").wait_for()
+    person.page.wait_for_selector("main a[href='/']")
     # That there is nothing is also a line in the browser's console.
     person.wrong.clear()
     return person.page
@@ -312,11 +424,12 @@ def offline(stage: Stage) -> Page:
 
 
 SCREENS: list[Screen] = [
-    *(home, lobby, choose_file, nowhere, gallery, offline, games),
+    *(home, lobby, choose_file, learn, searched, pad, nowhere, gallery, offline, games, me),
     *map(asking, DECISIONS),
     *(chosen, advised, face_down, conflicts, text, watcher, newest, menu, city, about_a_person),
     *(keyed("log", "l"), keyed("chat", "c"), keyed("keys", "?")),
-    *(listed("rules", "rules"), listed("invite", "Invite")),
-    *(listed("name", "name"), listed("leave", "Leave")),
-    *(end, replay, replay_of_a_file, play_on),
+    *map(listed, ("rules", "invite", "name", "leave")),
+    *(guided, guided_to_build, puzzles, puzzle, verdict),
+    *(end, tabbed("ages"), tabbed("fights"), offered, review),
+    *(replay, replay_of_a_file, play_on),
 ]

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from tests.web import axes
-from tests.web.laying import under_way
+from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, Arrive, RealServer
 from tests.web.screens import SCREENS, Screen, Stage
 from tests.web.test_reading import lay_as_text
@@ -18,8 +18,8 @@ pytestmark = pytest.mark.skipif(
 SIZES = {"wide": (1440, 900), "tablet": (768, 1024), "upright": (390, 844), "side": (844, 390)}
 # One of each shape in the normal run, all of them in the long one.
 ALWAYS = {
-    "wide": {"home", "lobby", "naval", "discard", "fleet", "advised", "end", "watcher", "games"},
-    "upright": {"chosen", "menu", "city", "replay_of_a_file"},
+    "wide": {"home", "naval", "advised", "end", "games", "pad", "me"},
+    "upright": {"lobby", "menu", "city", "replay_of_a_file", "pad", "me"},
     "side": {"conflicts"},
     "tablet": {"text"},
 }
@@ -40,6 +40,14 @@ def test_axe_finds_nothing(
     arrive: Arrive, server: RealServer, size: tuple[int, int], screen: Screen
 ) -> None:
     assert axes.found(screen(Stage(arrive, server, size))) == []
+
+
+def test_log_and_chat_beside_the_table(arrive: Arrive, server: RealServer) -> None:
+    person = arrive(size=(1920, 950))
+    lay(server, under_way(2, 3, players=5), person)
+    person.wait_to_be_asked()
+    person.page.wait_for_selector(".beside #chat-text")
+    assert axes.found(person.page) == []
 
 
 def test_the_end_of_the_table_as_text(arrive: Arrive, server: RealServer) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.laying import lay, under_way
 from tests.web.playing import Arrive, Person, RealServer
@@ -94,3 +95,51 @@ def test_notifications_are_offered_where_they_can_be(
     expect(person.page.get_by_text("need https")).to_have_count(reasons)
     awake = 0 if lacking == NOT_SECURE else 1
     expect(person.page.locator("#awake-switch")).to_have_count(awake)
+
+
+# A browser that can be called, by a server that calls.
+CALLED = """
+const made = {
+    endpoint: "https://push.example.net/x",
+    toJSON: () => ({ endpoint: made.endpoint, keys: { p256dh: "point", auth: "secret" } }),
+    unsubscribe: async () => { window.subscribed = null; },
+};
+const pushManager = {
+    subscribe: async (wish) => { window.subscribed = wish; return made; },
+    getSubscription: async () => (window.subscribed ? made : null),
+};
+Object.defineProperty(navigator, "serviceWorker", { value: {
+    getRegistration: async () => ({ pushManager, showNotification: async () => {} }),
+    register: async () => {},
+} });
+"""
+
+
+def test_who_wants_to_be_called_tells_the_server_where(arrive: Arrive, server: RealServer) -> None:
+    person, told = arrive(), []
+    person.page.add_init_script(NOTIFYING + CALLED)
+
+    def answer(route: Route) -> None:
+        request = route.request
+        if request.method == "POST":
+            told.append((urlsplit(request.url).path, request.post_data_json))
+        route.fulfill(json={"key": "the key"})
+
+    person.page.route("**/api/push**", answer)
+    lay(server, under_way(1, 2), person)
+    person.page.click(".menu summary")
+    expect(person.page.locator("#notice-push")).to_have_text(re.compile("page is closed"))
+    switch = person.page.locator("#notice-switch")
+    with person.page.expect_response(lambda answer: answer.request.method == "POST"):
+        switch.click()
+    assert person.page.evaluate("window.subscribed.applicationServerKey") == "the key"
+    person.page.click(".menu summary")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    with person.page.expect_response("**/api/push/end"):
+        switch.click()
+    assert person.page.evaluate("window.subscribed") is None
+    person.page.click(".menu summary")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    where = {"endpoint": "https://push.example.net/x"}
+    assert told[0] == ("/api/push", {**where, "p256dh": "point", "auth": "secret"})
+    assert told[1:] == [("/api/push/end", where)]

@@ -12,7 +12,7 @@ from tests.web.playing import Arrive, Person, RealServer, play_together
 
 ROOMY = (1920, 950)
 # A guest without a name, and a bot of which there is one.
-NAMES = ["Guest, seat 1", "Guest, seat 2", "Builder bot"]
+NAMES = ["Guest, seat 1", "Guest, seat 2", "Hanno"]
 # The line that is new shows for some seconds: here they go by when the test says so.
 MOMENT = 10_000
 
@@ -39,7 +39,10 @@ def count(person: Person) -> Locator:
     return person.page.get_by_role("button", name=re.compile("^Chat")).locator(".badge")
 
 
-@pytest.mark.parametrize("text", [False, True], ids=["drawn", "text"])
+@pytest.mark.parametrize(
+    "text",
+    [pytest.param(False, id="drawn"), pytest.param(True, id="text", marks=pytest.mark.long)],
+)
 def test_the_newest_line_shows_for_a_moment(arrive: Arrive, server: RealServer, text: bool) -> None:
     person, other = arrive(), arrive()
     lay(server, under_way(1, 2), person, other)

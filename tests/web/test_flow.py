@@ -71,8 +71,8 @@ def test_a_phone_and_a_desktop_play_a_game_and_meet_again(arrive: Arrive) -> Non
     host, friend, watcher = arrive(), arrive(size=PHONE, touch=True), arrive()
     meet(host, friend, watcher)
     play_together([host, friend])
-    for person in (host, friend, watcher):
-        expect(person.page.locator("#score-sheet")).to_contain_text(NAME)
+    for person, name in ((host, NAME), (friend, OTHER), (watcher, NAME), (watcher, OTHER)):
+        expect(person.page.locator("#score-sheet")).to_contain_text(name)
     meet_again(host, friend)
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.laying import lay, under_way
-from tests.web.playing import Arrive, Person, RealServer
+from tests.web.playing import Arrive, Person, RealServer, play_together
 
 SIZES = {"wide": (1440, 770), "tablet": (768, 1024), "upright": (390, 844), "side": (844, 390)}
 # The arrangement in which the hand and what is asked lie furthest apart is in the normal run too.
@@ -134,16 +132,15 @@ def open_leaving(page: Page) -> None:
     page.get_by_role("button", name="Leave the table").click()
 
 
-@pytest.mark.parametrize("opening", [open_menu, open_log, open_leaving])
-def test_no_key_acts_under_what_is_open(
-    arrive: Arrive, server: RealServer, opening: Callable[[Page], None]
-) -> None:
+def test_no_key_acts_under_what_is_open(arrive: Arrive, server: RealServer) -> None:
     person, other = arrive(), arrive()
     lay(server, under_way(1, 1), person, other)
     person.wait_to_be_asked()
     take_up(person.page, 3)
-    opening(person.page)
-    nothing_happens(person)
+    for opening in (open_menu, open_log, open_leaving):
+        opening(person.page)
+        nothing_happens(person)
+    a_key_acts(person)
 
 
 def test_no_key_acts_behind_the_menu_of_a_person(arrive: Arrive, server: RealServer) -> None:
@@ -156,6 +153,7 @@ def test_no_key_acts_behind_the_menu_of_a_person(arrive: Arrive, server: RealSer
     take_up(person.page, 3)
     person.page.locator(".said .person").click()
     nothing_happens(person)
+    a_key_acts(person)
 
 
 def nothing_happens(person: Person) -> None:
@@ -171,8 +169,12 @@ def nothing_happens(person: Person) -> None:
     expect(covers).to_have_count(0)
     expect(page.locator("[data-card]").nth(2)).to_have_attribute("aria-expanded", "true")
     expect(page.locator("#take-back")).to_have_count(0)
-    page.keyboard.press("s")
-    expect(page.locator("#take-back")).to_be_visible()
+
+
+def a_key_acts(person: Person) -> None:
+    """The one for selling, when nothing is open any more."""
+    person.page.keyboard.press("s")
+    expect(person.page.locator("#take-back")).to_be_visible()
 
 
 def test_no_key_acts_in_the_lobby(arrive: Arrive) -> None:
@@ -189,8 +191,46 @@ def test_a_key_goes_to_what_lies_beside_the_table(arrive: Arrive, server: RealSe
     person = arrive(size=ROOMY)
     lay(server, under_way(1, 1), person)
     person.wait_to_be_asked()
-    # It is fetched after the table.
-    expect(person.page.locator(".beside #chat-text")).to_be_visible()
     person.page.keyboard.press("c")
     expect(person.page.locator("#chat-text")).to_be_focused()
+    person.page.locator(".top").click()
+    person.page.keyboard.press("l")
+    expect(person.page.locator(".beside .log")).to_be_focused()
     expect(person.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_key_goes_to_what_is_still_to_come_beside_the_table(
+    arrive_at_clone: Arrive, clone: RealServer
+) -> None:
+    """Log and chat are fetched after the table: here not until the key was pressed."""
+    person = arrive_at_clone(size=ROOMY)
+    page = person.page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/table/beside.js", hold)
+    with page.expect_request("**/table/beside.js"):
+        lay(clone, under_way(1, 1), person)
+    person.wait_to_be_asked()
+    page.keyboard.press("c")
+    page.locator("[data-card]").first.click()
+    expect(page.locator("[data-move]").first).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    held[0].continue_()
+    expect(page.locator("#chat-text")).to_be_focused()
+    expect(page.locator("#chat-text")).to_have_count(1)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_at_the_end_log_and_chat_open_over_the_table(arrive: Arrive, server: RealServer) -> None:
+    """There they do not lie beside it."""
+    person = arrive(size=ROOMY)
+    lay(server, under_way(3, 6), person)
+    play_together([person])
+    person.page.keyboard.press("l")
+    expect(person.page.locator("dialog[open] .log")).to_be_visible()
+    person.page.keyboard.press("Escape")
+    person.page.get_by_role("button", name="Chat").click()
+    expect(person.page.locator("dialog[open] .chat")).to_be_visible()

@@ -60,7 +60,7 @@ def test_people_are_called_by_their_names(arrive: Arrive, server: RealServer) ->
     expect(told).to_have_count(4)
     expect(told.locator(".face")).to_have_count(4)
     names = told.locator(".who__name")
-    expect(names).to_have_text(["You", "Mr & Mrs Ёж", "Builder bot", "Builder bot"])
+    expect(names).to_have_text(["You", "Mr & Mrs Ёж", "Hanno", "Livia"])
     cities = told.locator(".who__city").all_inner_texts()
     assert len({*cities}) == 4
     # So it is above the table.
@@ -137,7 +137,7 @@ def test_a_program_that_asks_for_an_unknown_address_gets_json(
     browser_page: Page, server: RealServer
 ) -> None:
     answer = browser_page.request.get(f"{server.url}/nowhere", headers={"accept": "*/*"})
-    assert (answer.status, answer.json()["detail"]) == (404, "Not Found")
+    assert (answer.status, answer.json()["code"]) == (404, "not_found")
 
 
 def test_bots_for_research_stand_behind_more(arrive: Arrive) -> None:

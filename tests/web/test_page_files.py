@@ -36,7 +36,7 @@ IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']""")
 STATIC_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']([^"']+)["']""")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 # A room may use what stands to its left; what stands in no room is at the very left, but for the
-# two scripts that pages begin with.
+# scripts that pages begin with.
 ROOMS = ("art", "net", "components", "table", "decisions", "text", "screens")
 LICENCE = re.compile(r"\]\((licences/[^)]+)\)")
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from _pytest.mark.structures import ParameterSet
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, MOST_DECISIONS, Arrive, Person, RealServer
@@ -30,6 +31,8 @@ SIZES = [
     (1440 // 2, 900 // 2),
     (1366 // 2, 650 // 2),
 ]
+# From this width on the seats of the lobby are around a table.
+ROUND = 1240
 # Other tablets, upright and on their side.
 TABLETS = [(820, 1180), (1024, 590), (900, 700)]
 ALWAYS = [(390, 844), (844, 390), (1366, 650)]
@@ -53,10 +56,17 @@ def named(size: Size) -> str:
     return "{}x{}".format(*size)
 
 
-EACH_SIZE = [
-    pytest.param(size, marks=[] if size in ALWAYS else [pytest.mark.long], id=named(size))
-    for size in [*SIZES, *TABLETS]
-]
+def always(sizes: list[Size]) -> list[ParameterSet]:
+    """Every size, but in the normal run only these."""
+    return [
+        pytest.param(size, marks=[] if size in sizes else [pytest.mark.long], id=named(size))
+        for size in [*SIZES, *TABLETS]
+    ]
+
+
+EACH_SIZE = always(ALWAYS)
+# One test of the low window is enough for every day: that in which most lies on the table.
+UPRIGHT_OR_WIDE = always([(390, 844), (1366, 650)])
 
 # What is seen, and how much of it. Hidden is what has no size, and what only screen readers read.
 SEEING = """
@@ -66,14 +76,15 @@ window.seeing = (() => {
     const name = (one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`;
     const within = ({ left, right, top, bottom }) => left >= -1 && top >= -1
         && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-    // What the boxes around it leave of a rectangle; those that scroll can be scrolled.
-    const left = (one, { left, right, top, bottom }) => {
+    // What the boxes around it leave of a rectangle: ever, for those that scroll can be scrolled;
+    // or now.
+    const left = (one, { left, right, top, bottom }, now = false) => {
         let [across, down] = [true, true];
         for (let box = one.parentElement; box; box = box.parentElement) {
             const { overflowX, overflowY, position } = getComputedStyle(box);
             const edge = box.getBoundingClientRect();
-            across &&= !["auto", "scroll"].includes(overflowX);
-            down &&= !["auto", "scroll"].includes(overflowY);
+            across &&= now || !["auto", "scroll"].includes(overflowX);
+            down &&= now || !["auto", "scroll"].includes(overflowY);
             if (across && overflowX !== "visible")
                 [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
             if (down && overflowY !== "visible")
@@ -89,15 +100,18 @@ window.seeing = (() => {
         return seen.width > 2 && seen.height > 2
             && (seen.width < all.width - 2 || seen.height < all.height - 2);
     };
-    const isGone = (one) => {
-        const { width, height } = left(one, one.getBoundingClientRect());
+    const isGone = (one, now = false) => {
+        const { width, height } = left(one, one.getBoundingClientRect(), now);
         return width < 2 || height < 2;
     };
-    // Somewhere in its middle line one touches it, and nothing that lies over it.
+    // Somewhere in its middle line one touches it, and nothing that lies over it. Of what is
+    // scrolled out of sight that is said when it is scrolled to.
     const isHit = (one, over = "dialog") => {
-        const { left, top, width, height } = one.getBoundingClientRect();
+        const seen = left(one, one.getBoundingClientRect(), true);
+        if (seen.width < 12 || seen.height < 12) return true;
         return [0.2, 0.5, 0.8].some((share) => {
-            const there = document.elementFromPoint(left + share * width, top + height / 2);
+            const [x, y] = [seen.left + share * seen.width, seen.top + seen.height / 2];
+            const there = document.elementFromPoint(x, y);
             return there && (one.contains(there) || there.contains(one) || there.closest(over));
         });
     };
@@ -132,6 +146,17 @@ FAULTS = """(touch) => {
         if (!text.data.trim() || !shown(one)) continue;
         const size = parseFloat(getComputedStyle(one).fontSize);
         if (size < 11.99) faults.push(`${size}px: ${name(one)} ${text.data.trim()}`);
+    }
+    // What is chosen in a list is shown whole: beside it is room for the arrow.
+    const pen = document.createElement("canvas").getContext("2d");
+    for (const one of document.querySelectorAll("select")) {
+        const style = getComputedStyle(one);
+        pen.font = style.font;
+        const text = one.selectedOptions[0]?.text.trim() ?? "";
+        const room = one.clientWidth - parseFloat(style.paddingLeft)
+            - parseFloat(style.paddingRight) - 14;
+        if (shown(one) && room > 0 && pen.measureText(text).width > room)
+            faults.push(`cut: select ${one.name} ${text}`);
     }
     for (const one of document.querySelectorAll("button, a, summary, select, input")) {
         // One hits a box by what is written beside it, too.
@@ -168,9 +193,10 @@ AT_TABLE = """() => {
 # The answers that cannot be given: after scrolling to them they are not in the window or something
 # lies over them. And whether the first can be given without scrolling, with the hand in view.
 BARRED = """() => {
-    const { name, within, isHit } = window.seeing;
+    const { name, within, isGone, isHit } = window.seeing;
     const answers = [...document.querySelectorAll("[data-move]")];
-    const barred = (one) => !within(one.getBoundingClientRect()) || !isHit(one);
+    const barred = (one) => !within(one.getBoundingClientRect()) || isGone(one, true)
+        || !isHit(one);
     const faults = answers.length && answers.every(barred) ? ["no answer is in view"] : [];
     for (const one of answers) {
         if (barred(one)) one.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -244,12 +270,12 @@ def look(person: Person, game: Any, server: RealServer, name: str) -> list[str]:
     return faults
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_a_base_game_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
     assert look(come(arrive, size), under_way(2, 3, players=5), server, "base5") == []
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_the_beginning_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
     """Which side of the board, before there is a hand."""
     game = under_way(0, 0, players=3, sides="choose")
@@ -280,7 +306,7 @@ def test_any_number_of_players_fits(arrive: Arrive, server: RealServer, size: Si
     assert faults == []
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_the_end_of_an_age_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
     """The conflicts, and beside them or in the same sheet what happened in the last turn."""
     person = come(arrive, size)
@@ -295,7 +321,7 @@ def test_the_end_of_an_age_fits(arrive: Arrive, server: RealServer, size: Size) 
     expect(person.page.locator(".conflicts")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_end_and_replay_fit(arrive: Arrive, server: RealServer, size: Size) -> None:
     person = come(arrive, size)
     page = person.page
@@ -327,7 +353,7 @@ def outside(person: Person) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_home_and_lobby_fit(arrive: Arrive, size: Size) -> None:
     person = come(arrive, size)
     person.go_home()
@@ -336,9 +362,45 @@ def test_home_and_lobby_fit(arrive: Arrive, size: Size) -> None:
     person.open_table(players=7, boxes=BOXES)
     person.keep_screenshot(f"size-{named(size)}-lobby")
     assert [*faults, *measure(person, "lobby")] == []
+    # Where seats are around a table, all of them are in the window, the own one too.
+    if size[0] > ROUND:
+        for seat in person.page.locator(".place").all():
+            expect(seat).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+def test_the_sheet_of_a_card_begins_where_the_hand_ends(arrive: Arrive, server: RealServer) -> None:
+    person = come(arrive, (390, 844))
+    lay(server, under_way(2, 3, players=4), person)
+    person.wait_to_be_asked()
+    person.choose_card()
+    page = person.page
+    hand, sheet = (box_of(page.locator(one)) for one in (".hand", ".asked--panel > .decision"))
+    assert abs(sheet["y"] - hand["y"] - hand["height"]) <= 16
+    assert sheet["y"] + sheet["height"] == pytest.approx(844, abs=1)
+
+
+def test_a_phone_on_its_side_shows_every_card(arrive: Arrive, server: RealServer) -> None:
+    """Five cards, one of which is chosen, and its picture above what can be done with it."""
+    person = come(arrive, (844, 390))
+    lay(server, under_way(2, 3, players=4), person)
+    person.wait_to_be_asked()
+    person.choose_card()
+    cards = person.page.locator(".held")
+    expect(cards).to_have_count(5)
+    edge = box_of(person.page.locator(".asked"))["x"]
+    for card in cards.all():
+        box = box_of(card)
+        assert box["x"] >= 118
+        assert box["x"] + box["width"] <= edge
+
+
+def box_of(one: Locator) -> FloatRect:
+    box = one.bounding_box()
+    assert box
+    return box
+
+
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_any_city_opens_large(arrive: Arrive, server: RealServer, size: Size) -> None:
     """A neighbour's, and the own one."""
     person = come(arrive, size)
@@ -402,7 +464,7 @@ def test_windows_have_the_arrangement_that_suits_them(arrive: Arrive, server: Re
         person.page.wait_for_selector(f".table--{name}")
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_all_is_still_soon(arrive: Arrive, server: RealServer, size: Size) -> None:
     """The last turn of an age: no motion lasts over 1.2 s, all together not over 2 s, and then
     nothing moves."""

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.test_locales import FORMS
+from mirabilia.locales import source_of
+from tests.test_locales import BARRACKS, COLOURED, FORMS
 from tests.web.test_gallery import opened
 
 # Names that people typed have these forms.
@@ -40,10 +41,37 @@ def test_messages_ask_for_forms_of_names_and_select_by_them(page: Page) -> None:
     assert said(page, "sent", who="rhodos") == "Rodi è stata mandata"
     assert said(page, "sent", who="caesar") == "Cesare è stato mandato"
     assert said(page, "some", goods="clay clay") == "2 × di argilla"
+    assert said(page, "these", goods="clay wood clay wood") == "2 argille, 2 × legno"
+    assert said(page, "these", goods="clay") == "argilla"
 
 
 def test_a_colour_is_named_where_the_terminal_writes_its_sign(page: Page) -> None:
     assert said(page, "cards", colour="blue") == "carte azzurre"
+
+
+SIGNED = """
+colour-blue = azzurro
+    .symbol = ▬
+line-blue =
+    ▬
+    Azzurre
+kept = tiene ♛ { $who }
+    .where = qui: ◎ là
+"""
+
+
+def test_signs_are_for_those_who_do_not_draw(page: Page) -> None:
+    """Nor is anything taken from what people typed."""
+    told = [page.evaluate(SAID, [SIGNED, id, {"who": "★ Ada"}]) for id in ("kept", "kept.where")]
+    assert told == ["tiene ★ Ada", "qui: là"]
+    assert page.evaluate(SAID, [SIGNED, "line-blue", {}]) == "Azzurre"
+
+
+@pytest.mark.parametrize("language", COLOURED)
+def test_a_colour_stands_behind_the_name_of_a_card(page: Page, language: str) -> None:
+    _, behind = COLOURED[language]
+    told = page.evaluate(SAID, [source_of(language), "choice-build", BARRACKS])
+    assert behind in told
 
 
 def test_a_name_that_was_typed_is_set_apart_and_has_forms(page: Page) -> None:
@@ -51,6 +79,22 @@ def test_a_name_that_was_typed_is_set_apart_and_has_forms(page: Page) -> None:
     apart = "\N{FIRST STRONG ISOLATE}שרה כהן\N{POP DIRECTIONAL ISOLATE}"
     assert said(page, "of", who=name) == f"la città di {apart}"
     assert said(page, "sent", who=name) == f"{apart} è stato mandato"
+
+
+@pytest.mark.parametrize(
+    ("language", "ordered"),
+    [("pl", ["Lwy", "Łuk"]), ("en", ["Łuk", "Lwy"]), ("es", ["Nube", "Ñu", "Oro"])],
+)
+def test_names_are_sorted_by_the_alphabet_of_the_language(
+    page: Page, language: str, ordered: list[str]
+) -> None:
+    """Whatever language the browser speaks."""
+    sort = """async ([code, texts]) => {
+        const { Words } = await import("/web/words.js");
+        const words = new Words(code);
+        return texts.sort((one, other) => words.compare(one, other));
+    }"""
+    assert page.evaluate(sort, [language, ordered[::-1]]) == ordered
 
 
 def test_lists_are_those_of_the_language(page: Page) -> None:

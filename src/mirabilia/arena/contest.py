@@ -7,22 +7,15 @@ contest can be divided between processes, stopped, and continued.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Unpack
+from typing import Final, Unpack
 
+from mirabilia.arena.deals import Tables, budget_settings
 from mirabilia.arena.executors import executor_for
-from mirabilia.arena.results import Line, Results
-from mirabilia.arena.schedule import (
-    DEALS,
-    TEAM,
-    Pairing,
-    chance,
-    drawn,
-    schedule,
-    seats_of_place,
-)
+from mirabilia.arena.results import Line, Results, Settings
+from mirabilia.arena.schedule import TEAM, Pairing, chance, schedule
 from mirabilia.arena.simulation import (
     ImpossibleMatch,
     Progress,
@@ -32,43 +25,30 @@ from mirabilia.arena.simulation import (
     checked_options,
 )
 from mirabilia.bots import NO_LIMIT, Bot, Budget
-from mirabilia.bots.base import consult, view_for
 from mirabilia.bots.registry import bot_reference, names_of, seat_bot
 from mirabilia.catalog.model import FEWEST, MOST
-from mirabilia.game import Game
 from mirabilia.options import TableOptions
 
 DEFAULT_GAMES: Final = 300
 MOST_IN_TEAMS: Final = 6
 
 
-class Contest:
+class Contest(Tables):
     """The bots of a contest and the rules of its games."""
 
     def __init__(
         self,
         bots: list[type[Bot]],
         players: int,
-        options: dict[str, Any],
+        options: TableOptions,
         seed: int | str,
         budget: Budget,
         games: int,
     ) -> None:
+        super().__init__(players, options, seed)
         self.bots: Final = bots
-        self.players: Final = players
-        self.options: Final = options
-        self.seed: Final = seed
         self.budget: Final = budget
         self.games: Final = games
-
-    @property
-    def team(self) -> int:
-        """The number of seats in a place."""
-        return seats_of_place(self.options)
-
-    @property
-    def places(self) -> int:
-        return self.players // self.team
 
     @property
     def kinds(self) -> dict[str, type[Bot]]:
@@ -79,17 +59,12 @@ class Contest:
         names = names_of(self.bots)
         return schedule([names[kind] for kind in self.bots], self.places, self.games, self.seed)
 
-    def settings(self) -> dict[str, Any]:
+    def settings(self) -> Settings:
         """Everything that determines the games, as plain data."""
         return {
             "bots": [bot_reference(kind) for kind in self.bots],
-            "players": self.players,
-            **self.options,
-            "expansions": list(self.options["expansions"]),
-            "seed": self.seed,
-            "seconds": self.budget.seconds,
-            "iterations": self.budget.iterations,
-            "cores": self.budget.cores,
+            **self.table_settings(),
+            **budget_settings(self.budget),
             "games": self.games,
         }
 
@@ -181,39 +156,4 @@ def play_pairing(contest: Contest, pairing: Pairing) -> Line:
         seat_bot(kind, chance(contest.seed, pairing.number, seat), contest.budget)
         for seat, kind in enumerate(kinds)
     ]
-    return play_deal(pairing, bots, contest.seed, contest.options)
-
-
-def play_deal(
-    pairing: Pairing, bots: Sequence[Bot], seed: int | str, options: dict[str, Any]
-) -> Line:
-    """Let bots play the deal of a round, and return the line of the game."""
-    deals = drawn(seed, pairing.round, DEALS)
-    game = Game.new(players=len(bots), seed=deals, events=False, **options)
-    times = play_timed(game, bots)
-    result = game.result
-    return {
-        "game": pairing.number,
-        "round": pairing.round,
-        "bots": list(pairing.bots),
-        "wonders": [[city["board"], city["side"]] for city in game.position()["cities"]],
-        "points": result.points,
-        "coins": result.coins,
-        "times": times,
-    }
-
-
-def play_timed(
-    game: Game, bots: Sequence[Bot], clock: Callable[[], int] = time.perf_counter_ns
-) -> list[list[int]]:
-    """Let bots play a game to its end; return the microseconds of each choice, by seat."""
-    times: list[list[int]] = [[] for _ in bots]
-    while not game.over:
-        for seat, decision in game.pending.items():
-            bot = bots[seat]
-            view = view_for(bot, game, decision)
-            start = clock()
-            move = consult(bot, view, game, decision)
-            times[seat].append((clock() - start) // 1000)
-            game.play(seat, move)
-    return times
+    return contest.play(pairing, bots)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from mirabilia.arena.contest import Contest, Outcome
+from mirabilia.arena.deals import TableSettings
 from mirabilia.arena.ratings import Rating
 from mirabilia.arena.report import (
+    StandingData,
+    Wonders,
     engine_is_compiled,
     engine_name,
     figures,
@@ -26,13 +29,57 @@ MOST_MOVES: Final = 0.99
 # ---- data
 
 
-def contest_to_json(outcome: Outcome) -> dict[str, Any]:
+class RatingData(TypedDict):
+    """A rating as plain data."""
+
+    mu: float
+    sigma: float
+    interval: list[float]
+
+
+class EntryData(StandingData):
+    """The standing of a bot in a contest, its rating and the time that it took."""
+
+    rating: RatingData
+    moves: int
+    mean_time: float
+    time_99: float
+
+
+class RatedBot(EntryData):
+    """A bot of a contest as plain data."""
+
+    version: int | None
+
+
+class ContestData(TableSettings):
+    """The outcome of a contest as plain data."""
+
+    iterations: int | None
+    cores: int
+    games: int
+    rounds: int
+    played: int
+    seconds: float
+    games_per_second: float
+    decisions: int
+    time: float | None
+    compiled: bool
+    confidence: float
+    even_share: float
+    mean_score: float
+    bots: dict[str, RatedBot]
+    wonders: Wonders
+
+
+def contest_to_json(outcome: Outcome) -> ContestData:
     """The outcome as plain data, like that of a simulation, with ratings and times."""
     contest, standings = outcome.contest, Standings(outcome)
     tally, seconds = standings.tally, outcome.seconds
-    settings = contest.settings()
     return {
-        **{key: settings[key] for key in settings if key not in ("bots", "seconds", "games")},
+        **contest.table_settings(),
+        "iterations": contest.budget.iterations,
+        "cores": contest.budget.cores,
         "games": tally.games,
         "rounds": len(standings.rounds),
         "played": outcome.played,
@@ -52,7 +99,7 @@ def contest_to_json(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def entry_to_json(entry: Entry) -> dict[str, Any]:
+def entry_to_json(entry: Entry) -> EntryData:
     return {
         **standing_to_json(entry.standing, entry.win_interval),
         "rating": {

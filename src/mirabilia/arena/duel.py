@@ -10,12 +10,12 @@ import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Unpack
+from typing import Final, Unpack
 
-from mirabilia.arena.contest import play_deal
+from mirabilia.arena.deals import BudgetSettings, Tables, TableSettings, budget_settings
 from mirabilia.arena.executors import Executor, executor_for
-from mirabilia.arena.results import Line, Results
-from mirabilia.arena.schedule import Pairing, chance, seats_of_place
+from mirabilia.arena.results import Line, Results, Settings
+from mirabilia.arena.schedule import Pairing, chance
 from mirabilia.arena.sequential import UNDECIDED, Differences, Question
 from mirabilia.arena.simulation import (
     ImpossibleMatch,
@@ -42,6 +42,20 @@ OLD: Final = 1
 GAMES_OF_A_PAIR: Final = 2
 
 
+class CandidateSettings(BudgetSettings):
+    """A bot, and what it may spend on a move, as plain data."""
+
+    bot: str
+
+
+class DuelSettings(TableSettings):
+    """Everything that determines the games of a duel but their number, as plain data."""
+
+    new: CandidateSettings
+    old: CandidateSettings
+    field: list[CandidateSettings]
+
+
 class Candidate:
     """A bot, and what it may spend on a move."""
 
@@ -49,16 +63,11 @@ class Candidate:
         self.kind: Final = kind
         self.budget: Final = budget
 
-    def settings(self) -> dict[str, Any]:
-        return {
-            "bot": bot_reference(self.kind),
-            "seconds": self.budget.seconds,
-            "iterations": self.budget.iterations,
-            "cores": self.budget.cores,
-        }
+    def settings(self) -> CandidateSettings:
+        return {"bot": bot_reference(self.kind), **budget_settings(self.budget)}
 
 
-class Duel:
+class Duel(Tables):
     """Who is compared, among whom, and the rules of the games."""
 
     def __init__(
@@ -66,25 +75,14 @@ class Duel:
         candidates: tuple[Candidate, Candidate],
         field: Sequence[Candidate],
         players: int,
-        options: dict[str, Any],
+        options: TableOptions,
         seed: int | str,
         pairs: int,
     ) -> None:
+        super().__init__(players, options, seed)
         self.candidates: Final = candidates
         self.field: Final = field
-        self.players: Final = players
-        self.options: Final = options
-        self.seed: Final = seed
         self.pairs: Final = pairs
-
-    @property
-    def team(self) -> int:
-        """The number of seats in a place."""
-        return seats_of_place(self.options)
-
-    @property
-    def places(self) -> int:
-        return self.players // self.team
 
     @property
     def kinds(self) -> list[type[Bot]]:
@@ -110,19 +108,19 @@ class Duel:
         names = tuple(full_name(candidate.kind) for candidate in self.seated(pairing))
         return Pairing(number, pairing.round, names)
 
-    def settings(self) -> dict[str, Any]:
-        """Everything that determines the games, as plain data."""
+    def duel_settings(self) -> DuelSettings:
+        """Everything that determines the games but their number, as plain data."""
         new, old = self.candidates
         return {
             "new": new.settings(),
             "old": old.settings(),
             "field": [candidate.settings() for candidate in self.field],
-            "players": self.players,
-            **self.options,
-            "expansions": list(self.options["expansions"]),
-            "seed": self.seed,
-            "games": GAMES_OF_A_PAIR * self.pairs,
+            **self.table_settings(),
         }
+
+    def settings(self) -> Settings:
+        """Everything that determines the games, as plain data."""
+        return {**self.duel_settings(), "games": GAMES_OF_A_PAIR * self.pairs}
 
 
 class Comparison:
@@ -269,4 +267,4 @@ def play_duel(duel: Duel, pairing: Pairing) -> Line:
         seat_bot(candidate.kind, chance(duel.seed, pairing.round, seat), candidate.budget)
         for seat, candidate in enumerate(seats)
     ]
-    return play_deal(pairing, bots, duel.seed, duel.options)
+    return duel.play(pairing, bots)

@@ -2,22 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
-from mirabilia.arena.duel import NEW, OLD, Candidate, Comparison
+from mirabilia.arena.duel import NEW, OLD, Candidate, Comparison, DuelSettings
 from mirabilia.arena.report import engine_is_compiled, engine_name, rules, table
 from mirabilia.arena.sequential import BOUND, UNDECIDED, Differences
-from mirabilia.arena.statistics import CONFIDENCE, NORMAL_90, wilson_interval
+from mirabilia.arena.statistics import CONFIDENCE
 from mirabilia.bots.registry import full_name
+from mirabilia.intervals import NORMAL_90, wilson_interval
 
 
-def duel_to_json(comparison: Comparison) -> dict[str, Any]:
+class Mean(TypedDict):
+    """A mean and its 90 % interval."""
+
+    mean: float
+    interval: list[float]
+
+
+class Measured(Mean):
+    """A mean of which is known how much single values differ."""
+
+    variance: float
+
+
+class Tested(TypedDict):
+    """The question of a duel, and what the pairs say to it."""
+
+    low: float
+    high: float
+    evidence: float | None
+    bound: float
+    verdict: str
+
+
+class DuelData(DuelSettings):
+    """The outcome of a duel as plain data."""
+
+    pairs: int
+    most_pairs: int
+    played: int
+    seconds: float
+    compiled: bool
+    confidence: float
+    even_share: float
+    # The new bot, then the old one.
+    wins: list[Mean]
+    lead: list[Measured]
+    more_wins: Measured
+    more_lead: Measured
+    test: Tested | None
+
+
+def duel_to_json(comparison: Comparison) -> DuelData:
     """The outcome as plain data."""
     duel = comparison.duel
-    settings = duel.settings()
-    del settings["games"]
     return {
-        **settings,
+        **duel.duel_settings(),
         "pairs": comparison.pairs,
         "most_pairs": duel.pairs,
         "played": comparison.played,
@@ -33,7 +73,7 @@ def duel_to_json(comparison: Comparison) -> dict[str, Any]:
     }
 
 
-def measured(found: Differences) -> dict[str, Any]:
+def measured(found: Differences) -> Measured:
     low, high = found.interval
     return {"mean": found.mean, "interval": [low, high], "variance": found.variance}
 
@@ -43,7 +83,7 @@ def chances(wins: Differences) -> tuple[float, float]:
     return wilson_interval(wins.sum, wins.number, NORMAL_90)
 
 
-def tested(comparison: Comparison) -> dict[str, Any] | None:
+def tested(comparison: Comparison) -> Tested | None:
     question, found = comparison.question, comparison.more_lead
     if question is None:
         return None

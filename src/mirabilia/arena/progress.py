@@ -18,11 +18,12 @@ HOUR: Final = 3600
 class ProgressBar:
     """A bar that draws itself when it is called, and can be cleared.
 
-    Games done before the first call do not count towards its estimate of the time left.
+    What is done before the first call does not count towards its estimate of the time left.
     """
 
-    def __init__(self, stream: TextIO) -> None:
+    def __init__(self, stream: TextIO, counted: str = "games") -> None:
         self.stream: Final = stream
+        self.counted: Final = counted
         self.drawn_at = float("-inf")
         self.begun_at = 0.0
         self.begun_with: int | None = None
@@ -34,7 +35,7 @@ class ProgressBar:
         if now - self.drawn_at >= PAUSE:
             self.drawn_at = now
             left = seconds_left(now - self.begun_at, done - self.begun_with, total - done)
-            self.stream.write(CLEAR_LINE + bar(done, total) + time_left(left))
+            self.stream.write(CLEAR_LINE + bar(done, total, self.counted) + time_left(left))
             self.stream.flush()
 
     def clear(self) -> None:
@@ -43,21 +44,21 @@ class ProgressBar:
 
 
 @contextmanager
-def progress_bar(stream: TextIO) -> Iterator[ProgressBar | None]:
+def progress_bar(stream: TextIO, counted: str = "games") -> Iterator[ProgressBar | None]:
     """A bar, if the stream is a terminal; it is cleared at the end."""
     if not stream.isatty():
         yield None
         return
-    bar = ProgressBar(stream)
+    bar = ProgressBar(stream, counted)
     try:
         yield bar
     finally:
         bar.clear()
 
 
-def bar(done: int, total: int) -> str:
+def bar(done: int, total: int, counted: str = "games") -> str:
     filled = WIDTH * done // total
-    return f"[{'#' * filled}{'.' * (WIDTH - filled)}] {done} of {total} games"
+    return f"[{'#' * filled}{'.' * (WIDTH - filled)}] {done} of {total} {counted}"
 
 
 def seconds_left(passed: float, done: int, left: int) -> float | None:

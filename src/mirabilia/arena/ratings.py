@@ -14,7 +14,8 @@ from itertools import chain
 from math import exp, log, sqrt
 from typing import Final
 
-from mirabilia.arena.statistics import NORMAL_90, ROUNDS_TO_COMPARE
+from mirabilia.arena.statistics import ROUNDS_TO_COMPARE
+from mirabilia.intervals import NORMAL_90
 
 AVERAGE: Final = 1500
 POINTS: Final = 400 / log(10)

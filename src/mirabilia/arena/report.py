@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from mirabilia.arena.simulation import Simulation
 from mirabilia.arena.statistics import Standing, Tally
 from mirabilia.bots.registry import full_name, version_of
 from mirabilia.bots.tables import arguments_of
 from mirabilia.engine import payments
+from mirabilia.options import TableOptions
 
 
 def engine_is_compiled() -> bool:
@@ -24,7 +25,43 @@ def engine_name() -> str:
 # ---- data
 
 
-def to_json(simulation: Simulation) -> dict[str, Any]:
+class StandingData(TypedDict):
+    """How often somebody won, and with how many points, as plain data."""
+
+    seats: int
+    win_share: float
+    win_interval: list[float]
+    mean_score: float
+    mean_points: dict[str, float]
+
+
+class BotData(StandingData):
+    """The standing of a bot."""
+
+    version: int | None
+
+
+# By board and side.
+Wonders = dict[str, dict[str, StandingData]]
+
+
+class SimulationData(TableOptions):
+    """The outcome of a simulation as plain data."""
+
+    games: int
+    seconds: float
+    games_per_second: float
+    decisions: int
+    decisions_per_second: float
+    players: int
+    seed: int | str
+    compiled: bool
+    mean_score: float
+    bots: dict[str, BotData]
+    wonders: Wonders
+
+
+def to_json(simulation: Simulation) -> SimulationData:
     """The outcome as plain data."""
     match, tally, seconds = simulation.match, simulation.tally, simulation.seconds
     kinds = match.kinds
@@ -53,16 +90,16 @@ def to_json(simulation: Simulation) -> dict[str, Any]:
 
 def wonders_to_json(
     tally: Tally, interval: Callable[[tuple[str, str]], tuple[float, float]]
-) -> dict[str, dict[str, Any]]:
+) -> Wonders:
     """The standings by board and side, each with its interval."""
-    wonders: dict[str, dict[str, Any]] = {}
+    wonders: Wonders = {}
     for (board, side), standing in sorted(tally.sides.items()):
         found = standing_to_json(standing, interval((board, side)))
         wonders.setdefault(board, {})[side] = found
     return wonders
 
 
-def standing_to_json(standing: Standing, interval: tuple[float, float]) -> dict[str, Any]:
+def standing_to_json(standing: Standing, interval: tuple[float, float]) -> StandingData:
     return {
         "seats": standing.seats,
         "win_share": standing.win_share,
@@ -107,7 +144,7 @@ def summary(simulation: Simulation) -> str:
 _TOLD: Final = ("expansions", "teams", "leaders", "cities_leaders", "armada_edition")
 
 
-def rules(seats: int, options: dict[str, Any]) -> str:
+def rules(seats: int, options: TableOptions) -> str:
     """What was played: the number of players, the boxes, and options that differ from the usual."""
     players = f"{seats} players" + (" in teams" if options["teams"] else "")
     boxes = {name: name for name in options["expansions"]}

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Final, TextIO
+from typing import Any, ClassVar, Final, TextIO, TypedDict, cast
 
 from mirabilia import __version__
 from mirabilia.arena.schedule import Pairing
@@ -18,14 +18,30 @@ from mirabilia.bots.registry import with_first
 from mirabilia.errors import MirabiliaError
 from mirabilia.options import USUAL
 
-Line = dict[str, Any]
+# What determines the games of a contest, as plain data: the bots, the rules, the seed.
+Settings = dict[str, object]
+
+
+class Line(TypedDict):
+    """A game in the file."""
+
+    game: int
+    round: int
+    # The bot in each place.
+    bots: list[str]
+    # Board and side, then points by category, coins, and the microseconds of each move, by seat.
+    wonders: list[list[str]]
+    points: list[dict[str, int]]
+    coins: list[int]
+    times: list[list[int]]
+
 
 # The version of the file format.
 FORM: Final = 1
 # The setting that may grow when a contest is continued.
 GAMES: Final = "games"
 # The keys in the line of a game.
-FIELDS: Final = ("game", "round", "bots", "wonders", "points", "coins", "times")
+FIELDS: Final = tuple(Line.__annotations__)
 
 
 class ImpossibleResults(MirabiliaError):
@@ -45,7 +61,7 @@ class Results:
 
     def __init__(
         self,
-        settings: dict[str, Any],
+        settings: Settings,
         pairings: Sequence[Pairing],
         path: Path | None = None,
         resume: bool = False,
@@ -79,7 +95,7 @@ class Results:
 
     def write_anew(self, path: Path) -> None:
         """Write the whole file again, in order and without an unfinished line."""
-        lines = [self.head, *self.in_order()]
+        lines: list[Mapping[str, object]] = [self.head, *self.in_order()]
         fresh = path.with_name(f"{path.name}.new")
         fresh.write_text("".join(map(text_of, lines)), encoding="utf-8", newline="\n")
         os.replace(fresh, path)  # noqa: PTH105 - the name of what it does
@@ -107,7 +123,7 @@ class Results:
             self.file = None
 
 
-def text_of(line: Line) -> str:
+def text_of(line: Mapping[str, object]) -> str:
     return json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -176,4 +192,4 @@ def read_line(path: Path, number: int, text: str, pairings: Sequence[Pairing]) -
     if missing:
         reason = f"game {game} has no {', '.join(missing)}"
         raise ImpossibleResults("line", file=str(path), line=number, reason=reason)
-    return line
+    return cast(Line, line)

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from mirabilia.engine.options import check_seed
+from mirabilia.options import TableOptions
 
 # What a number is drawn for: the deals of a game, the random generator of a bot, the order of the
 # bots in a round.
@@ -27,7 +28,7 @@ TEAM: Final = 2
 Item = TypeVar("Item")
 
 
-def seats_of_place(options: dict[str, Any]) -> int:
+def seats_of_place(options: TableOptions) -> int:
     """The seats in a place: one; in teams the two of a team, played by one bot."""
     return TEAM if options["teams"] else 1
 

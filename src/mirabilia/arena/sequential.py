@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from math import log, sqrt
 from typing import Final
 
-from mirabilia.arena.statistics import NORMAL_90, students
+from mirabilia.arena.statistics import students
+from mirabilia.intervals import NORMAL_90
 
 # The chance of a wrong verdict, each way.
 RISK: Final = 0.05

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from secrets import randbits
-from typing import Any, ClassVar, Final, Unpack
+from typing import ClassVar, Final, Unpack
 
 from mirabilia.arena.executors import Executor, executor_for
 from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
@@ -52,7 +52,7 @@ class Match:
     `options` are those of `Game.new` other than the players and the seed.
     """
 
-    def __init__(self, bots: list[type[Bot]], seed: int | str, options: dict[str, Any]) -> None:
+    def __init__(self, bots: list[type[Bot]], seed: int | str, options: TableOptions) -> None:
         self.bots: Final = bots
         self.seed: Final = seed
         self.options: Final = options
@@ -150,10 +150,10 @@ def check_numbers(games: int = 1, jobs: int = 1) -> None:
         raise ImpossibleMatch("jobs", jobs=jobs)
 
 
-def checked_options(players: int, seed: int | str, table: TableOptions) -> dict[str, Any]:
+def checked_options(players: int, seed: int | str, table: TableOptions) -> TableOptions:
     """The options of `Game.new`; impossible ones are refused before any game starts."""
     check_table_names(table)
-    options: dict[str, Any] = {**USUAL, **table}
+    options: TableOptions = {**USUAL, **table}
     Game.new(players=players, seed=seed, **options)
     boxes = tuple(name for name in EXPANSIONS if name in options["expansions"])
     return {**options, "expansions": boxes}
@@ -236,8 +236,13 @@ def play_game(match: Match, number: int, tally: Tally) -> None:
     bots = [kind(chance(match.seed, number, seat)) for seat, kind in enumerate(classes)]
     game = match.new_game(number)
     decisions = play_out(game, bots)
-    sides = [(city["board"] or "", city["side"] or "") for city in game.position()["cities"]]
-    tally.add(game.result, [match.names[kind] for kind in classes], sides, decisions)
+    names = match.names
+    tally.add(game.result, [names[kind] for kind in classes], sides_of(game), decisions)
+
+
+def sides_of(game: Game) -> list[tuple[str, str]]:
+    """The board and the side of each city."""
+    return [(board or "", side or "") for board, side in zip(game.boards, game.sides, strict=True)]
 
 
 def play_out(game: Game, bots: Sequence[Bot]) -> int:

@@ -9,14 +9,9 @@ from typing import Final
 from mirabilia.arena.contest import Contest, Outcome
 from mirabilia.arena.ratings import Ranked, Rating, rated
 from mirabilia.arena.results import Line
-from mirabilia.arena.statistics import (
-    NORMAL_90,
-    VICTORY,
-    Standing,
-    Tally,
-    clustered_interval,
-)
+from mirabilia.arena.statistics import VICTORY, Standing, Tally, clustered_interval
 from mirabilia.game import Result
+from mirabilia.intervals import NORMAL_90
 
 # In microseconds.
 SECOND: Final = 1_000_000

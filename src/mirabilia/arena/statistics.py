@@ -6,16 +6,14 @@ All sums are of whole numbers, so the order of adding does not matter.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import lcm, sqrt
+from math import lcm
 from typing import Final
 
 from mirabilia.game import Result
+from mirabilia.intervals import NORMAL_90, wilson_interval
 
 # A victory in parts that any number of winners can share evenly.
 VICTORY: Final = lcm(*range(1, 9))
-
-# The standard errors that leave out 5 % on each side: all intervals are for 90 %.
-NORMAL_90: Final = 1.644854
 
 # How sure the intervals of contests and matches are.
 CONFIDENCE: Final = 0.9
@@ -129,17 +127,6 @@ class Tally:
         return isinstance(other, Tally) and vars(self) == vars(other)
 
     __hash__ = None  # type: ignore[assignment]
-
-
-def wilson_interval(wins: float, trials: float, z: float = NORMAL_90) -> tuple[float, float]:
-    """Wilson's interval of a share, by default for 90 %; it stays within 0 and 1."""
-    share = wins / trials
-    centre = share + z * z / (2 * trials)
-    spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    scale = 1 + z * z / trials
-    # Rounding errors must not exclude the share itself.
-    low, high = min(share, (centre - spread) / scale), max(share, (centre + spread) / scale)
-    return max(0.0, low), min(1.0, high)
 
 
 def clustered_interval(clusters: Sequence[Standing], errors: float) -> tuple[float, float]:

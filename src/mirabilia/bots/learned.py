@@ -15,6 +15,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from mirabilia.bots.eyes import boxes_of
 from mirabilia.bots.search.evaluation import MOMENTS, Evaluation
 from mirabilia.bots.search.figures import DENSE, Figures
 from mirabilia.bots.search.habits import Habits
@@ -58,8 +59,8 @@ def shipped(name: str, weights: int = 1) -> dict[str, Any]:
 
 def learned_for(view: View, weights: int) -> Learned:
     """What was learned about tables with the boxes of a view, for its catalogue."""
-    boxes = ("base", *view.data["options"]["expansions"])
-    return learned(boxes, weights, view.data["catalogue"])
+    catalogue, expansions = boxes_of(view)
+    return learned(("base", *expansions), weights, catalogue)
 
 
 # ---- reading

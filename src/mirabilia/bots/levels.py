@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 
 from mirabilia.bots.advice import Advice, reasons
 from mirabilia.bots.base import Bot, Budget
-from mirabilia.bots.eyes import table_of
+from mirabilia.bots.eyes import boxes_of, table_of
 from mirabilia.bots.helpers import Task, collect, send
 from mirabilia.bots.learned import learned_for
 from mirabilia.bots.search.candidates import Candidate, Search, Start
@@ -108,7 +108,7 @@ class Thought:
     def __init__(self, view: View, moves: Sequence[Move], weights: int, rng: Random) -> None:
         self.view: Final = view
         self.seat: Final = view.seat
-        self.has_boxes: Final = bool(view.data["options"]["expansions"])
+        self.has_boxes: Final = bool(boxes_of(view)[1])
         self.moves: Final = moves
         self.learned: Final = learned_for(view, weights)
         self.sampler: Final[Sampler] = read_view(view)

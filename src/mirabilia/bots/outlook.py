@@ -10,12 +10,14 @@ from mirabilia.engine.counting import naval_strength
 from mirabilia.engine.options import Options
 from mirabilia.engine.setup import draws, plain_cards
 from mirabilia.engine.state import State
+from mirabilia.native import mypyc_attr
 
 # The chance that a turn adds a card that may be any of its deck. Other turns are stages, sales, and
 # cards that are chosen for what they are.
 BUILD_CHANCE: Final = 0.5
 
 
+@mypyc_attr(acyclic=True)
 class Wanted:
     """A card that may still be dealt, and its share of the deck of its age."""
 
@@ -45,26 +47,18 @@ def deck(catalogue: Catalogue, options: Options, age: int) -> list[Wanted]:
     return _DECKS[key]
 
 
-class Outlook:
-    """The turns to come, the cards they may bring, and the fleets of the others."""
+@mypyc_attr(acyclic=True)
+class Rest:
+    """The turns to come after a turn, and the cards they may bring: the same for all seats."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State) -> None:
         self.turns: Final = turns_by_age(table)
         self.turns_left: Final = sum(self.turns)
         # The age of each entry of `turns`.
         self.ages: Final = list(range(AGES + 1 - len(self.turns), AGES + 1))
         self.decks: Final = [deck(table.catalogue, table.options, age) for age in self.ages]
-        # Decks that are the same are one object, so prices can be kept by it.
-        self.key: Final = (table.catalogue.version, table.options.players, self.ages[0])
-        # What conflicts bring, by the shields of the city; see `greedy.battles`.
-        self.battles: Final[dict[int, float]] = {}
         # How many cards of each colour a city can still expect.
         self.cards: Final = self.expected_cards()
-        self.fleets: Final = [
-            naval_strength(table.catalogue, city) if table.options.armada else 0
-            for other, city in enumerate(table.cities)
-            if other != seat
-        ]
 
     def expected_cards(self) -> list[float]:
         expected = [0.0] * len(COLOURS)
@@ -73,6 +67,42 @@ class Outlook:
                 for wanted in self.decks[number]:
                     expected[wanted.card.colour] += BUILD_CHANCE * turns * wanted.share
         return expected
+
+
+_RESTS: Final[dict[tuple[int, int, tuple[str, ...], int, int], Rest]] = {}
+
+
+def rest_of(table: State) -> Rest:
+    """The rest of a game; it follows from the boxes, the players and the turn."""
+    options = table.options
+    key = (table.catalogue.version, options.players, options.expansions, table.age, table.turn)
+    rest = _RESTS.get(key)
+    if rest is None:
+        rest = Rest(table)
+        _RESTS[key] = rest
+    return rest
+
+
+@mypyc_attr(acyclic=True)
+class Outlook:
+    """The turns to come, the cards they may bring, and the fleets of the others."""
+
+    def __init__(self, table: State, seat: int) -> None:
+        rest = rest_of(table)
+        self.turns: Final = rest.turns
+        self.turns_left: Final = rest.turns_left
+        self.ages: Final = rest.ages
+        self.decks: Final = rest.decks
+        self.cards: Final = rest.cards
+        # Decks that are the same are one object, so prices can be kept by it.
+        self.key: Final = (table.catalogue.version, table.options.players, self.ages[0])
+        # What conflicts bring, by the shields of the city; see `greedy.battles`.
+        self.battles: Final[dict[int, float]] = {}
+        self.fleets: Final = [
+            naval_strength(table.catalogue, city) if table.options.armada else 0
+            for other, city in enumerate(table.cities)
+            if other != seat
+        ]
 
 
 def turns_by_age(table: State) -> list[int]:

@@ -64,18 +64,34 @@ from mirabilia.engine.sea import Sea
 from mirabilia.engine.settling import act_spaces
 from mirabilia.engine.state import State, pair_first
 from mirabilia.engine.turn import use_up
+from mirabilia.native import mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Trial:
-    """A table with one city on trial."""
+    """A table with one city on trial; what no trial touches is that of the table."""
 
     def __init__(self, table: State, seat: int, city: City, outlook: Outlook) -> None:
         cities = table.cities[:]
         cities[seat] = city
-        twin = State(table.catalogue, table.options, table.seed, cities)
+        twin = State(
+            table.catalogue,
+            table.options,
+            table.seed,
+            cities,
+            table.hands,
+            table.discard,
+            table.decks,
+            [],
+            table.asked,
+            table.answers,
+            table.legal,
+            table.old_discard,
+            table.deals,
+            table.log,
+        )
         twin.age = table.age
         twin.turn = table.turn
-        twin.discard = table.discard
         if table.court is not None:
             twin.court = Court([], [[] for _ in cities], [])
         if table.sea is not None:
@@ -165,7 +181,7 @@ class Trial:
         self.city.bury(self.table.catalogue, subject_of(act) - LEADER)
 
     def give_up(self, act: int) -> None:
-        self.city.victories.remove(subject_of(act))
+        self.city.give_up_victory(subject_of(act))
 
     def move(self, act: int) -> None:
         for fleet in range(len(self.city.fleets)):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from mirabilia.arena.schedule import chance
-from mirabilia.arena.simulation import Match
+from mirabilia.arena.simulation import Match, sides_of
 from mirabilia.arena.statistics import Tally
 from mirabilia.bots import Bot, answer
 from mirabilia.bots.registry import full_name
@@ -84,9 +84,9 @@ def play(match: Match, number: int) -> Played:
 
 
 def count(match: Match, played: Played, tally: Tally) -> None:
-    sides = [(c["board"] or "", c["side"] or "") for c in played.game.position()["cities"]]
-    names = [match.names[kind] for kind in played.bots]
-    tally.add(played.game.result, names, sides, len(played.asked))
+    names = match.names
+    seated = [names[kind] for kind in played.bots]
+    tally.add(played.game.result, seated, sides_of(played.game), len(played.asked))
 
 
 # ---- the rows of a game

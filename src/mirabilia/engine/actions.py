@@ -206,7 +206,7 @@ def bought_at(payment: Payment64, payee: i64) -> bool:
 
 def payment_coins(payment: Payment64) -> i64:
     """All coins of a payment."""
-    coins = 0
+    coins: i64 = 0
     while payment:
         coins += payment & MOST_COINS
         payment >>= _PAYEE_BITS

@@ -96,7 +96,8 @@ def discard_leftovers(state: State) -> None:
 def discard_hand(state: State, seat: Seat) -> None:
     for index in state.hands[seat]:
         state.discard.append(index)
-        state.log.append(log_entry(seat, LEFT_OVER, action(LEFTOVER, index), False))
+        if state.pilot is None:
+            state.log.append(log_entry(seat, LEFT_OVER, action(LEFTOVER, index), False))
         state.note(events.LEFT_OVER, seat, index)
     state.hands[seat] = []
 

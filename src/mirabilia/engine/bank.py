@@ -47,7 +47,7 @@ def spend(state: State, seat: Seat, coins: int) -> None:
 def take_victory(state: State, seat: Seat, value: int, in_turn: bool) -> None:
     """A military victory token, however it comes (L-22, L-25)."""
     city = state.cities[seat]
-    city.victories.append(value)
+    city.take_victory(value)
     state.note(events.TOKEN_TAKEN, seat, value)
     coins = city.amount(COINS_ON_VICTORY)
     if coins:

@@ -24,6 +24,7 @@ from mirabilia.catalog.model import (
 from mirabilia.engine.actions import (
     BUILD,
     LEADER,
+    NONE,
     RECRUIT,
     SELL,
     STAGE,
@@ -58,6 +59,14 @@ from mirabilia.engine.state import (
 from mirabilia.engine.wide_payments import WIDE_KINDS, WideMarket
 from mirabilia.native import i64, mypyc_attr
 
+# The lasting effects that make cards free (B-42, L-20, L-32), as a mask.
+_RIGHTS: Final[i64] = (
+    1 << FREE_FIRST_OF_COLOUR
+    | 1 << FREE_FIRST_OF_AGE
+    | 1 << FREE_LAST_OF_AGE
+    | 1 << FREE_COLOUR
+    | 1 << FREE_PER_AGE
+)
 # B-20, A-40: for each card or leader its sale, for coins or for a step of the yellow ship.
 _SALES: Final = [[action(SELL, subject)] for subject in range(2 * LEADER)]
 _SALES_AT_SEA: Final = [
@@ -69,10 +78,11 @@ _SALES_AT_SEA: Final = [
 class Choices:
     """What one seat may do with a card or leader, with what it can pay.
 
-    Everything that is the same for all cards of a hand is worked out once.
+    Everything that is the same for all cards of a hand is worked out once. Who is `frugal` looks
+    only for the cheapest way to do each thing, and may be told of others.
     """
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, frugal: bool = False) -> None:
         city = state.cities[seat]
         self.state: Final = state
         self.seat: Final = seat
@@ -82,6 +92,8 @@ class Choices:
         left, right = state.cities[state.left(seat)], state.cities[state.right(seat)]
         self.market: Final = Market(city, left, right)
         self.sails: Final = city.shipyard != NO_SHIPYARD
+        # Where something may be free by a right, that goes by all ways to pay for it.
+        self.frugal: Final = frugal and not city.lasting_kinds & _RIGHTS
 
     def payments(self, cost: Bundle, coins: int, part: int, ship: Bundle) -> list[Payment]:
         """The payments for a cost and a naval cost, both in resources, with these coins."""
@@ -102,7 +114,12 @@ class Choices:
         """Add an action with each payment for a cost and a naval cost."""
         wide = self.wide_market
         if wide is None:
-            self.market.add(act, cost + ship, coins, found)
+            if not self.frugal:
+                self.market.add(act, cost + ship, coins, found)
+                return
+            way = self.market.cheapest(act, cost + ship, coins)
+            if way != NONE:
+                found.append(way)
             return
         for payment in wide.payments(cost, coins, part, ship):
             found.append(with_payment(act, payment))
@@ -176,8 +193,7 @@ class Choices:
             return
         before = len(found)
         self.add(act, card.cost, card.coins + naval, part, ship, found)
-        # Every right is a lasting effect.
-        if self.city.lasting_kinds:
+        if self.city.lasting_kinds & _RIGHTS:
             rights = self.rights(card)
             if rights:
                 free: list[Action] = []

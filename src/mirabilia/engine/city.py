@@ -121,7 +121,11 @@ def is_for_sale(card: Card) -> bool:
 
 @mypyc_attr(acyclic=True)
 class City:
-    """One player's city."""
+    """One player's city.
+
+    Of its lists only `cards` and `colours` are changed in place. The others change rarely and are
+    replaced then, so that cities and their copies share them.
+    """
 
     def __init__(
         self,
@@ -133,6 +137,8 @@ class City:
         islands: list[int],
         fleets: list[int],
         naval_tokens: list[int],
+        colours: list[int],
+        lasting: list[Effect],
     ) -> None:
         self.board = NO_BOARD
         self.side = NO_SIDE
@@ -140,31 +146,28 @@ class City:
         self.cards: Final = cards
         # The cards under the stages, in the order in which these were built.
         self.under_stages = under_stages
-        self.victories: Final = victories
+        self.victories = victories
         self.defeats = 0
         # Leaders: face up, and face down in the wonder (L-40).
-        self.leaders: Final = leaders
-        self.graves: Final = graves
+        self.leaders = leaders
+        self.graves = graves
         # Cities: debts and diplomacy tokens; the free builds of this age that are used up.
         self.debts = 0
         self.diplomacy = 0
         self.free_used = 0
         # Armada: the shipyard, how far each fleet has come, islands, naval tokens.
         self.shipyard = NO_SHIPYARD
-        self.fleets: Final = fleets
-        self.islands: Final = islands
-        self.naval_tokens: Final = naval_tokens
+        self.fleets = fleets
+        self.islands = islands
+        self.naval_tokens = naval_tokens
         # Of this turn: what is left of the coins it began with (B-11), and whether the first
         # coins from the bank have come (L-27).
         self.purse = 0
         self.bonus_taken = False
-        self.forget()
-
-    def forget(self) -> None:
-        """Drop everything that follows from the facts."""
+        # What follows from the facts; see `forget`.
         self.names = 0
         self.chains: i64 = 0
-        self.colours = [0] * len(COLOURS)
+        self.colours = colours
         self.shields = 0
         self.naval = 0
         self.own = NO_PRODUCTION
@@ -172,19 +175,35 @@ class City:
         self.cheap_left: i64 = 0
         self.cheap_right: i64 = 0
         # The effects that last beside production, shields and discounts, and their kinds as a mask.
-        self.lasting: list[Effect] = []
+        self.lasting = lasting
         self.lasting_kinds: i64 = 0
+
+    def forget(self) -> None:
+        """Drop everything that follows from the facts."""
+        self.names = 0
+        self.chains = 0
+        self.colours = [0] * len(COLOURS)
+        self.shields = 0
+        self.naval = 0
+        self.own = NO_PRODUCTION
+        self.for_sale = NO_PRODUCTION
+        self.cheap_left = 0
+        self.cheap_right = 0
+        self.lasting = []
+        self.lasting_kinds = 0
 
     def copy(self) -> City:
         twin = City(
             self.cards[:],
-            self.under_stages[:],
-            self.victories[:],
-            self.leaders[:],
-            self.graves[:],
-            self.islands[:],
-            self.fleets[:],
-            self.naval_tokens[:],
+            self.under_stages,
+            self.victories,
+            self.leaders,
+            self.graves,
+            self.islands,
+            self.fleets,
+            self.naval_tokens,
+            self.colours[:],
+            self.lasting,
         )
         twin.board = self.board
         twin.side = self.side
@@ -198,14 +217,12 @@ class City:
         twin.bonus_taken = self.bonus_taken
         twin.names = self.names
         twin.chains = self.chains
-        twin.colours = self.colours[:]
         twin.shields = self.shields
         twin.naval = self.naval
         twin.own = self.own
         twin.for_sale = self.for_sale
         twin.cheap_left = self.cheap_left
         twin.cheap_right = self.cheap_right
-        twin.lasting = self.lasting[:]
         twin.lasting_kinds = self.lasting_kinds
         return twin
 
@@ -257,23 +274,38 @@ class City:
 
     def place_stage(self, stage: Stage, under: int) -> None:
         """Build the next stage, with a card under it."""
-        self.under_stages.append(under)
+        self.under_stages = [*self.under_stages, under]
         self._hold(stage.effects, False)
 
     def place_leader(self, leader: Leader) -> None:
         """L-8: a leader acts from then on."""
-        self.leaders.append(leader.index)
+        self.leaders = [*self.leaders, leader.index]
         self._hold(leader.effects, False)
 
     def place_island(self, island: Island) -> None:
         """A-32: what an island produces is for its owner alone."""
-        self.islands.append(island.index)
+        self.islands = [*self.islands, island.index]
         self._hold(island.effects, False)
+
+    def take_victory(self, value: int) -> None:
+        self.victories = [*self.victories, value]
+
+    def give_up_victory(self, value: int) -> None:
+        self.victories = without(self.victories, value)
+
+    def take_naval_token(self, value: int) -> None:
+        self.naval_tokens = [*self.naval_tokens, value]
+
+    def move_fleet(self, fleet: int) -> None:
+        """Let a fleet make one step."""
+        fleets = self.fleets[:]
+        fleets[fleet] += 1
+        self.fleets = fleets
 
     def bury(self, catalogue: Catalogue, leader: int) -> None:
         """L-40: turn a leader face down: what lasts of it ends."""
-        self.leaders.remove(leader)
-        self.graves.append(leader)
+        self.leaders = without(self.leaders, leader)
+        self.graves = [*self.graves, leader]
         self.remember(catalogue)
 
     def remember(self, catalogue: Catalogue) -> None:
@@ -296,7 +328,7 @@ class City:
             if effect.time == ADDED_UP:
                 self._add_up(effect, sells)
             elif effect.time == LASTING:
-                self.lasting.append(effect)
+                self.lasting = [*self.lasting, effect]
                 self.lasting_kinds |= 1 << effect.kind
 
     def _add_up(self, effect: Effect, sells: bool) -> None:
@@ -322,6 +354,13 @@ class City:
             raise AssertionError(f"no city adds up effects of the kind {kind}")
 
 
+def without(things: list[int], gone: int) -> list[int]:
+    """A list without the first that is equal."""
+    left = things[:]
+    left.remove(gone)
+    return left
+
+
 def empty_city() -> City:
     """A city before anything is built."""
-    return City([], [], [], [], [], [], [0] * len(FLEETS), [])
+    return City([], [], [], [], [], [], [0] * len(FLEETS), [], [0] * len(COLOURS), [])

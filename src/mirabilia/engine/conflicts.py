@@ -112,7 +112,7 @@ def naval(state: State, _: int) -> None:
     tokens = naval_tokens(strengths, state.age, state.options.armada_edition)
     for seat, strength, token in zip(seats, strengths, tokens, strict=True):
         if token:
-            state.cities[seat].naval_tokens.append(token)
+            state.cities[seat].take_naval_token(token)
         state.note(events.NAVAL_RANKED, seat, strength, token)
 
 

@@ -22,9 +22,11 @@ from mirabilia.catalog.model import (
 from mirabilia.engine.city import City
 from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import State
+from mirabilia.native import i64
 
+_COLOURS: Final = (1 << len(COLOURS)) - 1
 # What is counted below is everything that there is to count.
-_COUNTED_HERE: Final = (1 << len(COLOURS)) - 1 | STAGES | VICTORIES | ISLANDS | COMMERCE | THE_AGE
+_COUNTED_HERE: Final = _COLOURS | STAGES | VICTORIES | ISLANDS | COMMERCE | THE_AGE
 assert (1 << len(COUNTED)) - 1 == _COUNTED_HERE
 
 
@@ -42,10 +44,7 @@ def count(state: State, seat: Seat, effect: Effect) -> int:
 
 def count_in(state: State, seat: Seat, what: int) -> int:
     city = state.cities[seat]
-    found = 0
-    for colour in range(len(COLOURS)):
-        if what >> colour & 1:
-            found += city.colours[colour]
+    found = cards_in(city, what)
     if what >= STAGES:
         if what & STAGES:
             found += city.stages
@@ -58,6 +57,24 @@ def count_in(state: State, seat: Seat, what: int) -> int:
         if what & THE_AGE:
             found += state.age
     return found
+
+
+def cards_in(city: City, what: int) -> int:
+    """How many cards a city has of the colours that are counted."""
+    found = 0
+    colour: i64 = 0
+    left: i64 = what & _COLOURS
+    while left:
+        if left & 1:
+            found += city.colours[colour]
+        left >>= 1
+        colour += 1
+    return found
+
+
+def colours_in(what: int) -> list[int]:
+    """The colours among the things that are counted."""
+    return [colour for colour in range(len(COLOURS)) if what >> colour & 1]
 
 
 def commerce_level(catalogue: Catalogue, city: City) -> int:

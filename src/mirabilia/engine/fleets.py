@@ -40,7 +40,7 @@ def the_sea(state: State) -> Sea:
 def move_fleet(state: State, seat: Seat, fleet: Fleet) -> None:
     """One step; the space that is reached acts in its time (A-46)."""
     city = state.cities[seat]
-    city.fleets[fleet] += 1
+    city.move_fleet(fleet)
     step = city.fleets[fleet]
     state.note(events.FLEET_MOVED, seat, fleet, step)
     state.reached.append(reached(seat, fleet, step))

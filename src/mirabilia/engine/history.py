@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mirabilia.engine.actions import LEFTOVER, PASS, SELL, TAKE, subject_of, verb_of
-from mirabilia.engine.ints import Asked, Seat
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.options import Options
 from mirabilia.engine.state import (
     ASK_CARD,
@@ -26,17 +26,19 @@ from mirabilia.engine.state import (
     entry_seat,
     passes_left,
 )
+from mirabilia.native import i64, mypyc_attr
 
 NO_HAND: Final = -1
 
 
-def hand_held(deal: Deal, seat: Seat, turn: int) -> int:
+def hand_held(deal: Deal, seat: i64, turn: i64) -> i64:
     """Which hand of a deal a seat holds in a turn."""
     passed = turn - deal.turn
     travelled = seat - passed if passes_left(deal.age) else seat + passed
     return travelled % len(deal.hands)
 
 
+@mypyc_attr(acyclic=True)
 class Origin:
     """Where a logged card came from: the deal, the turn and the hand; or from no hand."""
 
@@ -49,33 +51,46 @@ class Origin:
 def origins(options: Options, deals: list[Deal], log: list[int]) -> list[Origin]:
     """For each entry of the log, where its card came from."""
     walk = _Walk(options, deals)
-    return [walk.origin(entry) for entry in log]
+    found: list[Origin] = []
+    for entry in log:
+        hand = walk.hand_of(entry)
+        found.append(Origin(walk.deal(), walk.turn_of_hand, hand))
+    return found
 
 
+@mypyc_attr(acyclic=True)
 class _Walk:
     """Follows the log from deal to deal and from turn to turn."""
 
     def __init__(self, options: Options, deals: list[Deal]) -> None:
         self.options: Final = options
         self.deals: Final = deals
-        self.at = -1
-        self.turn = 0
-        self.answers = 0
+        self.at: i64 = -1
+        self.turn: i64 = 0
+        self.answers: i64 = 0
+        # The turn in which the card that was looked at last left its hand.
+        self.turn_of_hand: i64 = 0
 
-    def origin(self, entry: int) -> Origin:
+    def deal(self) -> i64:
+        """The deal that the walk has come to; an account may begin before its first turn."""
+        return max(self.at, 0)
+
+    def hand_of(self, entry: i64) -> i64:
+        """The hand that the next entry's card came from; or none."""
         asked = entry_asked(entry)
         if asked == ASK_CARD or asked == ASK_KEEP:
             if self.answers % self.options.players == 0:
                 self.next_turn(asked)
             self.answers += 1
         elif asked != ASK_LAST and asked != LEFT_OVER:
-            return Origin(max(self.at, 0), self.turn, NO_HAND)
+            self.turn_of_hand = self.turn
+            return NO_HAND
         # An account may begin after the last turn's plays: at a pick or at the last cards.
-        at = max(self.at, 0)
-        turn = self.turn if self.at >= 0 else self.deals[at].turn
-        return Origin(at, turn, hand_held(self.deals[at], entry_seat(entry), turn))
+        deal = self.deals[self.deal()]
+        self.turn_of_hand = self.turn if self.at >= 0 else deal.turn
+        return hand_held(deal, entry_seat(entry), self.turn_of_hand)
 
-    def next_turn(self, asked: Asked) -> None:
+    def next_turn(self, asked: i64) -> None:
         self.turn += 1
         if self.at < 0 or (asked == ASK_CARD and self.deals[self.at].age == 0):
             self.next_deal()
@@ -88,6 +103,7 @@ class _Walk:
         self.turn = self.deals[self.at].turn
 
 
+@mypyc_attr(acyclic=True)
 class HandSeen:
     """The cards that somebody had in the hand in a turn."""
 
@@ -98,6 +114,7 @@ class HandSeen:
         self.cards: Final = cards
 
 
+@mypyc_attr(acyclic=True)
 class PileSeen:
     """The discard pile as a seat saw it, before the entry of the log that answered it."""
 
@@ -106,6 +123,7 @@ class PileSeen:
         self.cards: Final = cards
 
 
+@mypyc_attr(acyclic=True)
 class Sightings:
     """What has been seen that is not on the table; and where the account of the cards ends."""
 
@@ -129,20 +147,22 @@ def sightings(state: State, seat: Seat) -> Sightings:
     pile = state.old_discard[:]
     seen_hands: list[HandSeen] = []
     seen_piles: list[PileSeen] = []
-    last_seen = (-1, -1)
-    for number, origin in enumerate(origins(state.options, state.deals, state.log)):
-        entry = state.log[number]
+    walk = _Walk(state.options, state.deals)
+    last_turn: i64 = -1
+    last_deal: i64 = -1
+    for number, entry in enumerate(state.log):
+        hand = walk.hand_of(entry)
+        at, turn = walk.deal(), walk.turn_of_hand
         asked = entry_asked(entry)
-        turn = (origin.deal, origin.turn)
-        if (asked == ASK_CARD or asked == ASK_KEEP) and turn != last_seen:
-            last_seen = turn
-            deal = state.deals[origin.deal]
+        if (asked == ASK_CARD or asked == ASK_KEEP) and (turn != last_turn or at != last_deal):
+            last_turn, last_deal = turn, at
+            deal = state.deals[at]
             for holder in seers:
-                cards = hands[origin.deal][hand_held(deal, holder, origin.turn)]
-                seen_hands.append(HandSeen(holder, deal.age, origin.turn, cards[:]))
+                cards = hands[at][hand_held(deal, holder, turn)]
+                seen_hands.append(HandSeen(holder, deal.age, turn, cards[:]))
         if asked == ASK_DISCARD and entry_seat(entry) == seat and entry_chosen(entry):
             seen_piles.append(PileSeen(number, sorted(pile)))
-        _move_card(entry, hands[origin.deal][origin.hand] if origin.hand >= 0 else None, pile)
+        _move_card(entry, None if hand == NO_HAND else hands[at][hand], pile)
     return Sightings(seen_hands, seen_piles, hands[-1] if hands else [], pile)
 
 

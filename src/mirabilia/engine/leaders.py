@@ -114,5 +114,5 @@ def bury(state: State, seat: Seat, answer: Action) -> None:
 def give_up_token(state: State, seat: Seat, answer: Action) -> None:
     """L-26."""
     value = subject_of(answer)
-    state.cities[seat].victories.remove(value)
+    state.cities[seat].give_up_victory(value)
     state.note(events.TOKEN_GIVEN_UP, seat, value)

@@ -16,13 +16,13 @@ from mirabilia.engine.setup import (
     new_sea,
     starting_coins,
 )
-from mirabilia.engine.state import ASK_BOARD, ASK_SIDE, State
+from mirabilia.engine.state import ASK_BOARD, ASK_SIDE, State, empty_state
 from mirabilia.options import DEAL_BOARDS, PICK_BOARDS
 
 
 def blank_state(catalogue: Catalogue, options: Options, seed: int) -> State:
     """A table with nothing dealt yet."""
-    state = State(catalogue, options, seed, [empty_city() for _ in range(options.players)])
+    state = empty_state(catalogue, options, seed, [empty_city() for _ in range(options.players)])
     for city in state.cities:
         city.coins = starting_coins(options)
     if options.leaders:

@@ -21,6 +21,7 @@ from mirabilia.engine.actions import (
     AT_LEFT,
     AT_RIGHT,
     MOST_COINS,
+    NONE,
     PAYMENT_BITS,
     coins_to,
     payment_coins,
@@ -80,10 +81,67 @@ class Market:
         elif self._may_buy(lack, budget):
             self._buy(act, lack, budget, len(found), found)
 
+    def cheapest(self, act: Action64, cost: Bundle64, coins: i64) -> Action64:
+        """An action with the first of the payments that `add` names for its cost: the cheapest.
+
+        `NONE` if it cannot be paid.
+        """
+        budget = self.coins - coins
+        if budget < 0 or (self.guarded_reach - cost) & GUARDS != GUARDS:
+            return NONE
+        lack = lack_of(cost, self.own_most)
+        if not lack and (len(self.own) == 1 or can_make(self.own, cost)):
+            return act
+        if not self._may_buy(lack, budget):
+            return NONE
+        if len(self.own) == 1:
+            return self._cheaper(act, lack, budget, NONE)
+        best: i64 = NONE
+        for lack in self._least_lacks(cost, budget):
+            best = self._cheaper(act, lack, budget, best)
+        return best
+
+    def _cheaper(self, act: Action64, lack: Bundle64, budget: i64, best: Action64) -> Action64:
+        """The best of the ways to share a lack out between the neighbours and one found before."""
+        must_left = lack_of(lack, self.right_most)
+        contested = lack - must_left - lack_of(lack, self.left_most)
+        at_left = must_left
+        while True:
+            at_right = lack - at_left
+            left = price(at_left, self.cheap_left)
+            right = price(at_right, self.cheap_right)
+            most = budget if best == NONE else payment_coins(payment_of(best))
+            if left + right <= most:
+                payment: Payment64 = 0
+                if at_left:
+                    payment = purchase(AT_LEFT, left)
+                if at_right:
+                    payment += purchase(AT_RIGHT, right)
+                way = with_payment(act, payment)
+                if (best == NONE or left + right < most or way < best) and self._sell(
+                    at_left, at_right
+                ):
+                    best = way
+            if at_left - must_left == contested:
+                return best
+            at_left = must_left + next_part(at_left - must_left, contested)
+
+    def _sell(self, at_left: Bundle64, at_right: Bundle64) -> bool:
+        """Whether the neighbours can make what is bought of each."""
+        if at_left and not can_make(self.left, at_left):
+            return False
+        return not at_right or can_make(self.right, at_right)
+
     def _buy_with_choice(
         self, act: Action64, cost: Bundle64, budget: i64, found: list[Action]
     ) -> None:
-        """Add an action whose cost the city's symbols help to pay in more than one way.
+        """Add an action whose cost the city's symbols help to pay in more than one way."""
+        first = len(found)
+        for lack in self._least_lacks(cost, budget):
+            self._buy(act, lack, budget, first, found)
+
+    def _least_lacks(self, cost: Bundle64, budget: i64) -> list[Bundle]:
+        """What the city may lack, however it uses its symbols, as far as that may be bought.
 
         B-28: of the lacks only those are bought that contain no other. A symbol covers one unit of
         a cost, so the parts that can be covered are a matroid: those that no other contains are of
@@ -101,9 +159,7 @@ class Market:
                     least = size
                     lacks = []
                 lacks.append(lack)
-        first = len(found)
-        for lack in lacks:
-            self._buy(act, lack, budget, first, found)
+        return lacks
 
     def _may_buy(self, lack: Bundle64, budget: i64) -> bool:
         """Whether a lack could be bought at all, as far as a glance can tell."""

@@ -39,13 +39,16 @@ class Dice:
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1; with a small bound all are as good as equally likely."""
+        return self.bits() % bound
+
+    def bits(self) -> i64:
+        """Random bits: the lowest ones of xorshift are the weakest, and left out."""
         word = self.word
         word ^= word << 13 & WORD
         word ^= word >> 17
         word ^= word << 5 & WORD
         self.word = word
-        # The lowest bits of xorshift are the weakest.
-        return (word >> 3) % bound
+        return word >> 3
 
 
 class RandomPilot(Pilot):
@@ -70,7 +73,7 @@ class RandomPilot(Pilot):
             if use == _SALE:
                 return self.sell(state, seat, index)
             if choices is None:
-                choices = Choices(state, seat)
+                choices = Choices(state, seat, True)
             act = self.build(choices, index, use == _STAGE)
             if act != NONE:
                 return act
@@ -93,7 +96,7 @@ class BuilderPilot(RandomPilot):
     """A card that can be built, else a stage; it sells only when it must."""
 
     def play_card(self, state: State, seat: Seat) -> Action:
-        choices = Choices(state, seat)
+        choices = Choices(state, seat, True)
         hand = state.hands[seat]
         first = self.dice.below(len(hand))
         for step in range(len(hand)):

@@ -37,7 +37,7 @@ from mirabilia.catalog.model import (
     PURPLE,
     Effect,
 )
-from mirabilia.engine.counting import count
+from mirabilia.engine.counting import cards_in, colours_in, count
 from mirabilia.engine.ints import Seat
 from mirabilia.engine.options import Options
 from mirabilia.engine.prices import stages_of
@@ -212,8 +212,7 @@ def if_complete(state: State, seat: Seat, effect: Effect) -> int:
 def per_set(state: State, seat: Seat, effect: Effect) -> int:
     """L-24: for each set of cards of these colours."""
     colours = state.cities[seat].colours
-    sets = min(colours[colour] for colour in range(len(COLOURS)) if effect.what >> colour & 1)
-    return effect.amount * sets
+    return effect.amount * min([colours[colour] for colour in colours_in(effect.what)])
 
 
 def per_coins(state: State, seat: Seat, effect: Effect) -> int:
@@ -245,10 +244,7 @@ def if_richest(state: State, seat: Seat, effect: Effect) -> int:
 
 def if_most(state: State, seat: Seat, effect: Effect) -> int:
     """L-31: with more cards of a colour than each neighbour."""
-    counts = [
-        sum(city.colours[colour] for colour in range(len(COLOURS)) if effect.what >> colour & 1)
-        for city in state.cities
-    ]
+    counts = [cards_in(city, effect.what) for city in state.cities]
     return effect.amount if exceeds_neighbours(state, seat, counts) else 0
 
 

@@ -123,7 +123,9 @@ def deal_hands(state: State) -> None:
     for hand in hands:
         hand.sort()
     state.hands = hands
-    state.deals.append(Deal(state.age, 1, [hand[:] for hand in hands]))
+    # What pilots play is not remembered; see `agenda.close`.
+    if state.pilot is None:
+        state.deals.append(Deal(state.age, 1, [hand[:] for hand in hands]))
 
 
 def shuffled_deck(state: State) -> list[int]:

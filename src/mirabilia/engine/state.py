@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.catalog.model import MOST_WITH_ARMADA, Catalogue
+from mirabilia.catalog.model import AGES, MOST_WITH_ARMADA, Catalogue
 from mirabilia.engine.actions import ACTION_BITS, NONE
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
@@ -184,35 +184,49 @@ class Pilot:
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class State:
     """One game at one moment. `deals` and `log` are its history, what memory is made from."""
 
     def __init__(
-        self, catalogue: Catalogue, options: Options, seed: int, cities: list[City]
+        self,
+        catalogue: Catalogue,
+        options: Options,
+        seed: int,
+        cities: list[City],
+        hands: list[list[int]],
+        discard: list[int],
+        decks: list[list[int]],
+        agenda: list[int],
+        asked: list[int],
+        answers: list[int],
+        legal: list[list[int]],
+        old_discard: list[int],
+        deals: list[Deal],
+        log: list[int],
     ) -> None:
-        players = len(cities)
         self.catalogue: Final = catalogue
         self.options: Final = options
         self.seed: Final = seed
         self.age = 0
         self.turn = 0
         self.cities: Final = cities
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.discard: list[int] = []
+        self.hands = hands
+        self.discard = discard
         # Given decks of ages to come, where a position names them; else the seed decides.
-        self.decks: list[list[int]] = [[], [], [], []]
-        self.agenda: list[int] = []
-        self.asked = [NOTHING] * players
-        self.answers = [NONE] * players
-        self.legal: list[list[int]] = [[] for _ in range(players)]
+        self.decks = decks
+        self.agenda = agenda
+        self.asked = asked
+        self.answers = answers
+        self.legal = legal
         self.waiting = 0
         # The revealed actions of the turn, while they are paid, placed and acted out: none whenever
         # somebody is asked.
-        self.plays = [NONE] * players
+        self.plays = [NONE] * len(cities)
         # The history: where the account begins (a new game: nowhere), each deal, each action.
-        self.old_discard: list[int] = []
-        self.deals: list[Deal] = []
-        self.log: list[int] = []
+        self.old_discard = old_discard
+        self.deals = deals
+        self.log = log
         self.events: list[Event] | None = None
         # What effects have left to be done in this turn, in the order of rule A-45: decisions to
         # be asked, spaces that ships have reached, cards to be built from the discard, losses.
@@ -230,30 +244,42 @@ class State:
 
         What is never changed in place is shared.
         """
-        cities = [city.copy() for city in self.cities]
-        twin = State(self.catalogue, self.options, self.seed, cities)
+        twin = State(
+            self.catalogue,
+            self.options,
+            self.seed,
+            [city.copy() for city in self.cities],
+            [hand[:] for hand in self.hands],
+            self.discard[:],
+            self.decks,
+            self.agenda[:],
+            self.asked[:],
+            self.answers[:],
+            self.legal[:],
+            self.old_discard,
+            self.deals[:],
+            self.log[:],
+        )
         twin.age = self.age
         twin.turn = self.turn
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.discard = self.discard[:]
-        twin.decks = self.decks
-        twin.agenda = self.agenda[:]
-        twin.asked = self.asked[:]
-        twin.answers = self.answers[:]
-        twin.legal = self.legal[:]
         twin.waiting = self.waiting
-        twin.old_discard = self.old_discard
-        twin.deals = self.deals[:]
-        twin.log = self.log[:]
         events = self.events
         twin.events = None if events is None else events[:]
-        twin.queue = self.queue[:]
-        twin.reached = self.reached[:]
-        twin.picks = self.picks[:]
-        twin.losses = self.losses[:]
+        twin.take_unsettled(self)
         twin.court = None if self.court is None else self.court.copy()
         twin.sea = None if self.sea is None else self.sea.copy()
         return twin
+
+    def take_unsettled(self, other: State) -> None:
+        """Take over what effects have left to be done in another state: mostly nothing."""
+        if other.queue:
+            self.queue = other.queue[:]
+        if other.reached:
+            self.reached = other.reached[:]
+        if other.picks:
+            self.picks = other.picks[:]
+        if other.losses:
+            self.losses = other.losses[:]
 
     @property
     def over(self) -> bool:
@@ -286,3 +312,24 @@ class State:
         """Add an event to the account, if one is kept."""
         if self.events is not None:
             self.events.append((kind, seat, first, second, third))
+
+
+def empty_state(catalogue: Catalogue, options: Options, seed: int, cities: list[City]) -> State:
+    """A table with cities and nothing else."""
+    players = len(cities)
+    return State(
+        catalogue,
+        options,
+        seed,
+        cities,
+        [[] for _ in range(players)],
+        [],
+        [[] for _ in range(AGES + 1)],
+        [],
+        [NOTHING] * players,
+        [NONE] * players,
+        [[] for _ in range(players)],
+        [],
+        [],
+        [],
+    )

@@ -20,7 +20,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mirabilia.engine.actions import UNKNOWN, is_face_down, with_subject
+from mirabilia.catalog.model import AGES
+from mirabilia.engine.actions import NONE, UNKNOWN, is_face_down, with_subject
 from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
 from mirabilia.engine.events import NOBODY
@@ -38,6 +39,7 @@ from mirabilia.engine.state import (
 )
 
 NO_SEED: Final = 0
+NO_DECKS: Final[list[list[int]]] = [[] for _ in range(AGES + 1)]
 
 
 def seen_by(state: State, seat: Seat) -> State:
@@ -53,44 +55,60 @@ def seen_by(state: State, seat: Seat) -> State:
 
 def open_to(state: State, team: list[Seat], seat: Seat) -> State:
     """What lies on the table, and the hands of a team."""
-    cities = [
-        city if owner == seat else with_hidden_cards(city)
-        for owner, city in enumerate(state.cities)
-    ]
-    eyes = State(state.catalogue, state.options, NO_SEED, cities)
+    eyes = State(
+        state.catalogue,
+        state.options,
+        NO_SEED,
+        [
+            city if owner == seat else with_hidden_cards(city)
+            for owner, city in enumerate(state.cities)
+        ],
+        hidden_but(state.hands, team),
+        hidden(state.discard),
+        NO_DECKS,
+        state.agenda,
+        state.asked,
+        [NONE] * len(state.cities),
+        [[] for _ in state.cities],
+        hidden(state.old_discard),
+        [Deal(deal.age, deal.turn, [hidden(hand) for hand in deal.hands]) for deal in state.deals],
+        [seen_entry(entry, seat) for entry in state.log],
+    )
     eyes.age = state.age
     eyes.turn = state.turn
-    eyes.hands = hidden_but(state.hands, team)
-    eyes.discard = hidden(state.discard)
-    eyes.agenda = state.agenda
-    eyes.asked = state.asked
     eyes.queue = state.queue
     eyes.reached = state.reached
     eyes.picks = state.picks
     eyes.losses = state.losses
     eyes.court = None if state.court is None else seen_court(state.court, team)
     eyes.sea = None if state.sea is None else seen_sea(state.sea, seat)
-    eyes.old_discard = hidden(state.old_discard)
-    eyes.deals = [
-        Deal(deal.age, deal.turn, [hidden(hand) for hand in deal.hands]) for deal in state.deals
-    ]
-    eyes.log = [seen_entry(entry, seat) for entry in state.log]
     return eyes
 
 
 def own_table(eyes: State) -> State:
-    """What a seat sees of the table, to keep: it stays as it is when the game goes on."""
-    twin = State(eyes.catalogue, eyes.options, NO_SEED, [own_city(eyes, c) for c in eyes.cities])
+    """What a seat sees, to keep: it stays as it is when the game goes on.
+
+    History and hidden cards are made for each pair of eyes: they need no copy.
+    """
+    twin = State(
+        eyes.catalogue,
+        eyes.options,
+        NO_SEED,
+        [own_city(eyes, city) for city in eyes.cities],
+        [hand[:] for hand in eyes.hands],
+        sorted(eyes.discard),
+        NO_DECKS,
+        eyes.agenda[:],
+        eyes.asked[:],
+        eyes.answers,
+        eyes.legal,
+        eyes.old_discard,
+        eyes.deals,
+        eyes.log,
+    )
     twin.age = eyes.age
     twin.turn = eyes.turn
-    twin.hands = [hand[:] for hand in eyes.hands]
-    twin.discard = sorted(eyes.discard)
-    twin.agenda = eyes.agenda[:]
-    twin.asked = eyes.asked[:]
-    twin.queue = eyes.queue[:]
-    twin.reached = eyes.reached[:]
-    twin.picks = eyes.picks[:]
-    twin.losses = eyes.losses[:]
+    twin.take_unsettled(eyes)
     twin.court = None if eyes.court is None else eyes.court.copy()
     twin.sea = None if eyes.sea is None else eyes.sea.copy()
     return twin

@@ -204,8 +204,9 @@ class Matching:
         for group in self._loose:
             cards = group.cards[:]
             shuffle(cards, chance)
-            for place, card in zip(group.places, cards, strict=True):
-                filled[place.number] = card
+            # A group has as many places as cards; compiled, `zip` is slow.
+            for at in range(len(cards)):
+                filled[group.places[at].number] = cards[at]
         point = self._start
         free: list[list[int]] = []
         for batch in self._batches:

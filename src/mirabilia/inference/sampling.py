@@ -58,7 +58,7 @@ from mirabilia.engine.state import (
     pair_first,
     pair_second,
 )
-from mirabilia.engine.views import seen_by
+from mirabilia.engine.views import NO_DECKS, seen_by
 from mirabilia.errors import ImpossibleView
 from mirabilia.inference.knowledge import (
     LOOKED,
@@ -327,9 +327,12 @@ class HandPlan:
         self.places: Final = places
 
     def cards(self, filled: list[int]) -> list[int]:
+        """All cards of the hand, in a list that nobody may change."""
         if not self.places:
             return self.known
-        return sorted(self.known + [filled[place] for place in self.places])
+        found = self.known + [filled[place] for place in self.places]
+        found.sort()
+        return found
 
 
 class Isles:
@@ -405,15 +408,16 @@ class Sampler:
         seen = sightings(state, seat)
         return Sampler(seen_by(state, seat), seat, seen.hands, seen.piles)
 
-    def sample(self, chance: Chance) -> State:
-        """A game drawn at random; without events."""
+    def sample(self, chance: Chance, history: bool = True) -> State:
+        """A game drawn at random, without events; for a search that only plays on, no history."""
         for _ in range(DRAWS):
             filled = self._matching.draw(chance)
             filled += [0] * (self._known.places - len(filled))
             state = self._deal(filled, chance)
             self._ask(state)
             if state.waiting or not state.agenda:
-                self._write_history(state, filled)
+                if history:
+                    self._write_history(state, filled)
                 return state
         raise ImpossibleView("no_choice")
 
@@ -446,7 +450,7 @@ class Sampler:
             if places:
                 cities[owner].under_stages = [filled[place] for place in places]
         state = bare_table(self._eyes, chance.getrandbits(SEED_BITS), cities)
-        state.hands = [hand.cards(filled)[:] for hand in self._held]
+        state.hands = [hand.cards(filled) if hand.places else hand.known[:] for hand in self._held]
         state.discard = self._known.pile.cards(filled)
         state.court = court
         state.sea = sea
@@ -516,15 +520,25 @@ class Sampler:
 
 def bare_table(eyes: State, seed: int, cities: list[City]) -> State:
     """The open part of a game."""
-    state = State(eyes.catalogue, eyes.options, seed, cities)
+    state = State(
+        eyes.catalogue,
+        eyes.options,
+        seed,
+        cities,
+        [[] for _ in cities],
+        [],
+        NO_DECKS,
+        eyes.agenda[:],
+        eyes.asked[:],
+        [NONE] * len(cities),
+        [[] for _ in cities],
+        [],
+        [],
+        [],
+    )
     state.age = eyes.age
     state.turn = eyes.turn
-    state.agenda = eyes.agenda[:]
-    state.asked = eyes.asked[:]
-    state.queue = eyes.queue[:]
-    state.reached = eyes.reached[:]
-    state.picks = eyes.picks[:]
-    state.losses = eyes.losses[:]
+    state.take_unsettled(eyes)
     return state
 
 

@@ -100,9 +100,9 @@ def words_and_page(language: str | None) -> tuple[Any, ModuleType]:
         raise ValueError(needed) from None
 
 
-def check_writable(path: Path) -> None:
+def check_writable(path: Path, argument: str = "--out") -> None:
     """Check before the games that the page can be written after them."""
     if path.is_dir():
-        raise ValueError(f"{path} is a folder: --out needs the name of a file")
+        raise ValueError(f"{path} is a folder: {argument} needs the name of a file")
     if not path.parent.is_dir():
         raise ValueError(f"{path} cannot be written: there is no folder {path.parent}")

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from math import inf, sqrt
 from typing import Final, TypeVar
 
-from mirabilia.arena.statistics import NORMAL_90, VICTORY, Standing, students
+from mirabilia.arena.statistics import VICTORY, Standing, students
 from mirabilia.catalog import load
 from mirabilia.game import Game, Result
+from mirabilia.intervals import NORMAL_90
 from mirabilia.notation.types import City
 from mirabilia.notation.types.events import CardBuilt, CardSold, LeaderRecruited, StageBuilt
 

@@ -81,16 +81,8 @@ class Page:
 
     def html(self) -> str:
         """The whole page."""
-        title = self.words("lab-title")
-        head = element(
-            "head",
-            '<meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            element("title", escape(title)),
-            element("style", style()),
-        )
-        body = element("body", self.opening(), *self.chapters(), self.closing())
-        return f'<!doctype html>\n<html lang="{self.words.language}">\n{head}\n{body}\n</html>\n'
+        contents = (self.opening(), *self.chapters(), self.closing())
+        return whole_page(self.words.language, self.words("lab-title"), style(), contents)
 
     def chapters(self) -> list[str]:
         several = len(self.study.tables) > 1
@@ -478,6 +470,19 @@ class Page:
 
 
 # ---- pieces of a page
+
+
+def whole_page(language: str, title: str, style: str, contents: Iterable[str]) -> str:
+    """A page that needs nothing besides itself."""
+    head = element(
+        "head",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        element("title", escape(title)),
+        element("style", style),
+    )
+    body = element("body", *contents)
+    return f'<!doctype html>\n<html lang="{language}">\n{head}\n{body}\n</html>\n'
 
 
 def style() -> str:

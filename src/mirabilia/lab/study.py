@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Final, Unpack
+from typing import Final, Unpack
 
 from mirabilia.arena.executors import executor_for
 from mirabilia.arena.schedule import DEALS, chance, drawn, ordered, seats_of_place
@@ -32,7 +32,7 @@ class Study:
         self,
         bots: list[type[Bot]],
         tables: Sequence[int],
-        options: dict[str, Any],
+        options: TableOptions,
         seed: int | str,
         games: int,
     ) -> None:
@@ -76,7 +76,7 @@ def make_study(
     if not players:
         raise ImpossibleMatch("players")
     seed = check_or_draw(seed)
-    options: dict[str, Any] = {}
+    options: TableOptions = {}
     for count in players:
         options = checked_options(count, seed, table)
     return Study(classes, list(players), options, seed, games)

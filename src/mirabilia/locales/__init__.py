@@ -3,9 +3,10 @@
 A message gets ids and numbers and chooses its words by them. Functions turn ids into names:
 `CARD($card)` is the message `card-` and the id; `CARD($card, form: "gender")` is its attribute
 `gender`, which can also select. `SYMBOL($colour)` is the sign of a colour, on the page its name.
+`MEDIUM()` selects by where a message is read: on a `page`, which draws signs, or as `text`.
 Several ids with spaces between them make a list: one of the kinds of `Words.list`, such as
 `join: "and"`, or with a sign between them: `join: "/"`. An id that comes more than once is counted
-by the message `counted`.
+by its attribute `counted`, if it has one, or else by the message of that name.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -54,11 +55,17 @@ NAMING: Final = {
     "SYMBOL": "colour",
     "WONDER": "wonder",
 }
-# The form in which a function names things whatever form the message asks for.
+# The function that says where a message is read: as a text by itself, or beside what a page draws.
+MEDIUM: Final = "MEDIUM"
+TEXT: Final = "text"
+PAGE: Final = "page"
+# The form in which a function names things in a text, whatever form the message asks for.
 _ALWAYS: Final = {"SYMBOL": "symbol"}
 # How babel calls the lists it makes, and for whom it makes them where a language has several ways.
 _LISTS: Final = {"and": "standard", "or": "or"}
 _LISTED_IN: Final = {"en": "en_GB"}
+# The form of a name that a number stands before, and the message for names without it.
+COUNTED: Final = "counted"
 # A leader can be where a card can (sold, left over, under a stage), and give a right like a board.
 _INSTEAD: Final = {"card": "leader", "city": "leader"}
 
@@ -68,11 +75,13 @@ class MissingWords(LookupError):
 
 
 class Words:
-    """The messages of one language."""
+    """The messages of one language, as a text has them, or as the page has."""
 
-    def __init__(self, language: str, source: str) -> None:
+    def __init__(self, language: str, source: str, medium: str = TEXT) -> None:
         self.language: Final = language
+        self.medium: Final = medium
         functions = {name: self._naming(name) for name in NAMING}
+        functions[MEDIUM] = lambda: medium
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
 
@@ -105,7 +114,8 @@ class Words:
         return str(text)
 
     def _naming(self, function: str) -> Any:
-        family, always = NAMING[function], _ALWAYS.get(function)
+        family = NAMING[function]
+        always = _ALWAYS.get(function) if self.medium == TEXT else None
 
         def name_all(ids: str, join: str = "series", form: str | None = None) -> str:
             counted = Counter(ids.split()).items()
@@ -115,14 +125,21 @@ class Words:
         return name_all
 
     def _counted(self, family: str, form: str | None, id: str, count: int) -> str:
-        name = self._named(family, form, id)
-        return name if count == 1 else self("counted", count=count, name=name)
+        message = self._message_of(family, id)
+        if count > 1 and form is None and COUNTED in self._attributes(message):
+            return self._format(message, COUNTED, {"count": count})
+        name = self._format(message, form, {})
+        return name if count == 1 else self(COUNTED, count=count, name=name)
 
-    def _named(self, family: str, form: str | None, id: str) -> str:
+    def _message_of(self, family: str, id: str) -> str:
+        """The message that has the name of an id."""
         instead = _INSTEAD.get(family)
-        if instead and self._bundle.has_message(f"{instead}-{id}"):
-            family = instead
-        return self._format(f"{family}-{id}", form, {})
+        found = instead and self._bundle.has_message(f"{instead}-{id}")
+        return f"{instead if found else family}-{id}"
+
+    def _attributes(self, name: str) -> Collection[str]:
+        there = self._bundle.has_message(name)
+        return self._bundle.get_message(name).attributes if there else ()
 
 
 def chosen(language: str | None) -> str:

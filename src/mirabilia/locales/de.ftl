@@ -394,6 +394,16 @@ side-night = Nacht
 
 ## Small parts of many texts
 
+# A card with its colour: by the sign of the colour where signs are written. A page draws them; there
+# the colour stands behind the name, in the form that fits a card.
+card-coloured =
+    { MEDIUM() ->
+        [page] { $colour ->
+            [leader] { CARD($card) }
+           *[other] { CARD($card) } ({ COLOUR($colour) })
+        }
+       *[text] { SYMBOL($colour) } { CARD($card) }
+    }
 # Several of the same, where things are listed.
 # on purpose: same
 counted = { $count } { $name }
@@ -402,8 +412,6 @@ counted = { $count } { $name }
 list-series = { $list }, { $next }
 # on purpose: same
 list-clauses = { $list }; { $next }
-# on purpose: same
-labelled = { $label }: { $value }
 # A name that somebody has chosen, where a city would have a form.
 given-acc = { $name }
 given-dat = { $name }
@@ -428,11 +436,14 @@ shields =
         [one] { $shields } Schild
        *[other] { $shields } Schilde
     }
+# Who does something, before a clause that says what.
 seat-name =
     { $who ->
         [you] Du
        *[other] { CITY($who) }
     }
+# The same where it stands by itself, or before a figure.
+seat-label = { seat-name }
 debts =
     { $debts ->
         [one] { $debts } Schuld
@@ -683,18 +694,31 @@ pay-city =
        *[far_right] übernächste rechts
     })
 
+# Why something cannot be done: by itself, and as the end of a sentence.
 obstacle-built = Schon gebaut
+    .clause = schon gebaut
 obstacle-complete = Dein Weltwunder ist fertig
+    .clause = dein Weltwunder ist fertig
 obstacle-harbour = Schiff auf seinem letzten Feld
+    .clause = das Schiff ist auf seinem letzten Feld
 obstacle-coins =
     { $needs ->
         [one] Kostet { $needs } Münze, du hast { $has }
        *[other] Kostet { $needs } Münzen, du hast { $has }
     }
+    .clause =
+        { $needs ->
+            [one] kostet { $needs } Münze, du hast { $has }
+           *[other] kostet { $needs } Münzen, du hast { $has }
+        }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = Dir fehlt: { $bundles }
+    .clause = dir fehlt: { $bundles }
 # on purpose: same
 goods-lacked = { RESOURCE($goods) }
+# What cannot be done, and the reason as a clause.
+# on purpose: same
+cannot-why = { $what }: { $why }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -717,11 +741,11 @@ pay-or-owe =
         }
     }
 
-choice-build = { SYMBOL($colour) } { CARD($card) } bauen
-choice-stage = Baustufe { $stage } mit { SYMBOL($colour) } { CARD($card) } bauen
-choice-sell = { SYMBOL($colour) } { CARD($card) } für 3 Münzen verkaufen
-choice-sell-ship = { SYMBOL($colour) } { CARD($card) } verkaufen und das ≈ { FLEET($fleet, form: "ship") } Schiff bewegen
-choice-take = { SYMBOL($colour) } { CARD($card) } kostenlos aus dem Ablagestapel bauen
+choice-build = { card-coloured } bauen
+choice-stage = Baustufe { $stage } mit { card-coloured } bauen
+choice-sell = { card-coloured } für 3 Münzen verkaufen
+choice-sell-ship = { card-coloured } verkaufen und das ≈ { FLEET($fleet, form: "ship") } Schiff bewegen
+choice-take = { card-coloured } kostenlos aus dem Ablagestapel bauen
 choice-pass = nichts tun
 choice-side = die { SIDE($what) }seite nehmen
 choice-board = { CITY($what) } nehmen
@@ -756,7 +780,7 @@ event-build =
     { $who ->
         [you] baust
        *[other] baut
-    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+    } { card-coloured }{ $how ->
         [chain] , kostenlos durch Verkettung
         [free] , kostenlos dank { CITY($by) }
         [discard] , aus dem Ablagestapel
@@ -768,7 +792,7 @@ event-stage =
        *[other] baut
     } Baustufe { $stage }{ $card ->
         [unseen] { "" }
-       *[seen] { " " }mit { SYMBOL($colour) } { CARD($card) }
+       *[seen] { " " }mit { card-coloured }
     }
 event-sell =
     { $who ->
@@ -776,7 +800,7 @@ event-sell =
        *[other] verkauft
     } { $card ->
         [unseen] eine Karte
-       *[seen] { SYMBOL($colour) } { CARD($card) }
+       *[seen] { card-coloured }
     }
 event-spend =
     { $who ->
@@ -815,7 +839,7 @@ event-leftover =
        *[seen] { $colour ->
             [leader] den letzten Anführer
            *[other] die letzte Karte
-        } ab, { SYMBOL($colour) } { CARD($card) }
+        } ab, { card-coloured }
     }
 event-forgo =
     { $who ->
@@ -826,7 +850,7 @@ event-keep =
     { $who ->
         [you] behältst
        *[other] behält
-    } { SYMBOL($colour) } { CARD($card) }
+    } { card-coloured }
 event-recruit =
     { $who ->
         [you] wirbst
@@ -959,10 +983,10 @@ fight-result =
             } { price }
         }
     }
-event-fought = { seat-name } gegen { CITY($other, form: "acc") }: { fight-result }
+event-fought = { seat-label } gegen { CITY($other, form: "acc") }: { fight-result }
 chapter-opening = Vor Zeitalter I
 naval-ranked =
-    { seat-name } { $strength }: { $value ->
+    { seat-label } { $strength }: { $value ->
         [0] nichts
        *[other] { $shown }
     }
@@ -1018,7 +1042,7 @@ label-islands = Inseln
 label-cost = Kosten
 tokens-naval = auf See { $tokens }
 # on purpose: same
-naval-of = { seat-name } { $strength }
+naval-of = { seat-label } { $strength }
 leaders-in-hand = auf der Hand ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = fährt mit Baustufen
 incursion-on = gegen { CITY($target, form: "acc") }
@@ -1028,7 +1052,7 @@ stages-built = Baustufen { $built }/{ $all }
 chain-free-with =
     { $own ->
         [yes] Kostenlos, du hast { CARD($cards, join: "or") }
-       *[no] Kostenlos mit { CARD($cards, join: "or") }
+       *[no] Kostenlos durch { CARD($cards, join: "or") }
     }
 chain-leads-to = Macht später kostenlos: { CARD($cards) }
 board-start = liefert { RESOURCE($goods) }
@@ -1115,7 +1139,7 @@ decision =
         [debt] zwischen Münzen und Schulden
         [fleet] Schiffe, die fahren
         [island] eine Insel
-        [naval] zwischen Teilnahme am Seekampf und Heraushalten
+        [naval] zwischen Teilnahme am Seekampf und Verzicht
        *[discard] eine abgelegte Karte
     }
 
@@ -1130,6 +1154,75 @@ box-armada = Armada
 box-teams = Zweierteams
 notice-board = Du hast { CITY($board) } ({ WONDER($board) }). Wähle eine Seite.
 notice-chosen = Verdeckt
+
+## What a move would do, in figures
+
+foresee-ask = Was würde das bewirken?
+foresee-deed =
+    { $deed ->
+        [build] { action-build }
+        [build-ship] { action-build-sail }
+        [stage] { action-stage }
+        [stage-ship] { action-stage-sail }
+        [recruit] { action-recruit }
+        [take] Kostenlos bauen
+        [bury] Diesen Anführer bestatten
+        [island] Diese Insel behalten
+        [sell-ship] Für einen Schritt des Schiffs verkaufen
+       *[sell] { action-sell-it }
+    }
+# on purpose: same
+foresee-of = { $piece }: { $deed }
+# on purpose: same
+foresee-row = { $label }: { $value }
+foresee-coins = Münzen
+foresee-points = Punkte jetzt
+foresee-end = Punkte am Ende
+foresee-end-about = Nach heutigem Stand: mit allen Kämpfen, die noch kommen, wenn sich Schilde und Schiffe nicht ändern.
+foresee-shields = Schilde
+foresee-battles = Kämpfe
+foresee-naval = Seestärke
+foresee-token = Seekampf-Marker
+foresee-frees = Später kostenlos
+foresee-opens = Dann kannst du bauen
+foresee-closes = Nicht mehr bezahlbar
+foresee-loses = Die anderen verlieren
+foresee-follows = Danach
+# on purpose: same
+foresee-change = { $before } → { $after }
+    .heard = { $before }, dann { $after }
+foresee-same = { $before } (unverändert)
+foresee-battle =
+    { CITY($who) } ({ shields }): { $result ->
+        [won] du gewinnst
+        [lost] du verlierst
+        [tied] unentschieden
+       *[none] kein Kampf
+    }
+# on purpose: same
+foresee-loss = { CITY($who) }: { coins }
+foresee-stage = Baustufe { $stage }
+foresee-then =
+    { $what ->
+        [discard] du darfst eine abgelegte Karte bauen
+        [extra] du darfst einen weiteren Anführer anwerben
+        [bury] du darfst einen Anführer bestatten
+        [token] du gibst einen Sieg-Marker ab
+        [fleet] du darfst ein Schiff bewegen
+        [island] du wählst eine Insel
+        [debt] du zahlst oder nimmst Schulden
+       *[draw] etwas wird verdeckt gezogen
+    }
+foresee-passed = Wenn du sie weitergibst
+foresee-next =
+    { $how ->
+        [chain] { CITY($who) } könnte sie durch eine Verkettung kostenlos bauen.
+        [free] { CITY($who) } könnte sie kostenlos bauen.
+        [own] { CITY($who) } könnte sie mit eigenen Ressourcen bauen.
+        [paid] { CITY($who) } könnte sie für { coins } bauen.
+        [built] { CITY($who) } hat sie schon gebaut.
+       *[no] { CITY($who) } kann sie derzeit nicht bezahlen.
+    }
 
 ## Help
 
@@ -1152,6 +1245,8 @@ help-teams = Teams: Teammitglieder sitzen nebeneinander, sehen einander in die K
 
 ## The terminal (not for the page)
 
+# on purpose: same
+labelled = { $label }: { $value }
 way-free = kostenlos
 way-own = eigene Ressourcen
 # What a cost or an action brings.
@@ -1208,7 +1303,7 @@ event-pass =
     } weiter.
 event-deal = Die Karten für { age } werden ausgeteilt.
 event-end = Spielende
-event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+event-conflict = { seat-label } { $shields }, { CITY($other) } { $against }: { fight-result }
 # on purpose: same
 purse =
     { $trend ->
@@ -1243,7 +1338,7 @@ wonder-no-side = noch keine Seite gewählt
 cards-of-colour = { SYMBOL($colour) } { CARD($cards) }
 # on purpose: same
 cards-count = { SYMBOL($colour) }{ $count }
-chain-before = Kostenlos mit
+chain-before = Kostenlos durch
 chain-after = Macht später kostenlos
 # on purpose: same
 board-gift = { SIDE($side) }: { $gift }
@@ -1332,6 +1427,7 @@ prompt-step =
        *[middle] Schritt { $step } von { $last } (Enter weiter, b zurück, q Ende, ? Hilfe): { "" }
     }
 answers-yes = j ja
+hint-foresee = f und eine Zahl von 1 bis { $most } sagt, was das bewirken würde.
 hint-card = Gib die Nummer einer Karte ein, 1 bis { $most }; ? zeigt alle Befehle.
 hint-number =
     { $most ->
@@ -1346,6 +1442,7 @@ hint-step = Enter für den nächsten Schritt; oder b, ein Schritt von 0 bis { $l
 help-keys =
     { $kind ->
         [play] 3       Karte 3, dann was mit ihr geschieht; 3 1 tut gleich das Erste
+        f 3     was Karte 3 bewirken würde, in Zahlen
         b       zurück zu den Handkarten
         u       die Wahl zurücknehmen, bevor aufgedeckt wird
         Enter   den Tisch noch einmal zeigen
@@ -1480,14 +1577,14 @@ error-ImpossibleOptions-seed = Das ist kein gültiger Startwert.
 
 ## What the server says where it is started (not for the page)
 
-serve-at = Mirabilia ist unter { $url } und bewahrt die Spiele in { $folder } auf
+serve-at = Mirabilia ist unter { $url } und speichert die Spiele in { $folder }
 serve-tls-both = --tls-cert und --tls-key gehören zusammen: nenne beide oder keines
 serve-tls-file = { $file } kann nicht gelesen werden: { $reason }
 serve-tls-locked = { $file } hat ein Passwort, das niemand bei jedem Start eintippen könnte: speichere den Schlüssel ohne
 serve-tls-mismatch = das Zertifikat in { $certificate } gehört nicht zum Schlüssel in { $key }
 serve-tls-no-certificate = { $file } enthält kein lesbares Zertifikat: es muss PEM sein, mit einer Zeile BEGIN CERTIFICATE
 serve-tls-no-key = { $file } enthält keinen lesbaren Schlüssel: er muss PEM sein, mit einer Zeile wie BEGIN PRIVATE KEY
-serve-closed = Mirabilia ist beendet; die Spiele sind aufbewahrt
+serve-closed = Mirabilia ist beendet; die Spiele sind gespeichert
 serve-no-permission = dieser Benutzer darf an Port { $port } nicht lauschen; wähle einen ab 1024
 serve-cannot-listen = kann an { $host } Port { $port } nicht lauschen: { $reason }; wähle andere mit --host und --port
 serve-no-database = { $where }: die Datenbank kann nicht geöffnet werden: { $reason }
@@ -1498,6 +1595,8 @@ serve-broken-database = { $file } ist beschädigt: { $reason }; docs/server.md s
 serve-no-key = { $file } ist kein Schlüssel: die Datei hat { $bytes } statt { $needed } Bytes; stelle die alte wieder her, oder entferne sie, dann sind alle neue Gäste
 serve-no-redis = --redis-url: Redis ist nicht erreichbar: { $reason }
 serve-no-redis-package = --redis-url braucht ein eigenes Paket: { $line }
+serve-push-insecure = --push braucht eine --public-url, die mit https beginnt
+serve-no-push-package = --push braucht ein eigenes Paket: { $line }
 offline-title = Mirabilia antwortet nicht
 offline-about = Der Server ist nicht da, oder es gibt kein Netz. Deine Spiele sind sicher; diese Seite macht von selbst weiter, wenn der Server zurück ist.
 offline-again = Noch einmal versuchen
@@ -1515,16 +1614,20 @@ refused-wrong_origin = Der Server nimmt das von einer anderen Seite nicht an.
 refused-wrong_host = Der Server heißt nicht { $host }. Benutze die Adresse, die er zeigt.
 refused-not_here = Das geht nur auf dem Rechner, auf dem der Server läuft.
 refused-not_host = Das darf nur, wer den Tisch eröffnet hat.
+refused-banned = Du bist auf diesem Server gesperrt.
 refused-removed = Du wurdest von diesem Tisch entfernt.
 refused-kept_out = Dieser Tisch ist für dich nicht offen.
 refused-not_seated = Das dürfen nur Mitspielende mit einem Platz.
 refused-advice_off = An diesem Tisch gibt es keinen Rat.
+refused-not_found = Unter dieser Adresse gibt es nichts.
 refused-no_table = Diesen Tisch gibt es nicht.
 refused-no_guest = Dieser Gast ist hier nicht mehr bekannt.
 refused-no_line = Diese Nachricht ist hier nicht mehr vorhanden.
 refused-no_record = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 refused-no_moment = Von dort kann nicht weitergespielt werden: Das Spiel ist dann zu Ende, oder diesen Moment gibt es nicht.
-refused-no_link = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Lass dir einen neuen geben.
+refused-no_puzzle = Dieses Rätsel gibt es nicht.
+refused-no_push = Dieser Server benachrichtigt niemanden, der die Seite geschlossen hat.
+refused-no_link = Dieser Link oder Code ist nicht bekannt oder gilt nicht mehr.
 refused-no_seat = Diesen Platz gibt es am Tisch nicht.
 refused-seat_taken = Dieser Platz ist besetzt.
 refused-no_bot = Diesen Bot gibt es nicht.
@@ -1545,8 +1648,8 @@ refused-chat_closed = Der Chat ist geschlossen.
 refused-yourself = Das geht nicht mit dir selbst.
 refused-too_many_regards =
     { $most ->
-        [one] Du hast { $most } Person stummgeschaltet oder blockiert, mehr geht nicht. Nimm das erst zurück.
-       *[other] Du hast { $most } Personen stummgeschaltet oder blockiert, mehr geht nicht. Nimm erst eine zurück.
+        [one] Du hast { $most } Person stummgeschaltet oder blockiert, mehr geht nicht. Hebe das erst auf.
+       *[other] Du hast { $most } Personen stummgeschaltet oder blockiert, mehr geht nicht. Hebe das erst für eine auf.
     }
 refused-too_many_removed =
     { $most ->
@@ -1560,7 +1663,9 @@ refused-too_large =
         [one] Das ist zu groß: Der Server nimmt höchstens { $most } Byte an.
        *[other] Das ist zu groß: Der Server nimmt höchstens { $most } Bytes an.
     }
+refused-wrong_method = Unter dieser Adresse nimmt der Server { $method } nicht an. Lade die Seite neu.
 refused-too_slow = Deine Anfrage kam nicht rechtzeitig an. Versuche es noch einmal.
+refused-failed = Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal; wenn es wieder passiert, sag es der Person, die ihn betreibt.
 refused-too_many_connections = Zu viele Verbindungen von hier. Versuche es gleich noch einmal.
 refused-too_many_tables =
     { $most ->
@@ -1584,8 +1689,141 @@ refused-too_fast =
 refused-no_network = Dieser Rechner ist in keinem lokalen Netz, oder dort nicht erreichbar.
 refused-advice_busy = Der Ratgeber ist beschäftigt. Frage gleich noch einmal.
 refused-reports_full = Der Server nimmt erst wieder Meldungen an, wenn einige gelesen sind.
+refused-no_review = Die Analyse ist nicht gelungen. Frage noch einmal.
 refused-no_advice = Gerade gibt es keinen Rat. Frage noch einmal.
 refused-try_again = Der Server hat Schwierigkeiten. Einen Moment …
+
+## The review of a game
+
+# on purpose: same
+review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+# on purpose: same
+review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+review-moment =
+    { $age ->
+        [0] Beginn
+       *[other] { $age }.{ $turn }
+    }
+review-category =
+    { $category ->
+        [military] Militär
+        [science] Forschung
+        [goods] Ressourcen
+        [coins] Münzen
+        [denying] Behindern
+       *[points] Punkte
+    }
+# What the better move has
+review-reason =
+    { $category ->
+        [military] ein stärkeres Heer
+        [science] mehr Forschung
+        [goods] mehr Ressourcen, günstigere Karten
+        [coins] mehr Münzen
+        [denying] weniger für die anderen
+       *[points] mehr Punkte
+    }
+review-column-when = Runde
+review-column-city = Stadt
+review-chances = Gewinnchancen
+review-losses = Die teuersten Züge
+review-decisions = { $city }: alle Entscheidungen
+review-accounts = Glück und Entscheidungen
+    .about = Eine gleiche Chance für alle und was sie verändert hat: die Karten, die jedes Zeitalter brachte, was die anderen taten und die eigenen Entscheidungen, verglichen mit denen des starken Bots.
+review-column-even = Gleich
+review-column-deal = Karten
+review-column-others = Andere
+review-column-choices = Eigene
+review-column-won = Gewonnen
+review-categories = Durch eigene Entscheidungen verloren, nach Bereich
+review-none = Kein Zug hat erkennbar etwas gekostet.
+review-best = der beste Zug
+review-equal = so gut wie der beste
+review-end = Ende
+review-chart = Die Gewinnchancen aller Städte zu { $moments } Zeitpunkten
+review-figures = In Zahlen
+
+review-name = Analyse
+review-progress = { $done } von { $total } Entscheidungen geprüft
+review-instead = Besser: { $move }
+review-onward = Von hier weiterspielen: { $when }
+
+## Puzzles
+
+puzzles-title = Rätsel
+puzzles-about = In jeder dieser Stellungen ist ein Zug klar der beste. Mach ihn wie am Tisch: Du siehst, was damals zu sehen war, und nicht mehr.
+puzzles-filter = Welche Rätsel
+puzzles-any-degree = Jede Schwierigkeit
+puzzles-any-theme = Jedes Thema
+puzzles-none = Kein Rätsel passt dazu.
+puzzles-progress =
+    { $tried ->
+        [0] Noch keines versucht
+       *[other] { $solved } von { $tried } gelöst
+    }
+puzzles-streak =
+    { $days ->
+        [0] Noch keine Serie bei den Rätseln des Tages
+        [one] { $days } Rätsel des Tages in Folge
+       *[other] { $days } Rätsel des Tages in Folge
+    }
+puzzle-today = Rätsel des Tages
+puzzle-one = Rätsel
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
+puzzle-explain = Erklärung
+puzzle-degree =
+    { $degree ->
+        [1] Sehr leicht
+        [2] Leicht
+        [3] Mittel
+        [4] Schwer
+       *[5] Sehr schwer
+    }
+puzzle-theme =
+    { $theme ->
+       *[payment] Bezahlen
+        [chain] Verkettung
+        [military] Militär
+        [science] Forschung
+        [denying] Behindern
+        [last] Letzte Runden
+        [leaders] Anführer
+        [fleets] Schiffe
+        [debts] Schulden
+    }
+# What became of it: whether it was answered, and right
+puzzle-state =
+    { $state ->
+        [right] gelöst
+        [wrong] nicht gelöst
+       *[open] neu
+    }
+puzzle-right = Richtig!
+puzzle-wrong = Es gibt einen besseren Zug
+puzzle-dearer = Der richtige Zug, aber er lässt sich mit weniger Münzen bezahlen
+puzzle-best = Am besten: { $move }
+puzzle-made = Dein Zug: { $move }
+puzzle-chance = Er gewinnt { NUMBER($share, style: "percent", maximumFractionDigits: 0) } der Partien, die zu dem passen, was du siehst.
+puzzle-why = Dafür spricht: { $reasons }
+puzzle-others = Andere Züge
+puzzle-column-move = Zug
+puzzle-column-cost = Gewinnt seltener um
+puzzle-column-why = Was der beste Zug mehr hat
+puzzle-again = Dieses Rätsel hattest du schon beantwortet. Nur die erste Antwort zählt.
+
+## The review in a terminal or a file (not for the page)
+
+review-title = Analyse des Spiels
+review-how-to-read = Wie wahrscheinlich der Sieg jeder Stadt war und was ihre Entscheidungen gekostet haben, verglichen mit dem, was der starke Bot getan hätte. Eine Entscheidung wird nur nach dem beurteilt, was man zu diesem Zeitpunkt wissen konnte: Spiele, die dazu passen, werden ausgelost und zu Ende gespielt. Die Zahl nach ± ist der doppelte Standardfehler; was weniger kostet, gilt als gleich gut.
+review-swings = Die Züge, bei denen sich die Chancen am meisten änderten
+review-column-played = Zug
+review-column-better = Besser
+review-column-cost = Kosten
+review-column-why = Warum
+review-column-change = Änderung
+puzzle-prompt-next = Enter für das nächste Rätsel, q zum Beenden: { "" }
+review-not-over = { $name } ist die Aufzeichnung eines Spiels, das nicht zu Ende ist
 
 ## The page of the laboratory (not for the page)
 
@@ -1770,7 +2008,7 @@ do-sail =
     }
 do-build = { CARD($card) } bauen{ do-sail }, { do-price }
 do-recruit = { LEADER($card) } anwerben, { do-price }
-do-stage = Baustufe { $stage } mit { CARD($card) } bauen{ do-sail }, { do-price }
+do-stage = Baustufe { $stage } mit der Karte { CARD($card) } bauen{ do-sail }, { do-price }
 do-sell = { CARD($card) } für { coins } verkaufen
 do-sell-ship = { CARD($card) } verkaufen und das { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen, { $gift }
 do-take = Kostenlos aus dem Ablagestapel bauen: { $piece }
@@ -1781,7 +2019,7 @@ do-side = Die { SIDE($side) }seite nehmen: { $gift }
 do-token = Den Sieg-Marker +{ $value } abgeben
 do-fleet = { $ships } bewegen
 voyage = das { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } ({ $gift })
-held-open = { $piece }; jetzt { do-price }
+held-open = { $piece }; jetzt: { do-price }
 # on purpose: same
 held-shut = { $piece }; { $why }
 
@@ -1855,6 +2093,9 @@ gallery-title = Galerie
 gallery-about = Jede Karte, jeder Spielplan, jedes Teil, und was es tut.
 gallery-search = Suche nach Name oder Wirkung
 gallery-kinds = Zeigen
+# What the switch of colours leads to.
+theme-day = Heller Modus
+theme-night = Dunkler Modus
 gallery-language = Sprache
 gallery-kind =
     { $kind ->
@@ -1887,7 +2128,7 @@ gallery-shipyards = Werften
 gallery-tokens = Marker und Rückseiten
 gallery-symbols = Symbole
 gallery-cost = Kostet { $cost }
-gallery-before = Kostenlos mit { CARD($cards, join: "or") }
+gallery-before = Kostenlos durch { CARD($cards, join: "or") }
 gallery-after = Macht { CARD($cards) } kostenlos
 gallery-players = Mitspielende: { $players }
 gallery-back = Rückseite von { age }
@@ -1918,6 +2159,24 @@ bot-level =
         [greedy] Gierbot
        *[other] { $level }
     }
+# on purpose: same
+bot-name-0 = Cato
+# on purpose: same
+bot-name-1 = Daphne
+# on purpose: same
+bot-name-2 = Hanno
+# on purpose: same
+bot-name-3 = Livia
+# on purpose: same
+bot-name-4 = Myron
+# on purpose: same
+bot-name-5 = Phoebe
+# on purpose: same
+bot-name-6 = Titus
+# on purpose: same
+bot-name-7 = Chloe
+# on purpose: same
+bot-named = { $name } ({ $level })
 bot-version = { $bot }, Version { $version }
 bot-about =
     { $level ->
@@ -2102,6 +2361,7 @@ play-close = Schließen
 player-of = { $name } ({ CITY($board) })
 play-guest = Gast, Platz { $seat }
 play-your-turn = Du bist dran: Wähle { decision }
+play-revealed = Alle haben gewählt
 play-waiting = Warten auf { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
 reveal-build =
@@ -2213,9 +2473,10 @@ play-menu = Menü
 play-sound = Ton
 notices = Benachrichtigen, wenn ich dran bin
 notices-insecure = Benachrichtigungen brauchen https.
+notices-push = Auch wenn diese Seite geschlossen ist, bei Spielen über mehrere Tage.
 play-leave = Tisch verlassen
 play-text = Tisch als Text
-play-keys = Tastenkürzel
+play-keys = Tastenkürzel verwenden
 keys-title = Tastenkürzel
 keys-about = Sie gelten, solange du nicht tippst. Im Menü kannst du sie abschalten.
 key-card = Eine Handkarte oder eine Antwort wählen
@@ -2233,6 +2494,8 @@ key-sell = Verkaufen
     .name = S
 key-advice = Um Rat fragen
     .name = A
+key-foresee = Zeigen, was die gewählte Karte bewirken würde
+    .name = F
 key-back = Die Wahl zurücknehmen
     .name = U
 key-log = Das Protokoll öffnen
@@ -2365,6 +2628,29 @@ advice-topic-chains =
         [up] mehr Verkettungen
        *[down] weniger Verkettungen
     }
+advice-about = Ein starker Bot hat von hier aus viele Male weitergespielt und wusste dabei nur, was du weißt. Die Prozentzahl sagt, wie oft er gewonnen hat.
+advice-why-table = wer wo sitzt und wie stark die anderen sind
+advice-why-coins = mit Münzen kaufst du bei Nachbarn ein, und am Ende sind 3 Münzen 1 Punkt
+advice-why-diplomacy = ein Diplomatie-Marker hält dich aus den nächsten Kämpfen heraus
+advice-why-military = Schilde entscheiden die Kämpfe am Ende jedes Zeitalters
+advice-why-wonder = jede Baustufe deines Weltwunders bringt etwas
+advice-why-blue = blaue Karten bringen Punkte und sonst nichts
+advice-why-yellow = gelbe Karten bringen Münzen, billigere Ressourcen und Punkte
+advice-why-green = gleiche Symbole zählen ihre Anzahl im Quadrat, drei verschiedene 7 Punkte mehr
+advice-why-purple = Gilden zählen, was du und deine Nachbarn gebaut haben
+advice-why-leaders = Anführer helfen dir in allen Runden, die noch kommen
+advice-why-black = schwarze Karten nehmen anderen Münzen oder können, was keine anderen können
+advice-why-naval = am Ende jedes Zeitalters vergleichen alle ihre Schiffe
+advice-why-islands = Inseln helfen dir für den Rest des Spiels
+advice-why-production = Ressourcen bezahlen in jeder Runde eine Karte und werden nie verbraucht
+advice-why-trade = Ressourcen deiner Nachbarn kosten dich weniger oder sind da, wenn du sie brauchst
+advice-why-costs = was du später bauen willst, kostet dich weniger oder mehr
+advice-why-chains = eine Karte mit dem passenden Symbol macht später andere kostenlos
+foresee-wait = Wird ausgerechnet …
+look-up = Nachschlagen
+look-up-name = { $name } in der Spielanleitung nachschlagen (neuer Tab)
+look-up-title = In der Spielanleitung
+guide-sensible = Eine sinnvolle Wahl: { $what }
 play-hint-card = Baue sie, baue mit ihr eine Baustufe oder verkaufe sie.
 play-hint-recruit = Wirb den Anführer für seine Kosten an, baue mit ihm eine Baustufe oder verkaufe ihn.
 play-hint-keep = Du wirst vier Anführer haben und vor jedem Zeitalter einen anwerben.
@@ -2503,6 +2789,104 @@ reach-lan-at = Andere finden diesen Server unter { $url }
 reach-lan-how = Damit andere mitspielen können, starte den Server mit make play LAN=1 oder mirabilia serve --host 0.0.0.0.
 reach-devices = Meine anderen Geräte
 reach-devices-about = Ein persönlicher Link, der einmal und zehn Minuten lang gilt: Auf dem anderen Gerät bist du derselbe Gast mit denselben Spielen.
+me-title = Mein Profil
+me-recovery = Falls dich dieser Browser vergisst
+me-recovery-about = Mit einem Wiederherstellungscode bekommst du deine Spiele und deine Bilanz in jedem Browser zurück, auch wenn dieser verloren geht. Hüte ihn wie einen Schlüssel: Wer ihn hat, ist du.
+me-recovery-make = Wiederherstellungscode erzeugen
+me-recovery-again = Neuen Code erzeugen
+me-recovery-made = Du hast am { $date } einen Code erzeugt. Ein neuer ersetzt ihn.
+me-recovery-code = Dein Wiederherstellungscode
+me-recovery-once = Er wird nur jetzt gezeigt. Schreib ihn auf oder speichere ihn.
+me-recovery-save = Als Datei speichern
+me-recovery-file = Wiederherstellungscode für { $address }
+me-back = Ich habe einen Wiederherstellungscode
+me-back-code = Wiederherstellungscode
+me-back-file = Gespeicherte Datei auswählen
+me-back-do = Zurückkommen
+me-no-code = In dieser Datei steht kein Wiederherstellungscode.
+me-join = In diesem Browser bist du schon ein Gast
+me-join-about = Der Code gehört zu einem anderen Gast. Du kannst beide zusammenführen: Plätze, beendete Spiele und Bilanz werden eins. Das lässt sich nicht rückgängig machen.
+me-join-both = Beide zusammenführen
+me-join-only = Spiele dieses Browsers zurücklassen
+me-join-not = Abbrechen
+me-delete = Alles von mir löschen
+me-delete-about = Dein Name, deine Chatzeilen, deine Bilanz und dein Wiederherstellungscode werden gelöscht. Spiele mit anderen bleiben, ohne deinen Namen; in laufenden Spielen spielt ein Bot für dich weiter.
+me-delete-ask = Das lässt sich nicht rückgängig machen. Alles löschen?
+me-delete-yes = Ja, alles löschen
+me-delete-no = Nein, behalten
+me-deleted = Alles von dir ist gelöscht.
+mine-title = Meine Bilanz
+mine-none = Spiel ein Spiel zu Ende, dann zählt es hier.
+mine-about = Es zählen Spiele, die du selbst von Anfang bis Ende gespielt hast.
+mine-games = Spiele
+mine-wins = Siege
+mine-share = Anteil der Siege (90 %)
+mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+mine-points = Punkte
+mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
+mine-even = durch Zufall { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Punkte im Lauf der Zeit
+mine-chart =
+    { $games ->
+        [one] Die Punkte von { $games } Spiel
+       *[other] Die Punkte von { $games } Spielen, vom ersten bis zum letzten; ein voller Punkt ist ein Sieg
+    }
+mine-parts = Punkte nach Art, im Schnitt
+mine-best = Beste Spiele
+mine-by =
+    { $kind ->
+        [boxes] Nach Erweiterungen
+        [players] Nach Zahl der Spieler
+        [board] Nach Spielplan
+        [side] Nach Seite
+       *[opponent] Nach Gegner
+    }
+mine-players =
+    { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }
+mine-boxes = { BOX($boxes) }
+mine-csv = Als CSV speichern
+mine-json = Als JSON speichern
+mine-guest = Gast
+day-title = Das Blatt des Tages
+day-about = Heute bekommen alle auf diesem Server dieselben Karten am selben Platz, gegen dieselben Bots, die in derselben Lage gleich antworten. Nur die Entscheidungen unterscheiden sich.
+day-second = Alle haben ein Ergebnis. Ein zweiter Browser ist ein zweiter Gast.
+day-ends = Bis { $time }
+day-play = Heutiges Blatt spielen
+day-on = Weiterspielen
+day-results = Ergebnisse
+day-finished =
+    { $players ->
+        [0] Noch niemand hat es zu Ende gespielt.
+        [one] { $players } Person hat es zu Ende gespielt.
+       *[other] { $players } Personen haben es zu Ende gespielt.
+    }
+day-sealed = Startwert, Wiederholungen und Weiterspielen öffnen sich, wenn der Tag endet. Bis dahin das Versprechen des Servers, sein SHA-256:
+day-open = Der Tag ist zu Ende. Der Startwert war { $seed }; das war das Versprechen:
+day-before = Der Tag davor
+day-today = Heute
+day-player = Spieler
+day-place = Rang am Tisch
+day-look = Ansehen
+day-none = Niemand hat dieses Blatt rechtzeitig zu Ende gespielt.
+day-wait = Spiel das Blatt zu Ende, um zu sehen, wie es den anderen ging.
+day-mine = { $name } (du)
+deal-title = Eine Herausforderung
+deal-about = { $name } hat dieses Blatt gespielt. Du bekommst dieselben Karten am selben Platz, gegen dieselben Bots. Danach vergleicht ihr.
+deal-about-nameless = Jemand hat dieses Blatt gespielt. Du bekommst dieselben Karten am selben Platz, gegen dieselben Bots. Danach vergleicht ihr.
+deal-fair = Wer zuerst ein anderes Spiel ansieht, kennt die Karten. Alle haben ein Ergebnis.
+deal-play = Herausforderung annehmen
+deal-challenge = Freunde herausfordern
+deal-link = Link zu diesem Blatt
+deal-compare = Ergebnisse vergleichen
+deal-sealed = Wiederholung, Analyse und Aufzeichnung öffnen sich, wenn der Tag endet.
+refused-sealed = Andere können dieses Blatt noch spielen. Es öffnet sich: { $until }.
+refused-no_day = An diesem Tag gab es kein Blatt.
+refused-no_deal = Dieses Spiel ging von einem anderen aus: Sein Blatt kann niemand sonst spielen.
+refused-both_seated = Beide Gäste sitzen an demselben Tisch, und das Spiel ist nicht zu Ende. Verlass ihn zuerst mit einem von beiden.
 page-title-turn = Du bist dran · Mirabilia
 play-mates-hand = Die Handkarten deines Teams
 
@@ -2524,22 +2908,20 @@ text-ship =
 text-ship-there = Das { FLEET($fleet, form: "ship") } Schiff ist auf seinem letzten Feld, { $step }
 text-leaders-held = Anführer auf deiner Hand
 # on purpose: same
-text-not = { $what }: { $why }
-# on purpose: same
-text-rank = { $rank }. { seat-name }: { points }
+text-rank = { $rank }. { seat-label }: { points }
 # on purpose: same
 text-line = { $line }: { $value }
 text-coins = Übrige Münzen: { $coins }
 # on purpose: same
 text-piece = { CARD($card) }
 # on purpose: same
-text-under = { seat-name }: { $cards }
+text-under = { seat-label }: { $cards }
 text-prize =
     { $place ->
-        [first] Wer am stärksten ist, nimmt { $value }
-        [second] Wer an zweiter Stelle ist, nimmt { $value }
-        [third] Wer an dritter Stelle ist, nimmt { $value }
-       *[last] Wer am schwächsten ist, nimmt { $value }
+        [first] 1. Platz: { $value }
+        [second] 2. Platz: { $value }
+        [third] 3. Platz: { $value }
+       *[last] Letzter Platz: { $value }
     }
 text-chat =
     { $count ->
@@ -2559,3 +2941,195 @@ page-not-now = Nicht jetzt
 secure-why = Installieren, den Bildschirm anlassen und Benachrichtigungen brauchen https. Das Kapitel „A secure address“ in docs/server.md erklärt, wie.
 install-button = Mirabilia installieren
 play-awake = Bildschirm anlassen, wenn ich dran bin
+
+## The page: the score pad
+
+home-pad = Wertungsblock
+pad-title = Wertungsblock
+pad-about = Für Spiele am echten Tisch: Trag ein, was jede Stadt hat, und der Block rechnet zusammen.
+pad-table = Der Tisch
+pad-order = Alle in Sitzreihenfolge, jeweils neben ihren Nachbarn:
+pad-name = Name
+pad-board = Spielplan
+pad-side = Seite
+pad-player = Platz { $number }
+# on purpose: same
+pad-of = { $name }: { $what }
+pad-cards = Karten nach Farbe
+pad-cards-about = Gilden, Anführer und Inseln zählen sie. Gilden werden unten einzeln genannt.
+pad-cards-of = { COLOUR($colour, form: "card") } Karten
+pad-stages = gebaute Baustufen
+pad-graves = bestattete Anführer
+pad-printed = aufgedruckte Punkte der blauen Karten
+pad-ship = Feld des { FLEET($fleet, form: "dat") } Schiffs
+pad-naval = Seekampf-Marker, { age }
+pad-none = keiner
+pad-add = Hinzufügen …
+pad-remove = { $what }: entfernen
+pad-share = Link zu diesem Blatt
+pad-share-about = Das ganze Blatt steckt im Link. Gespeichert ist es nur in diesem Browser.
+pad-print = Drucken
+pad-new = Neues Blatt
+pad-kept = Frühere Blätter
+# on purpose: same
+pad-kept-one = { $date }: { $names }
+pad-delete = { $what } löschen
+pad-wrong-link = In diesem Link steckt kein Wertungsblatt. Vielleicht wurde er abgeschnitten.
+
+## The page: the guide of a first game
+
+home-first =
+    { $box ->
+        [base] Erste Partie, mit Anleitung
+       *[other] Erste Partie mit { BOX($box) }, mit Anleitung
+    }
+guide-title = Anleitung
+guide-on = Verstanden
+guide-skip = Keine Hinweise mehr
+guide-city = Das ist deine Stadt mit ihrem Weltwunder. In jeder Runde wählen alle gleichzeitig eine Karte und decken sie gemeinsam auf.
+    .plain = Deine Stadt mit ihrem Weltwunder wird weiter unten beschrieben. In jeder Runde wählen alle gleichzeitig eine Karte und decken sie zusammen auf.
+guide-cost = Was eine Karte kostet, steht an ihrem linken Rand, und das Band darüber sagt, ob du sie bezahlen kannst. Nimm die umrandete Karte oder eine andere, die dir gefällt.
+    .plain = Bei jeder Karte steht, was sie kostet und ob du sie bezahlen kannst. Nimm die Wahl, die hier genannt wird, oder eine andere, die dir gefällt.
+guide-build = Baust du die Karte, bleibt sie bis zum Spielende in deiner Stadt. Du kannst sie auch verkaufen oder mit ihr eine Baustufe deines Weltwunders bauen.
+guide-passing = Nach jeder Runde werden die Handkarten weitergegeben: Was du übrig lässt, kann dein Nachbar nehmen. In den Zeitaltern I und III gehen sie nach links, im Zeitalter II nach rechts.
+guide-goods = Das sind die Ressourcen deiner Stadt. Sie verbrauchen sich nie: Jede hilft in jeder Runde, ein Gebäude zu bezahlen.
+    .plain = Deine Stadt liefert Ressourcen, wie ihre Beschreibung sagt. Sie verbrauchen sich nie: Jede hilft in jeder Runde, ein Gebäude zu bezahlen.
+guide-chain = Diese Karte ist kostenlos, weil deine Stadt ein Gebäude mit demselben Symbol hat. Solche Verkettungen sparen in den Zeitaltern II und III viele Ressourcen.
+    .plain = Eine deiner Karten ist kostenlos, weil deine Stadt ein Gebäude mit demselben Symbol hat. Solche Verkettungen sparen in den Zeitaltern II und III viele Ressourcen.
+guide-neighbours = Für diese Karte fehlen dir Ressourcen, die ein Nachbar hat: Sie kosten je 2 Münzen. Dein Nachbar kann nicht ablehnen und verliert nichts.
+    .plain = Für eine dieser Karten fehlen dir Ressourcen, aber ein Nachbar hat sie: Sie kosten je 2 Münzen. Dein Nachbar kann nicht ablehnen und verliert nichts.
+guide-stage = Du kannst die nächste Baustufe deines Weltwunders bezahlen. Dafür eignet sich jede Karte: Sie kommt verdeckt unter den Spielplan.
+guide-shields = Am Ende jedes Zeitalters werden die Schilde mit beiden Nachbarn verglichen. Wer mehr hat, bekommt einen Marker, wer weniger hat, verliert einen Punkt.
+guide-science = Grüne Karten zählen am Spielende: Gleiche Symbole bringen ihre Anzahl im Quadrat. Jeder Satz aus drei verschiedenen bringt 7 Punkte dazu.
+guide-selling = Von diesen Karten kannst du keine bauen. Verkaufe eine: Sie kommt auf den Ablagestapel, und du bekommst 3 Münzen.
+guide-guilds = Lila Karten sind Gilden: Am Spielende bringen sie Punkte für das, was deine Nachbarn oder du gebaut haben. Schau dich am Tisch um, bevor du eine wählst.
+guide-last = Das ist die letzte Runde des Zeitalters. Eine der beiden Karten spielst du, die andere wird abgelegt.
+guide-conflicts = Das Zeitalter ist vorbei, und die Schilde werden verglichen: Ein Sieg bringt im Zeitalter I 1 Punkt, im Zeitalter II 3 und im Zeitalter III 5. Eine Niederlage kostet immer 1 Punkt.
+guide-end = Das Spiel ist zu Ende, und alles wird Zeile für Zeile gezählt. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand entscheiden die Münzen.
+guide-keep = Wähle einen dieser Anführer, die übrigen gibst du weiter. In jedem Zeitalter wirst du einen von denen anwerben, die du behältst.
+guide-recruit = Vor jedem Zeitalter spielst du einen Anführer. Wirb ihn für seine Kosten an, verkaufe ihn oder baue mit ihm eine Baustufe deines Weltwunders.
+guide-black = Schwarze Karten gehören zu Cities: Viele kosten Münzen, manche nehmen allen anderen welche weg. Mit ihnen hat jedes Zeitalter eine Runde mehr.
+guide-debt = Du sollst Münzen verlieren. Für jede, die du nicht zahlst, nimmst du eine Schuld: −1 Punkt am Spielende.
+guide-sea = Jede Stadt hat vier Schiffe auf ihrer Werft. Am Ende jedes Zeitalters vergleichen alle ihre Seestärke, nicht nur Nachbarn.
+guide-ship = Mit einer roten, gelben, blauen oder grünen Karte kannst du das Schiff dieser Farbe ein Feld weit bewegen. Die Kosten zahlst du zusammen mit denen der Karte.
+guide-island = Du hast Inseln entdeckt. Behalte eine davon, die übrigen kommen in den Stapel zurück.
+
+## The page: how to play
+
+home-learn = Spielanleitung
+learn-title = Spielanleitung
+learn-search = Regeln und Spielmaterial durchsuchen
+learn-contents = Inhalt
+learn-print = Drucken
+learn-rules = Regeln: { $rules }
+learn-pieces = Das ganze Spielmaterial
+learn-spaces = Felder der Schiffe
+learn-space = Das { FLEET($fleet, form: "ship") } Schiff, Feld { $step }
+learn-nothing = Nichts gefunden.
+learn-box =
+    { $box ->
+        [base] Das Grundspiel
+        [teams] Teams
+       *[other] { BOX($box) }
+    }
+learn-base-aim = Du führst eine Stadt durch drei Zeitalter und baust ihr Weltwunder. Wer nach Zeitalter III die meisten Punkte hat, gewinnt.
+    .title = Ziel des Spiels
+learn-base-turn = Alle spielen gleichzeitig. Alle wählen eine Handkarte und decken sie gemeinsam auf, dann werden die übrigen Handkarten weitergegeben: in den Zeitaltern I und III nach links, im Zeitalter II nach rechts. Du baust die Karte, baust mit ihr eine Baustufe oder verkaufst sie. In der letzten Runde eines Zeitalters spielst du eine von zwei Karten, die andere wird abgelegt.
+    .title = Eine Runde
+learn-base-cost = Die Symbole am linken Rand sind die Kosten: Münzen gehen an die Bank, Ressourcen müssen vorhanden sein. Dein Spielplan und deine braunen und grauen Karten liefern sie, jedes Symbol einmal je Runde; verbraucht werden sie nie. Was eine Karte liefert oder verbilligt, hilft ab der nächsten Runde. Zwei Karten mit demselben Namen darfst du nie bauen.
+    .title = Kosten und Ressourcen
+learn-base-trade = Ressourcen, die dir fehlen, kaufst du bei deinen beiden Nachbarn für je 2 Münzen, wenn ihr Spielplan oder ihre braunen und grauen Karten sie liefern. Sie können nicht ablehnen und dieselben Ressourcen trotzdem selbst nutzen. Manche gelben Karten machen den Handel günstiger. Münzen, die du in einer Runde bekommst, kannst du ab der nächsten ausgeben.
+    .title = Handel
+learn-base-chains = Eine Karte ist kostenlos, wenn deine Stadt das Gebäude hat, auf das das Symbol an ihrem Rand verweist: Auch Münzen entfallen. Das Gebäude muss aus einer früheren Runde sein.
+    .title = Verkettungen
+learn-base-stages = Statt eine Karte zu bauen, kannst du sie verdeckt unter deinen Spielplan schieben und die nächste Baustufe bezahlen. Baustufen werden der Reihe nach gebaut, in jedem Zeitalter, mit jeder Karte. Du musst sie nicht bauen.
+    .title = Baustufen
+learn-base-selling = Eine verkaufte Karte kommt verdeckt auf den Ablagestapel und bringt 3 Münzen. Das geht immer.
+    .title = Verkaufen
+learn-base-conflicts = Am Ende jedes Zeitalters vergleichen alle ihre Schilde mit denen beider Nachbarn. Mehr Schilde bringen je nach Zeitalter einen Marker von 1, 3 oder 5 Punkten, weniger kosten 1 Punkt, Gleichstand bringt nichts.
+    .title = Militärkonflikte
+learn-base-science = Am Spielende bringen gleiche Symbole ihre Anzahl im Quadrat: 1, 4, 9, 16 Punkte. Jeder Satz aus den drei verschiedenen Symbolen bringt 7 Punkte dazu. Ein Symbol nach Wahl zählt so, wie es für dich am besten ist.
+    .title = Forschung
+learn-base-colours = Jede Farbe hat ihren Zweck und ihr eigenes Zeichen.
+    .title = Farben
+learn-base-end = Nach Zeitalter III werden alle Punkte gezählt: Marker, 1 Punkt je 3 Münzen, Baustufen, blaue, gelbe und grüne Karten, Gilden. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand entscheiden die Münzen.
+    .title = Spielende
+learn-leaders-selection = Alle beginnen mit 6 Münzen und vier Anführern. Wähle einen, gib die übrigen nach rechts weiter, und so fort, bis alle vier genommen sind.
+    .title = Anführer wählen
+learn-leaders-recruiting = Vor jedem Zeitalter spielen alle gleichzeitig einen Anführer. Wirb ihn für seine Kosten an, baue mit ihm eine Baustufe oder verkaufe ihn für 3 Münzen. Der Anführer, der im Zeitalter III übrig bleibt, kommt in die Schachtel zurück.
+    .title = Anwerben
+learn-leaders-effects = Ein Anführer wirkt, sobald er angeworben ist. Er zählt zu keiner Kartenfarbe und hat eine eigene Zeile auf dem Wertungsblock.
+    .title = Was Anführer bewirken
+learn-cities-cards = In jedem Zeitalter kommen so viele schwarze Karten dazu, wie Leute mitspielen: Alle haben 8 Karten und spielen 7 Runden.
+    .title = Schwarze Karten
+learn-cities-losses = Manche Karten lassen alle anderen am Ende der Runde Münzen verlieren. Für jede Münze, die du nicht zahlst, nimmst du eine Schuld: −1 Punkt am Spielende, und zurückgezahlt wird sie nie.
+    .title = Verluste und Schulden
+learn-cities-diplomacy = Ein Diplomatiemarker hält dich aus den nächsten Militärkonflikten heraus, auch wenn du gewinnen würdest, und deine Nachbarn kämpfen gegeneinander. Danach gibst du den Marker zurück.
+    .title = Diplomatie
+learn-cities-masks = Eine Maske kopiert am Spielende ein Forschungssymbol einer grünen Karte eines Nachbarn. Ihm wird nichts weggenommen.
+    .title = Masken
+learn-armada-ships = Alle haben eine Werft mit vier Schiffen. Mit einer roten, gelben, blauen oder grünen Karte darfst du auch das Schiff dieser Farbe ein Feld weit bewegen, mit einer Baustufe das Schiff mit dem Zeichen des Weltwunders. Beides wird zusammen bezahlt.
+    .title = Schiffe
+learn-armada-spaces = Das rote Schiff gibt Seestärke, das blaue Punkte, das gelbe Münzen, Tribute und eine Handelsstufe, das grüne erkundet Inseln. Es zählt das Feld, auf dem ein Schiff steht; Münzen, Inseln und Tribute kommen, wenn es dort ankommt.
+    .title = Felder
+learn-armada-tributes = Ein Tribut lässt alle anderen Münzen verlieren, abzüglich ihrer Handelsstufe; von mehreren in einer Runde gilt nur der höchste. Piraten nehmen allen so viele Münzen, wie ihre Handelsstufe beträgt.
+    .title = Tribute und Piraten
+learn-armada-islands = Wer erkundet, zieht vier Inseln der Stufe und behält eine. Erkunden mehrere in einer Runde dieselbe Stufe, wird der ganze Stapel unter ihnen verteilt.
+    .title = Inseln
+learn-armada-naval = Am Ende jedes Zeitalters vergleichen alle ihre Seestärke. Platz 1 bringt je nach Zeitalter 3, 5 oder 7 Punkte, Platz 2 bringt 1, 3 oder 5, und der letzte Platz kostet 1, 2 oder 3. Bei Gleichstand an der Spitze bekommen alle dort nur, was Platz 2 bringt.
+    .title = Seekämpfe
+learn-armada-incursions = Manche roten Karten überfallen die übernächste Stadt: Am Ende dieses Zeitalters kämpfst du auch gegen sie. Zwei Städte kämpfen in einem Zeitalter höchstens einmal gegeneinander.
+    .title = Überfälle
+learn-armada-selling = Wer eine Karte verkauft, darf das gelbe Schiff kostenlos ein Feld weit bewegen, statt Münzen zu nehmen.
+    .title = Verkaufen mit Armada
+learn-teams-playing = Zu viert, sechst oder acht spielt ihr in Zweierteams, die nebeneinandersitzen. Im Team seht ihr die Karten des anderen und dürft euch absprechen, leiht und tauscht aber nichts. Was ihr voneinander kauft, bezahlt ihr wie bei jedem Nachbarn.
+    .title = Zusammen spielen
+learn-teams-conflicts = Im Team kämpft man nicht gegeneinander. Der Konflikt mit dem anderen Nachbarn geht um zwei Marker statt um einen.
+    .title = Militärkonflikte
+learn-teams-end = Die Punkte beider werden addiert. Bei Gleichstand gewinnt das Team mit mehr Münzen.
+    .title = Spielende
+ruling-b-12 = Es zählt auch, was alle in derselben Runde gebaut haben.
+ruling-b-21 = Nachbarn können diese Ressourcen nicht kaufen: Sie sind nur für dich.
+ruling-b-24 = Beide Nachbarn dürfen in derselben Runde davon kaufen, und du kannst sie trotzdem selbst nutzen.
+ruling-b-25 = Wirkt ab der Runde nach der, in der gebaut wird.
+ruling-b-26 = Rohstoffe sind Holz, Stein, Erz und Ziegel; Glas, Stoff und Papyrus sind Manufakturprodukte.
+ruling-b-30 = Schilde zählen ab sofort in den Konflikten jedes Zeitalters, das noch endet.
+ruling-b-37 = Es zählt, was am Spielende in den Städten liegt, nicht, was beim Bau da war.
+ruling-b-40 = Die letzte Karte eines Zeitalters wird nach der letzten Runde aller gespielt, als eigene Runde: Münzen aus der letzten Runde können ausgegeben werden. Sie wird gebaut, für eine Baustufe verwendet oder verkauft.
+ruling-b-41 = Am Ende der Runde siehst du den ganzen Ablagestapel durch und darfst eine Karte kostenlos bauen, auch eine, die in dieser Runde abgelegt wurde.
+ruling-b-42 = Auch Münzen entfallen dabei. Es gilt nur für Karten, nie für Baustufen oder Anführer, und du musst es nicht nutzen.
+ruling-b-51 = Ein Symbol nach Wahl zählt so, wie es dir die meisten Punkte bringt; du musst es nicht vorher ansagen.
+ruling-l-20 = Kostenlos heißt, dass auch Münzen entfallen. Eine Verkettung geht vor.
+ruling-l-21 = Einmal je Runde, eine beliebige Ressource, für Karte, Baustufe oder Schiff.
+ruling-l-22 = Münzen gibt es nur für das, was nach dem Anwerben geschieht, gleich auf welche Weise.
+ruling-l-23 = Du wählst, welche Ressource entfällt. Münzen werden voll bezahlt.
+ruling-l-25 = Es ist ein Marker des laufenden Zeitalters.
+ruling-l-26 = Du legst deine Niederlage-Marker ab; alle anderen, auch in deinem Team, legen einen Sieg-Marker ihrer Wahl ab.
+ruling-l-27 = Gilt für die ersten Münzen, die du in einer Runde von der Bank nimmst. Ein Verkauf zählt, Münzen von Nachbarn nicht.
+ruling-l-28 = Einmal je Runde für jeden der beiden Nachbarn, nachdem du dort gekauft hast.
+ruling-l-29 = Auch Niederlage-Marker aus Überfällen gehen an den Sieger; die aus Seekämpfen bleiben.
+ruling-l-30 = Gezählt wird in der Reihenfolge, die dir die meisten Punkte bringt. Das Symbol einer Insel lässt sich nicht ändern.
+ruling-l-31 = Gezählt wird am Spielende. Ein bestatteter Anführer liegt nicht mehr offen; bei Gleichstand mit einem Nachbarn gibt es nichts.
+ruling-l-32 = Einmal je Zeitalter, auch die Münzen entfallen. Eine schwarze Karte, die ohnehin nichts kostet, verbraucht das nicht.
+ruling-l-40 = Die Kosten eines Anführers sinken nie unter 0.
+ruling-l-40-draw = Gezogen werden Anführer, die niemand bekommen hat oder die in die Schachtel zurückgekommen sind.
+ruling-l-40-extra = Er kann nur angeworben, nicht verkauft oder für eine Baustufe verwendet werden und wird mit den Münzen bezahlt, die du in dieser Runde noch hast.
+ruling-l-40-grave = Was der Anführer sofort gebracht hat, bleibt, alles andere endet. Er bringt das Doppelte seiner aufgedruckten Kosten, oder 6 Punkte, wenn sie vom Zeitalter abhängen.
+ruling-c-2 = Verluste kommen am Ende der Runde, nach allen Einnahmen. Mit Cities kannst du für jede Münze, statt sie zu zahlen, eine Schuld nehmen.
+ruling-c-4 = Diese Schulden bekommt man sofort und kann sich nicht freikaufen.
+ruling-c-5 = Das ist Pflicht: Beim nächsten Mal nimmst du nicht an den Konflikten teil, auch wenn du stärker bist. Überfälle und Seekämpfe finden trotzdem statt.
+ruling-c-8 = Jede Maske kopiert eine andere Karte. Nur ein aufgedruckter Zirkel, ein Zahnrad oder eine Tafel lässt sich kopieren.
+ruling-c-9 = Als geliefert gilt nur, was braune und graue Karten und Spielpläne liefern. Die Ressource wird in jeder Runde neu gewählt.
+ruling-c-9-rebate = Nachlässe werden addiert, aber keine Ressource kostet weniger als 0 Münzen.
+ruling-c-9-stage = Die Ressourcen der Baustufe brauchst du nicht; ihre Münzen zahlst du.
+ruling-a-10 = Nur das Feld zählt, auf dem das Schiff steht, nicht die Felder davor.
+ruling-a-22 = Von mehreren Tributen in einer Runde wird nur der höchste bezahlt; wer einen niedrigeren gefordert hat, zahlt ihn wie die anderen.
+ruling-a-24 = Je höher die Handelsstufe, desto mehr verliert man.
+ruling-a-30 = Die Stufe einer Insel hat nichts mit dem Zeitalter zu tun. Andere sehen nur die, die du behältst.
+ruling-a-31 = Sie wird ungesehen und ohne Wahl oben vom Stapel genommen.
+ruling-a-37 = Entschieden wird bei jedem Seekampf, bevor verglichen wird. Wer sich heraushält, bekommt nichts.
+ruling-a-38 = Er gilt in dem Zeitalter, in dem die Karte gebaut wird. Diplomatie schützt nicht davor.
+ruling-a-46 = Das erreichte Feld wirkt wie immer. Auf einen kostenlosen Schritt kann man verzichten; auf dem letzten Feld geht es nicht weiter.
+ruling-a-50 = Dieser Schritt ersetzt den, den du bezahlen könntest.
+ruling-a-51 = Der Preis ist immer 1 Münze. Rabatte und Nachlässe zählen nicht.
+ruling-a-55 = Mit Armada bringt eine Gilde höchstens 10 Punkte.

@@ -323,12 +323,21 @@ side-night = Night
 
 ## Small parts of many texts
 
+# A card with its colour: by the sign of the colour where signs are written. A page draws them; there
+# the colour stands behind the name, in the form that fits a card.
+card-coloured =
+    { MEDIUM() ->
+        [page] { $colour ->
+            [leader] { CARD($card) }
+           *[other] { CARD($card) } ({ COLOUR($colour) })
+        }
+       *[text] { SYMBOL($colour) } { CARD($card) }
+    }
 # Several of the same, where things are listed.
 counted = { $count } { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 list-series = { $list }, { $next }
 list-clauses = { $list }; { $next }
-labelled = { $label }: { $value }
 age =
     { $age ->
         [1] Age I
@@ -350,11 +359,14 @@ shields =
         [one] { $shields } shield
        *[other] { $shields } shields
     }
+# Who does something, before a clause that says what.
 seat-name =
     { $who ->
         [you] You
        *[other] { CITY($who) }
     }
+# The same where it stands by itself, or before a figure.
+seat-label = { seat-name }
 debts =
     { $debts ->
         [one] { $debts } debt
@@ -600,17 +612,29 @@ pay-city =
        *[far_right] far right
     })
 
+# Why something cannot be done: by itself, and as the end of a sentence.
 obstacle-built = Already built
+    .clause = already built
 obstacle-complete = Your wonder is complete
+    .clause = your wonder is complete
 obstacle-harbour = Ship at its last space
+    .clause = the ship is at its last space
 obstacle-coins =
     { $needs ->
         [one] Needs { $needs } coin, you have { $has }
        *[other] Needs { $needs } coins, you have { $has }
     }
+    .clause =
+        { $needs ->
+            [one] needs { $needs } coin, you have { $has }
+           *[other] needs { $needs } coins, you have { $has }
+        }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = You lack { $bundles }
+    .clause = you lack { $bundles }
 goods-lacked = { RESOURCE($goods, join: "and") }
+# What cannot be done, and the reason as a clause.
+cannot-why = { $what }: { $why }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -633,11 +657,11 @@ pay-or-owe =
         }
     }
 
-choice-build = build { SYMBOL($colour) } { CARD($card) }
-choice-stage = build stage { $stage } with { SYMBOL($colour) } { CARD($card) }
-choice-sell = sell { SYMBOL($colour) } { CARD($card) } for 3 coins
-choice-sell-ship = sell { SYMBOL($colour) } { CARD($card) } for a step of the ≈ { FLEET($fleet) } ship
-choice-take = build { SYMBOL($colour) } { CARD($card) } from the discard pile for free
+choice-build = build { card-coloured }
+choice-stage = build stage { $stage } with { card-coloured }
+choice-sell = sell { card-coloured } for 3 coins
+choice-sell-ship = sell { card-coloured } for a step of the ≈ { FLEET($fleet) } ship
+choice-take = build { card-coloured } from the discard pile for free
 choice-pass = do nothing
 choice-side = take the { SIDE($what) } side
 choice-board = take { CITY($what) }
@@ -672,7 +696,7 @@ event-build =
     { $who ->
         [you] build
        *[other] builds
-    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+    } { card-coloured }{ $how ->
         [chain] , free by chain
         [free] , free thanks to { CITY($by) }
         [discard] , from the discard pile
@@ -684,7 +708,7 @@ event-stage =
        *[other] builds
     } stage { $stage }{ $card ->
         [unseen] { "" }
-       *[seen] { " " }with { SYMBOL($colour) } { CARD($card) }
+       *[seen] { " " }with { card-coloured }
     }
 event-sell =
     { $who ->
@@ -692,7 +716,7 @@ event-sell =
        *[other] sells
     } { $card ->
         [unseen] a card
-       *[seen] { SYMBOL($colour) } { CARD($card) }
+       *[seen] { card-coloured }
     }
 event-spend =
     { $who ->
@@ -731,7 +755,7 @@ event-leftover =
        *[seen] the last { $colour ->
             [leader] leader
            *[other] card
-        }, { SYMBOL($colour) } { CARD($card) }
+        }, { card-coloured }
     }
 event-forgo =
     { $who ->
@@ -742,7 +766,7 @@ event-keep =
     { $who ->
         [you] keep
        *[other] keeps
-    } { SYMBOL($colour) } { CARD($card) }
+    } { card-coloured }
 event-recruit =
     { $who ->
         [you] recruit
@@ -874,10 +898,10 @@ fight-result =
             } { price }
         }
     }
-event-fought = { seat-name } against { CITY($other) }: { fight-result }
+event-fought = { seat-label } against { CITY($other) }: { fight-result }
 chapter-opening = Before Age I
 naval-ranked =
-    { seat-name } { $strength }: { $value ->
+    { seat-label } { $strength }: { $value ->
         [0] nothing
        *[other] { $shown }
     }
@@ -929,7 +953,7 @@ label-ships = Ships
 label-islands = Islands
 label-cost = Cost
 tokens-naval = at sea { $tokens }
-naval-of = { seat-name } { $strength }
+naval-of = { seat-label } { $strength }
 leaders-in-hand = in hand ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = moves with stages
 incursion-on = against { CITY($target) }
@@ -1038,6 +1062,71 @@ box-teams = teams of two
 notice-board = You have { CITY($board) }, home of { WONDER($board) }. Choose a side.
 notice-chosen = Face down
 
+## What a move would do, in figures
+
+foresee-ask = What would this do?
+foresee-deed =
+    { $deed ->
+        [build] { action-build }
+        [build-ship] { action-build-sail }
+        [stage] { action-stage }
+        [stage-ship] { action-stage-sail }
+        [recruit] { action-recruit }
+        [take] Build it for free
+        [bury] Bury this leader
+        [island] Keep this island
+        [sell-ship] Sell it for a step of the ship
+       *[sell] { action-sell-it }
+    }
+foresee-of = { $piece }: { $deed }
+foresee-row = { $label }: { $value }
+foresee-coins = Coins
+foresee-points = Points now
+foresee-end = Points at the end
+foresee-end-about = As things stand: with all conflicts to come, if nobody’s shields and ships change.
+foresee-shields = Shields
+foresee-battles = Conflicts
+foresee-naval = Naval strength
+foresee-token = Naval token
+foresee-frees = Makes free later
+foresee-opens = You can build then
+foresee-closes = No longer affordable
+foresee-loses = Others lose
+foresee-follows = After that
+foresee-change = { $before } → { $after }
+    .heard = { $before }, then { $after }
+foresee-same = { $before } (unchanged)
+foresee-battle =
+    { CITY($who) } ({ shields }): { $result ->
+        [won] you win
+        [lost] you lose
+        [tied] a tie
+       *[none] no conflict
+    }
+foresee-loss = { CITY($who) }: { coins }
+foresee-stage = stage { $stage }
+foresee-then =
+    { $what ->
+        [discard] you may build a discarded card
+        [extra] you may recruit one more leader
+        [bury] you may bury a leader
+        [token] you give up a victory token
+        [fleet] you may move a ship
+        [island] you choose an island
+        [debt] you pay or take debts
+       *[draw] something unseen is drawn
+    }
+foresee-passed = If you pass it on
+foresee-next =
+    { $how ->
+        [chain] { CITY($who) } could build it for free by a chain.
+        [free] { CITY($who) } could build it for free.
+        [own] { CITY($who) } could build it with goods of their own.
+        [paid] { CITY($who) } could build it for { coins }.
+        [built] { CITY($who) } has built it already.
+       *[no] { CITY($who) } cannot pay for it as things stand.
+    }
+
 ## Help
 
 help-rules =
@@ -1059,6 +1148,7 @@ help-teams = Teams: teammates sit side by side, see each other’s hands, do not
 
 ## The terminal (not for the page)
 
+labelled = { $label }: { $value }
 way-free = free
 way-own = your own goods
 # What a cost or an action brings.
@@ -1105,7 +1195,7 @@ event-pass =
     }.
 event-deal = The cards of { age } are dealt.
 event-end = Game over
-event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+event-conflict = { seat-label } { $shields }, { CITY($other) } { $against }: { fight-result }
 purse =
     { $trend ->
         [up] { coins } (+{ $change })
@@ -1211,6 +1301,7 @@ prompt-step =
        *[middle] Step { $step } of { $last } (Enter next, b back, q quit, ? help): { "" }
     }
 answers-yes = y yes
+hint-foresee = f and a number from 1 to { $most } says what that would do.
 hint-card = Type the number of a card, 1 to { $most }; ? lists all commands.
 hint-number =
     { $most ->
@@ -1225,6 +1316,7 @@ hint-step = Press Enter for the next step; or type b, a step from 0 to { $last }
 help-keys =
     { $kind ->
         [play] 3       card 3, then what to do with it; 3 1 does the first thing at once
+        f 3     what card 3 would do, in figures
         b       back to the hand
         u       take your choice back, before it is revealed
         Enter   show the table again
@@ -1377,6 +1469,8 @@ serve-broken-database = { $file } is damaged: { $reason }; docs/server.md says w
 serve-no-key = { $file } is no key: it has { $bytes } bytes, not { $needed }; put back the old one, or remove it, and everybody will be a new guest
 serve-no-redis = --redis-url: Redis cannot be reached: { $reason }
 serve-no-redis-package = --redis-url needs a package of its own: { $line }
+serve-push-insecure = --push needs a --public-url that begins with https
+serve-no-push-package = --push needs a package of its own: { $line }
 offline-title = Mirabilia is not answering
 offline-about = The server is down, or there is no network. Your games are safe; this page continues by itself when the server is back.
 offline-again = Try again
@@ -1393,16 +1487,20 @@ refused-wrong_origin = The server does not accept this from another site.
 refused-wrong_host = The server does not go by the name { $host }. Use the address it shows.
 refused-not_here = This can only be done on the machine that runs the server.
 refused-not_host = Only the host of the table can do this.
+refused-banned = The operator of this server keeps you out.
 refused-removed = The host has removed you from this table.
 refused-kept_out = This table is not open to you.
 refused-not_seated = Only players with a seat can do this.
 refused-advice_off = Advice is off at this table.
+refused-not_found = There is nothing at this address.
 refused-no_table = This table does not exist.
 refused-no_guest = This guest is no longer known here.
 refused-no_line = This message is no longer kept here.
 refused-no_record = The record is available when the game is over.
 refused-no_moment = You cannot play on from there: the game is over by then, or has no such moment.
-refused-no_link = This link has been used, or is older than ten minutes. Ask for a new one.
+refused-no_puzzle = There is no such puzzle.
+refused-no_push = This server does not notify anybody who has closed the page.
+refused-no_link = This link or code is not known, or no longer holds.
 refused-no_seat = The table has no such seat.
 refused-seat_taken = This seat is taken.
 refused-no_bot = There is no such bot.
@@ -1438,7 +1536,9 @@ refused-too_large =
         [one] That is too large: the server accepts at most { $most } byte.
        *[other] That is too large: the server accepts at most { $most } bytes.
     }
+refused-wrong_method = The server does not take { $method } at this address. Load the page again.
 refused-too_slow = Your request did not arrive in time. Try again.
+refused-failed = Something went wrong on the server. Try again; if it keeps happening, tell whoever runs it.
 refused-too_many_connections = Too many connections from here. Try again in a moment.
 refused-too_many_tables =
     { $most ->
@@ -1462,8 +1562,139 @@ refused-too_fast =
 refused-no_network = This machine is not in a local network, or cannot be reached there.
 refused-advice_busy = The adviser is busy. Ask again in a moment.
 refused-reports_full = The server cannot take more reports until its operator has read some.
+refused-no_review = The review could not be made. Ask again.
 refused-no_advice = No advice right now. Ask again.
 refused-try_again = The server is having trouble. One moment…
+
+## The review of a game
+
+review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+review-moment =
+    { $age ->
+        [0] start
+       *[other] { $age }.{ $turn }
+    }
+review-category =
+    { $category ->
+        [military] military
+        [science] science
+        [goods] goods
+        [coins] coins
+        [denying] denying
+       *[points] points
+    }
+# What the better move has
+review-reason =
+    { $category ->
+        [military] a stronger army
+        [science] more science
+        [goods] more goods, cheaper cards
+        [coins] more coins
+        [denying] less for the others
+       *[points] more points
+    }
+review-column-when = Turn
+review-column-city = City
+review-chances = Chances to win
+review-losses = The costliest moves
+review-decisions = { $city }: every decision
+review-accounts = Luck and choices
+    .about = An even chance, and what changed it: the cards that each age brought, what the others did, and one’s own choices, compared with those of the strong player.
+review-column-even = Even
+review-column-deal = Deal
+review-column-others = Others
+review-column-choices = Choices
+review-column-won = Won
+review-categories = Lost by one’s own choices, by category
+review-none = No move clearly cost anything.
+review-best = the best move
+review-equal = as good as the best
+review-end = end
+review-chart = The chances to win of all cities, at { $moments } moments
+review-figures = In figures
+
+review-name = Review
+review-progress = { $done } of { $total } decisions looked into
+review-instead = Better: { $move }
+review-onward = Play on from here: { $when }
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-about = In each of these positions one move is clearly best. Make it, as at the table: you see what the player saw then, and no more.
+puzzles-filter = Which puzzles
+puzzles-any-degree = Any difficulty
+puzzles-any-theme = Any theme
+puzzles-none = No puzzle is like that.
+puzzles-progress =
+    { $tried ->
+        [0] None tried so far
+       *[other] { $solved } of { $tried } solved
+    }
+puzzles-streak =
+    { $days ->
+        [0] No streak of puzzles of the day yet
+        [one] { $days } puzzle of the day in a row
+       *[other] { $days } puzzles of the day in a row
+    }
+puzzle-today = Puzzle of the day
+puzzle-one = Puzzle
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-explain = Explanation
+puzzle-degree =
+    { $degree ->
+        [1] Very easy
+        [2] Easy
+        [3] Medium
+        [4] Hard
+       *[5] Very hard
+    }
+puzzle-theme =
+    { $theme ->
+       *[payment] Payment
+        [chain] Chain
+        [military] Military
+        [science] Science
+        [denying] Denying others
+        [last] Last turns
+        [leaders] Leaders
+        [fleets] Fleets
+        [debts] Debts
+    }
+# What became of it: whether it was answered, and right
+puzzle-state =
+    { $state ->
+        [right] solved
+        [wrong] not solved
+       *[open] new
+    }
+puzzle-right = Right!
+puzzle-wrong = There is a better move
+puzzle-dearer = The right move, but it can be paid for with fewer coins
+puzzle-best = Best: { $move }
+puzzle-made = Your move: { $move }
+puzzle-chance = It wins { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of the games that agree with what you see.
+puzzle-why = What speaks for it: { $reasons }
+puzzle-others = Other moves
+puzzle-column-move = Move
+puzzle-column-cost = Wins less often by
+puzzle-column-why = What the best move has instead
+puzzle-again = You had answered this puzzle before. Only the first answer counts.
+
+## The review in a terminal or a file (not for the page)
+
+review-title = Review of the game
+review-how-to-read = How likely each city was to win, and what its decisions cost compared with what the strong player would have done. A decision is judged only by what its player could know then: games that agree with that are drawn and played to their end. A figure after ± is twice the standard error; what costs less is called equal.
+review-swings = The moves with which chances changed most
+review-column-played = Move
+review-column-better = Better
+review-column-cost = Cost
+review-column-why = Why
+review-column-change = Change
+puzzle-prompt-next = Enter for the next puzzle, q to leave: { "" }
+review-not-over = { $name } is the record of a game that is not over
 
 ## The page of the laboratory (not for the page)
 
@@ -1707,6 +1938,9 @@ gallery-title = Gallery
 gallery-about = Every card, board and piece, and what it does.
 gallery-search = Search by name or effect
 gallery-kinds = Show
+# What the switch of colours leads to.
+theme-day = Day
+theme-night = Night
 gallery-language = Language
 gallery-kind =
     { $kind ->
@@ -1768,6 +2002,15 @@ bot-level =
         [greedy] Greedy bot
        *[other] { $level }
     }
+bot-name-0 = Cato
+bot-name-1 = Daphne
+bot-name-2 = Hanno
+bot-name-3 = Livia
+bot-name-4 = Myron
+bot-name-5 = Phoebe
+bot-name-6 = Titus
+bot-name-7 = Chloe
+bot-named = { $name } ({ $level })
 bot-version = { $bot }, version { $version }
 bot-about =
     { $level ->
@@ -1944,6 +2187,7 @@ play-close = Close
 player-of = { $name } ({ CITY($board) })
 play-guest = Guest, seat { $seat }
 play-your-turn = Your turn: choose { decision }
+play-revealed = All have chosen
 play-waiting = Waiting for { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
 reveal-build =
@@ -2051,9 +2295,10 @@ play-menu = Menu
 play-sound = Sound
 notices = Notify me on my turn
 notices-insecure = Notifications need https.
+notices-push = Also when this page is closed, in games played over days.
 play-leave = Leave the table
 play-text = Text table
-play-keys = Keyboard shortcuts
+play-keys = Use keyboard shortcuts
 keys-title = Keyboard shortcuts
 keys-about = They work while you are not typing. Turn them off in the menu.
 key-card = Choose a card from your hand, or an answer
@@ -2070,6 +2315,8 @@ key-sell = Sell it
     .name = S
 key-advice = Ask for advice
     .name = A
+key-foresee = Show what the chosen card would do
+    .name = F
 key-back = Take your choice back
     .name = U
 key-log = Open the log
@@ -2201,6 +2448,29 @@ advice-topic-chains =
         [up] more chains
        *[down] fewer chains
     }
+advice-about = A strong bot has played on from here many times, knowing only what you know. The percentage says how often it won.
+advice-why-table = who sits where, and how strong they are
+advice-why-coins = coins buy goods from neighbours, and 3 coins are 1 point at the end
+advice-why-diplomacy = a diplomacy token keeps you out of the next conflicts
+advice-why-military = shields decide the conflicts at the end of each age
+advice-why-wonder = each stage of your wonder brings something
+advice-why-blue = blue cards are points, and nothing else
+advice-why-yellow = yellow cards bring coins, cheaper goods and points
+advice-why-green = equal symbols are worth their number squared, three different ones 7 points more
+advice-why-purple = guilds count what you and your neighbours have built
+advice-why-leaders = leaders help you in all turns to come
+advice-why-black = black cards take coins from others, or have effects that no others have
+advice-why-naval = at the end of each age all compare their ships
+advice-why-islands = islands help you for the rest of the game
+advice-why-production = goods pay for a card in every turn, and are never used up
+advice-why-trade = goods of your neighbours cost you less, or are there when you need them
+advice-why-costs = what you will want to build later costs you less, or more
+advice-why-chains = a card with the right symbol makes others free later
+foresee-wait = Working it out…
+look-up = Look it up
+look-up-name = Look up { $name } in How to play (new tab)
+look-up-title = In How to play
+guide-sensible = A sensible choice: { $what }
 play-hint-card = Build it, use it to build a stage, or sell it.
 play-hint-recruit = Recruit it for its coins, use it to build a stage, or sell it.
 play-hint-keep = You will have four leaders, and recruit one before each age.
@@ -2214,7 +2484,7 @@ naval-place =
        *[last] the weakest
     }
 ribbon-free = Free
-ribbon-chain = Free by chain
+ribbon-chain = By chain
 ribbon-own = Your goods cover it
 ribbon-needs = Needs
 ribbon-missing = Missing
@@ -2334,6 +2604,104 @@ reach-lan-at = They find this server at { $url }
 reach-lan-how = To let others in, start the server with make play LAN=1, or mirabilia serve --host 0.0.0.0.
 reach-devices = My other devices
 reach-devices-about = A personal link that works once, for ten minutes: on the other device you are the same guest, with the same games.
+me-title = My profile
+me-recovery = If this browser forgets you
+me-recovery-about = With a recovery code you get your games and your record back in any browser, even if this one is lost. Keep it like a key: whoever has it is you.
+me-recovery-make = Make a recovery code
+me-recovery-again = Make a new code
+me-recovery-made = You made a code on { $date }. A new one replaces it.
+me-recovery-code = Your recovery code
+me-recovery-once = It is shown only now. Write it down or save it.
+me-recovery-save = Save as a file
+me-recovery-file = Recovery code for { $address }
+me-back = I have a recovery code
+me-back-code = Recovery code
+me-back-file = Choose the saved file
+me-back-do = Come back
+me-no-code = There is no recovery code in this file.
+me-join = You are already a guest in this browser
+me-join-about = The code belongs to another guest. You can bring both together: seats, finished games and records of both become one. That cannot be undone.
+me-join-both = Bring both together
+me-join-only = Leave the games of this browser behind
+me-join-not = Cancel
+me-delete = Delete everything of mine
+me-delete-about = Your name, your chat lines, your record and your recovery code are deleted. Games with others stay, without your name; in games under way a bot plays on for you.
+me-delete-ask = This cannot be undone. Delete everything?
+me-delete-yes = Yes, delete everything
+me-delete-no = No, keep it
+me-deleted = Everything of yours has been deleted.
+mine-title = My record
+mine-none = Finish a game, and it counts here.
+mine-about = Counted are games that you played yourself from their start to their end.
+mine-games = Games
+mine-wins = Wins
+mine-share = Share of wins (90 %)
+mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+mine-points = Points
+mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
+mine-even = by chance { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Points over time
+mine-chart =
+    { $games ->
+        [one] The points of { $games } game
+       *[other] The points of { $games } games, from the first to the last; a full dot is a win
+    }
+mine-parts = Points by kind, on average
+mine-best = Best games
+mine-by =
+    { $kind ->
+        [boxes] By boxes
+        [players] By number of players
+        [board] By board
+        [side] By side
+       *[opponent] By opponent
+    }
+mine-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+mine-boxes = { BOX($boxes) }
+mine-csv = Save as CSV
+mine-json = Save as JSON
+mine-guest = Guest
+day-title = Deal of the day
+day-about = Today everybody on this server gets the same cards in the same seat, against the same bots, which answer alike in the same situation. Only the choices differ.
+day-second = Everybody has one result. A second browser is a second guest.
+day-ends = Until { $time }
+day-play = Play today’s deal
+day-on = Continue
+day-results = Results
+day-finished =
+    { $players ->
+        [0] Nobody has finished it yet.
+        [one] { $players } player has finished it.
+       *[other] { $players } players have finished it.
+    }
+day-sealed = Seed, replays and playing on open when the day ends. The server’s promise until then, its SHA-256:
+day-open = The day has ended. Its seed was { $seed }; this was the promise:
+day-before = The day before
+day-today = Today
+day-player = Player
+day-place = Rank at the table
+day-look = Look through
+day-none = Nobody finished this deal in time.
+day-wait = Finish the deal to see how the others did.
+day-mine = { $name } (you)
+deal-title = A challenge
+deal-about = { $name } has played this deal. You get the same cards in the same seat, against the same bots. Then you compare.
+deal-about-nameless = Somebody has played this deal. You get the same cards in the same seat, against the same bots. Then you compare.
+deal-fair = Whoever looks through another’s game first knows the cards. Everybody has one result.
+deal-play = Take the challenge
+deal-challenge = Challenge a friend
+deal-link = Link to this deal
+deal-compare = Compare results
+deal-sealed = Replay, review and record open when the day ends.
+refused-sealed = Others can still play this deal. It opens { $until }.
+refused-no_day = There was no deal on that day.
+refused-no_deal = This game went on from another one: its deal cannot be played by others.
+refused-both_seated = Both guests sit at the same table, where the game is not over. Leave it with one of them first.
 page-title-turn = Your turn · Mirabilia
 play-mates-hand = Your teammate’s hand
 
@@ -2353,12 +2721,11 @@ text-ship =
     The { FLEET($fleet) } ship is at step { $step } of { $last }; the next costs { $cost } and gives { $gift }
 text-ship-there = The { FLEET($fleet) } ship is at its last step, { $step }
 text-leaders-held = Leaders in your hand
-text-not = { $what }: { $why }
-text-rank = { $rank }. { seat-name }: { points }
+text-rank = { $rank }. { seat-label }: { points }
 text-line = { $line }: { $value }
 text-coins = Coins held: { $coins }
 text-piece = { CARD($card) }
-text-under = { seat-name }: { $cards }
+text-under = { seat-label }: { $cards }
 text-prize =
     { $place ->
         [first] The strongest takes { $value }
@@ -2384,3 +2751,193 @@ page-not-now = Not now
 secure-why = Installing, keeping the screen on and notifications need https. The chapter “A secure address” in docs/server.md explains how.
 install-button = Install Mirabilia
 play-awake = Keep the screen on during my turn
+
+## The page: the score pad
+
+home-pad = Score pad
+pad-title = Score pad
+pad-about = For games with the real boxes: enter what each city has, and the pad adds it up.
+pad-table = The table
+pad-order = Players in seating order, each beside their neighbours:
+pad-name = name
+pad-board = board
+pad-side = side
+pad-player = Player { $number }
+pad-of = { $name }: { $what }
+pad-cards = Cards by colour
+pad-cards-about = Guilds, leaders and islands count them. Guilds are named below.
+pad-cards-of = { COLOUR($colour) } cards
+pad-stages = stages built
+pad-graves = buried leaders
+pad-printed = points printed on blue cards
+pad-ship = space of the { FLEET($fleet) } ship
+pad-naval = naval token, { age }
+pad-none = none
+pad-add = Add …
+pad-remove = { $what }: remove
+pad-share = Link to this sheet
+pad-share-about = The whole sheet is in the link. It is kept in this browser, and nowhere else.
+pad-print = Print
+pad-new = New sheet
+pad-kept = Earlier sheets
+pad-kept-one = { $date }: { $names }
+pad-delete = Delete { $what }
+pad-wrong-link = There is no score sheet in this link. It may have been cut off.
+
+## The page: the guide of a first game
+
+home-first =
+    { $box ->
+        [base] First game, with a guide
+       *[other] First game with { BOX($box) }, with a guide
+    }
+guide-title = Guide
+guide-on = Got it
+guide-skip = No more hints
+guide-city = This is your city, with its wonder. In every turn all players choose one card at the same time and reveal them together.
+    .plain = Your city, with its wonder, is described further down. In every turn all players choose one card at the same time and reveal them together.
+guide-cost = What a card costs is shown on its left edge, and the ribbon above it says whether you can pay. Take the outlined card, or any other you like.
+    .plain = Every card says what it costs, and whether you can pay for it. Take the choice that is named here, or any other you like.
+guide-build = Build it, and it stays in your city for the rest of the game. You could also sell it, or use it for a stage of your wonder.
+guide-passing = Hands are passed on after every turn: what you leave, your neighbour can take. In ages I and III they go to the left, in age II to the right.
+guide-goods = These are the goods of your city. They are never used up: each one helps to pay for one building in every turn.
+    .plain = Your city makes goods, as its description says. They are never used up: each one helps to pay for one building in every turn.
+guide-chain = This card is free, because your city has a building with the same symbol. Such chains save a lot of goods in ages II and III.
+    .plain = One of your cards is free, because your city has a building with the same symbol. Such chains save a lot of goods in ages II and III.
+guide-neighbours = You lack goods for this card, but a neighbour has them: they cost 2 coins each. Your neighbour cannot refuse and loses nothing.
+    .plain = You lack goods for one of these cards, but a neighbour has them: they cost 2 coins each. Your neighbour cannot refuse and loses nothing.
+guide-stage = You can pay for the next stage of your wonder. Any card will do for it: it goes face down under the board.
+guide-shields = Shields are compared with both neighbours at the end of each age. More than a neighbour wins a token, fewer costs you a point.
+guide-science = Green cards count at the end: equal symbols are worth their number squared. Each set of three different ones is worth 7 points more.
+guide-selling = You cannot build any of these cards. Sell one: it is discarded, and you get 3 coins.
+guide-guilds = Purple cards are guilds: at the end they give points for what your neighbours or you have built. Look around the table before you choose one.
+guide-last = This is the last turn of the age. You play one of the two cards, and the other is discarded.
+guide-conflicts = The age is over, and shields are compared: wins are worth 1, 3 and 5 points in ages I, II and III. A defeat is always −1.
+guide-end = The game is over, and everything is counted line by line. The most points win; if there is a tie, more coins.
+guide-keep = Choose one of these leaders, and pass the others on. In each age you will recruit one of those you keep.
+guide-recruit = Before each age you play one leader. Recruit it for its coins, sell it, or use it for a stage of your wonder.
+guide-black = Black cards come with Cities: many cost coins, and some take coins from everybody else. With them each age has one turn more.
+guide-debt = You are to lose coins. For every coin that you do not pay, you take a debt, which is −1 point at the end.
+guide-sea = Each city has four ships on its shipyard. At the end of each age all players compare their naval strength, not only neighbours.
+guide-ship = With a red, yellow, blue or green card, the ship of that colour can sail one space. Its cost is paid together with that of the card.
+guide-island = Your explorers have found islands. Keep one of them; the others go back.
+
+## The page: how to play
+
+home-learn = How to play
+learn-title = How to play
+learn-search = Search the rules and all pieces
+learn-contents = Contents
+learn-print = Print
+learn-rules = Rules: { $rules }
+learn-pieces = Every piece
+learn-spaces = Spaces of the ships
+learn-space = { FLEET($fleet) } ship, space { $step }
+learn-nothing = Nothing matches.
+learn-box =
+    { $box ->
+        [base] The base game
+        [teams] Teams
+       *[other] { BOX($box) }
+    }
+learn-base-aim = You lead a city through three ages and build its wonder. Whoever has the most points after age III wins.
+    .title = The aim
+learn-base-turn = All play at the same time. Everybody chooses a card from their hand, all cards are revealed together, and the hands are passed on: to the left in ages I and III, to the right in age II. With the card you build, or raise a stage of your wonder, or sell. In the last turn of an age you play one of two cards, and the other is discarded.
+    .title = A turn
+learn-base-cost = The symbols on a card’s left edge are its cost: coins go to the bank, goods have to be there. Your board and your brown and grey cards make goods, each symbol once in every turn; they are never used up. What a card makes or saves helps from the next turn on. You never build two cards of the same name.
+    .title = Costs and goods
+learn-base-trade = Goods that you lack are bought from your two neighbours, for 2 coins each, if their board or their brown and grey cards make them. They cannot refuse, and can use the same goods themselves. Some yellow cards make this cheaper. Coins that you receive in a turn can be spent from the next one on.
+    .title = Trade
+learn-base-chains = A card is free if your city has the building that it names, by the symbol at its edge: even coins are not paid. The building must be from an earlier turn.
+    .title = Chains
+learn-base-stages = Instead of building a card you can put it face down under your board and pay for the next stage. Stages are built in order, in any age, with any card. You need not build them.
+    .title = Stages
+learn-base-selling = A sold card goes face down to the discard pile and brings 3 coins. That is always possible.
+    .title = Selling
+learn-base-conflicts = At the end of each age everybody compares shields with both neighbours. More shields win a token worth 1, 3 or 5 points by age, fewer cost 1 point, and a tie gives nothing.
+    .title = Conflicts
+learn-base-science = At the end, equal symbols are worth their number squared: 1, 4, 9, 16 points. Each set of the three different symbols is worth 7 points more. A symbol of choice counts as what is best for you.
+    .title = Science
+learn-base-colours = Every colour has its purpose, and its own mark.
+    .title = Colours
+learn-base-end = After age III all points are added: tokens, 1 point for every 3 coins, stages, blue, yellow and green cards, guilds. The most points win; if there is a tie, more coins.
+    .title = The end
+learn-leaders-selection = Everybody begins with 6 coins and four leaders. Choose one, pass the others to the right, and so on until all four are taken.
+    .title = Choosing leaders
+learn-leaders-recruiting = Before each age everybody plays one leader, all at the same time. Recruit it for its coins, or use it for a stage of your wonder, or sell it for 3 coins. The leader that is left in age III goes back to the box.
+    .title = Recruiting
+learn-leaders-effects = A leader works from the moment it is recruited. It is not a card of a colour, and it has its own line on the score sheet.
+    .title = What leaders do
+learn-cities-cards = In each age as many black cards as players join the deck, so that everybody has 8 cards and plays 7 turns.
+    .title = Black cards
+learn-cities-losses = Some cards make all others lose coins, at the end of the turn. For every coin that you do not pay you take a debt: −1 point at the end, and it is never paid back.
+    .title = Losses and debts
+learn-cities-diplomacy = With a diplomacy token you stay out of the next military conflicts, even if you would win, and your neighbours fight each other instead. The token is then given back.
+    .title = Diplomacy
+learn-cities-masks = A mask copies one science symbol of a green card of a neighbour, at the end of the game. Nothing is taken away from the neighbour.
+    .title = Masks
+learn-armada-ships = Everybody has a shipyard with four ships. With a red, yellow, blue or green card you may also move the ship of that colour one space, and with a stage the ship that has the sign of the wonder. Both costs are paid together.
+    .title = Ships
+learn-armada-spaces = The red ship gives naval strength, the blue one points, the yellow one coins, tributes and a commerce level, the green one explores islands. What counts is the space where a ship stands; coins, islands and tributes come when it gets there.
+    .title = Spaces
+learn-armada-tributes = A tribute makes all others lose coins, less their own commerce level; of several in one turn only the highest counts. Pirates take as many coins as one’s commerce level.
+    .title = Tributes and pirates
+learn-armada-islands = Whoever explores draws four islands of the level and keeps one. If several explore the same level in one turn, the whole stack is dealt among them.
+    .title = Islands
+learn-armada-naval = At the end of each age all compare their naval strength. The first takes 3, 5 or 7 points by age, the second 1, 3 or 5, the last loses 1, 2 or 3. Those tied for first each take the second prize.
+    .title = Naval conflicts
+learn-armada-incursions = Some red cards attack the city beyond a neighbour: at the end of this age you fight it as well. Two cities fight at most once in an age.
+    .title = Incursions
+learn-armada-selling = Whoever sells a card may move the yellow ship one space for free instead of taking coins.
+    .title = Selling at sea
+learn-teams-playing = Four, six or eight players play in teams of two who sit side by side. They see each other’s hands and may talk, but they lend and swap nothing. Goods of a teammate are paid for like those of any neighbour.
+    .title = Playing together
+learn-teams-conflicts = Teammates do not fight each other. The conflict with the other neighbour is for two tokens instead of one.
+    .title = Conflicts
+learn-teams-end = The points of both are added. If there is a tie, the team with more coins wins.
+    .title = The end
+ruling-b-12 = It counts what everybody has placed in the same turn, too.
+ruling-b-21 = Neighbours cannot buy these goods: they are for you alone.
+ruling-b-24 = Both neighbours may buy from it in the same turn, and you can still use it yourself.
+ruling-b-25 = It helps from the turn after the one in which it is built.
+ruling-b-26 = Raw materials are wood, stone, ore and clay; glass, cloth and papyrus are manufactured goods.
+ruling-b-30 = Shields count at once, in the conflicts of every age that ends from now on.
+ruling-b-37 = It counts what lies in the cities at the end of the game, not what was there when it was built.
+ruling-b-40 = The last card of an age is played after everybody’s last turn, as a turn of its own: coins from that turn can be spent. It may be built, used for a stage or sold.
+ruling-b-41 = At the end of the turn you look through the whole discard pile and may build one card for free, also one that was discarded in this turn.
+ruling-b-42 = The free build costs no coins either. It is for cards only, never for stages or leaders, and you need not use it.
+ruling-b-51 = A symbol of choice is counted as what gives you the most points; you do not have to say it before.
+ruling-l-20 = Free means that no coins are paid either. A chain goes before it.
+ruling-l-21 = Once in a turn, any one good, for a card, a stage or a ship.
+ruling-l-22 = Only what comes after it was recruited is paid, however it comes.
+ruling-l-23 = You choose which good is saved. Coins are paid in full.
+ruling-l-25 = The token is that of the current age.
+ruling-l-26 = You discard your defeats; every other player, teammates included, discards one victory token of their choice.
+ruling-l-27 = It goes to the first coins that you take from the bank in a turn. A sale counts, coins from neighbours do not.
+ruling-l-28 = Once in a turn for each of the two neighbours, after you bought from them.
+ruling-l-29 = Defeats in incursions go to the winner as well; naval defeats stay.
+ruling-l-30 = Everything is taken in the order that gives you the most points. A symbol of an island cannot be changed.
+ruling-l-31 = It is counted at the end of the game. A buried leader no longer lies face up; on a tie with a neighbour there is nothing.
+ruling-l-32 = Once in an age, coins included. A black card that costs nothing does not use it up.
+ruling-l-40 = A leader never costs less than nothing.
+ruling-l-40-draw = Drawn are leaders that nobody was dealt or that went back to the box.
+ruling-l-40-extra = It is only recruited, neither sold nor used for a stage, and is paid from the coins that you have left in this turn.
+ruling-l-40-grave = What the leader gave at once stays, everything else ends. It is worth twice its printed cost, or 6 points if the cost goes by age.
+ruling-c-2 = Losses come at the end of the turn, after all coins were gained. With Cities every coin can be paid or taken as a debt.
+ruling-c-4 = These debts come at once and cannot be bought off.
+ruling-c-5 = It is compulsory: the next time you are out of the conflicts, even if you are stronger. Incursions and naval conflicts take place all the same.
+ruling-c-8 = Each mask copies another card. Only a printed compass, gear or tablet can be copied.
+ruling-c-9 = Only brown and grey cards and boards count as what is made. The good is chosen anew in every turn.
+ruling-c-9-rebate = Rebates add up, but a good never costs less than nothing.
+ruling-c-9-stage = The goods of a stage need not be there; its coins are paid.
+ruling-a-10 = Only the space where the ship stands counts, not those that it has passed.
+ruling-a-22 = Of several tributes in one turn only the highest is paid; who called a lower one pays it like the others.
+ruling-a-24 = The higher somebody’s commerce level, the more they lose.
+ruling-a-30 = An island’s level has nothing to do with the age. Others see only the one that you keep.
+ruling-a-31 = It is taken from the top of the stack, unseen and without a choice.
+ruling-a-37 = It is decided at each naval conflict, before strengths are compared. Who stays out takes nothing.
+ruling-a-38 = It counts in the age in which the card is built. Diplomacy does not protect from it.
+ruling-a-46 = The space that the ship reaches acts as usual. A free step may be declined; a ship on its last space goes no further.
+ruling-a-50 = This step takes the place of the one that you could pay for.
+ruling-a-51 = It always costs 1 coin. Discounts and rebates do not count.
+ruling-a-55 = With Armada a guild is worth at most 10 points.

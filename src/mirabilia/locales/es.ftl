@@ -305,12 +305,19 @@ fleet-blue = Azul
 fleet-green = Verde
 
 resource-wood = Madera
+    .counted = { $count } Maderas
 resource-stone = Piedra
+    .counted = { $count } Piedras
 resource-ore = Metal
+    .counted = { $count } Metales
 resource-clay = Arcilla
+    .counted = { $count } Arcillas
 resource-glass = Cristal
+    .counted = { $count } Cristales
 resource-cloth = Tela
+    .counted = { $count } Telas
 resource-papyrus = Papiro
+    .counted = { $count } Papiros
 
 colour-brown = Marrón
     .symbol = ■
@@ -362,6 +369,16 @@ side-night = Noche
 
 ## Small parts of many texts
 
+# A card with its colour: by the sign of the colour where signs are written. A page draws them; there
+# the colour stands behind the name, in the form that fits a card.
+card-coloured =
+    { MEDIUM() ->
+        [page] { $colour ->
+            [leader] { CARD($card) }
+           *[other] { CARD($card) } ({ COLOUR($colour, form: "one") })
+        }
+       *[text] { SYMBOL($colour) } { CARD($card) }
+    }
 # Several of the same, where things are listed.
 counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
@@ -369,8 +386,6 @@ counted = { $count }× { $name }
 list-series = { $list }, { $next }
 # on purpose: same
 list-clauses = { $list }; { $next }
-# on purpose: same
-labelled = { $label }: { $value }
 given-obj = { $name }
 age =
     { $age ->
@@ -393,11 +408,14 @@ shields =
         [one] { $shields } escudo
        *[other] { $shields } escudos
     }
+# Who does something, before a clause that says what.
 seat-name =
     { $who ->
         [you] Tú
        *[other] { CITY($who) }
     }
+# The same where it stands by itself, or before a figure.
+seat-label = { seat-name }
 debts =
     { $debts ->
         [one] { $debts } deuda
@@ -616,7 +634,7 @@ effect-points_per_set =
     { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-    } por cada serie de { SYMBOL($each, join: " ") }
+    } por cada serie de cartas { SYMBOL($each, form: "one", join: "and") }
 effect-points_per_symbol_set = { points } más por cada serie de símbolos científicos
 effect-points_per_coins = { points } más por cada { $coins } monedas
 effect-replace_symbol = cambia un símbolo científico al final
@@ -661,18 +679,31 @@ pay-city =
        *[far_right] segunda a la derecha
     })
 
+# Why something cannot be done: by itself, and as the end of a sentence.
 obstacle-built = Ya construida
+    .clause = ya construida
 obstacle-complete = Tu Maravilla está completa
+    .clause = tu Maravilla está completa
 obstacle-harbour = Flota en su última casilla
+    .clause = la Flota está en su última casilla
 obstacle-coins =
     { $needs ->
         [one] Cuesta { $needs } moneda, tienes { $has }
        *[other] Cuesta { $needs } monedas, tienes { $has }
     }
+    .clause =
+        { $needs ->
+            [one] cuesta { $needs } moneda, tienes { $has }
+           *[other] cuesta { $needs } monedas, tienes { $has }
+        }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = Te falta: { $bundles }
+    .clause = aún necesitas { $bundles }
 # on purpose: same
 goods-lacked = { RESOURCE($goods) }
+# What cannot be done, and the reason as a clause.
+# on purpose: same
+cannot-why = { $what }: { $why }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -695,11 +726,11 @@ pay-or-owe =
         }
     }
 
-choice-build = construir { SYMBOL($colour) } { CARD($card) }
-choice-stage = desarrollar la Etapa { $stage } con { SYMBOL($colour) } { CARD($card) }
-choice-sell = vender { SYMBOL($colour) } { CARD($card) } por 3 monedas
-choice-sell-ship = vender { SYMBOL($colour) } { CARD($card) } para mover la ≈ Flota { FLEET($fleet) }
-choice-take = construir gratis { SYMBOL($colour) } { CARD($card) } de los descartes
+choice-build = construir { card-coloured }
+choice-stage = desarrollar la Etapa { $stage } con { card-coloured }
+choice-sell = vender { card-coloured } por 3 monedas
+choice-sell-ship = vender { card-coloured } para mover la ≈ Flota { FLEET($fleet) }
+choice-take = construir gratis { card-coloured } de los descartes
 choice-pass = no hacer nada
 choice-side = tomar el lado { SIDE($what) }
 choice-board = tomar { CITY($what) }
@@ -734,7 +765,7 @@ event-build =
     { $who ->
         [you] construyes
        *[other] construye
-    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+    } { card-coloured }{ $how ->
         [chain] , gratis por cadena
         [free] , gratis gracias a { CITY($by) }
         [discard] , de los descartes
@@ -746,7 +777,7 @@ event-stage =
        *[other] desarrolla
     } la Etapa { $stage }{ $card ->
         [unseen] { "" }
-       *[seen] { " " }con { SYMBOL($colour) } { CARD($card) }
+       *[seen] { " " }con { card-coloured }
     }
 event-sell =
     { $who ->
@@ -754,7 +785,7 @@ event-sell =
        *[other] vende
     } { $card ->
         [unseen] una carta
-       *[seen] { SYMBOL($colour) } { CARD($card) }
+       *[seen] { card-coloured }
     }
 event-spend =
     { $who ->
@@ -762,10 +793,14 @@ event-spend =
        *[other] paga
     } { coins } a la reserva
 event-trade =
-    { $who ->
-        [you] compras
-       *[other] compra
-    } a { CITY($to, form: "obj") } por { coins }
+    { $to ->
+        [you] te compra recursos por { coins }
+       *[other]
+            { $who ->
+                [you] compras
+               *[other] compra
+            } a { CITY($to, form: "obj") } por { coins }
+    }
 event-received = vendes recursos a { CITY($buyer, form: "obj") } por { coins }
 event-gain =
     { $who ->
@@ -793,7 +828,7 @@ event-leftover =
        *[seen] { $colour ->
             [leader] el último Líder
            *[other] la última carta
-        }, { SYMBOL($colour) } { CARD($card) }
+        }, { card-coloured }
     }
 event-forgo =
     { $who ->
@@ -804,7 +839,7 @@ event-keep =
     { $who ->
         [you] conservas
        *[other] conserva
-    } { SYMBOL($colour) } { CARD($card) }
+    } { card-coloured }
 event-recruit =
     { $who ->
         [you] reclutas
@@ -938,10 +973,10 @@ fight-result =
             } { price }
         }
     }
-event-fought = { seat-name } contra { CITY($other, form: "obj") }: { fight-result }
+event-fought = { seat-label } contra { CITY($other, form: "obj") }: { fight-result }
 chapter-opening = Antes de la Era I
 naval-ranked =
-    { seat-name } { $strength }: { $value ->
+    { seat-label } { $strength }: { $value ->
         [0] nada
        *[other] { $shown }
     }
@@ -997,7 +1032,7 @@ label-islands = Islas
 label-cost = Coste
 tokens-naval = en el mar { $tokens }
 # on purpose: same
-naval-of = { seat-name } { $strength }
+naval-of = { seat-label } { $strength }
 leaders-in-hand = en la mano ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = se mueve con las Etapas
 incursion-on = contra { CITY($target, form: "obj") }
@@ -1111,6 +1146,75 @@ box-teams = equipos de dos
 notice-board = Tienes { CITY($board) }: { WONDER($board) }. Elige un lado.
 notice-chosen = Boca abajo
 
+## What a move would do, in figures
+
+foresee-ask = ¿Qué pasaría?
+foresee-deed =
+    { $deed ->
+        [build] { action-build }
+        [build-ship] { action-build-sail }
+        [stage] { action-stage }
+        [stage-ship] { action-stage-sail }
+        [recruit] { action-recruit }
+        [take] Construir gratis
+        [bury] Enterrar a este Líder
+        [island] Quedarse esta Isla
+        [sell-ship] Vender y mover la Flota
+       *[sell] { action-sell-it }
+    }
+# on purpose: same
+foresee-of = { $piece }: { $deed }
+# on purpose: same
+foresee-row = { $label }: { $value }
+foresee-coins = Monedas
+foresee-points = Puntos ahora
+foresee-end = Puntos al final
+foresee-end-about = Tal como están las cosas: con todos los conflictos por venir, si no cambian los escudos ni las Flotas.
+foresee-shields = Escudos
+foresee-battles = Conflictos
+foresee-naval = Fuerza naval
+foresee-token = Marcador naval
+foresee-frees = Gratis más adelante
+foresee-opens = Después podrás construir
+foresee-closes = Ya no podrás pagar
+foresee-loses = Los demás pierden
+foresee-follows = Después
+# on purpose: same
+foresee-change = { $before } → { $after }
+    .heard = { $before }, luego { $after }
+foresee-same = { $before } (igual)
+foresee-battle =
+    { CITY($who) } ({ shields }): { $result ->
+        [won] ganas
+        [lost] pierdes
+        [tied] empate
+       *[none] sin conflicto
+    }
+# on purpose: same
+foresee-loss = { CITY($who) }: { coins }
+foresee-stage = Etapa { $stage }
+foresee-then =
+    { $what ->
+        [discard] puedes construir una carta descartada
+        [extra] puedes reclutar a un Líder más
+        [bury] puedes enterrar a un Líder
+        [token] descartas un marcador de Victoria
+        [fleet] puedes mover una Flota
+        [island] eliges una Isla
+        [debt] pagas o tomas deudas
+       *[draw] se roba algo oculto
+    }
+foresee-passed = Si la pasas
+foresee-next =
+    { $how ->
+        [chain] { CITY($who) } podría construirla gratis por cadena.
+        [free] { CITY($who) } podría construirla gratis.
+        [own] { CITY($who) } podría construirla con sus propios recursos.
+        [paid] { CITY($who) } podría construirla por { coins }.
+        [built] { CITY($who) } ya la ha construido.
+       *[no] { CITY($who) } ahora mismo no puede pagarla.
+    }
+
 ## Help
 
 help-rules =
@@ -1132,6 +1236,8 @@ help-teams = Equipos: los compañeros se sientan juntos, se ven las manos, no lu
 
 ## The terminal (not for the page)
 
+# on purpose: same
+labelled = { $label }: { $value }
 way-free = gratis
 way-own = te bastan tus recursos
 # What a cost or an action brings.
@@ -1188,7 +1294,7 @@ event-pass =
     }.
 event-deal = Se reparten las cartas de la { age }.
 event-end = Final de la partida
-event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+event-conflict = { seat-label } { $shields }, { CITY($other) } { $against }: { fight-result }
 # on purpose: same
 purse =
     { $trend ->
@@ -1303,6 +1409,7 @@ prompt-step =
        *[middle] Paso { $step } de { $last } (Intro siguiente, b atrás, q salir, ? ayuda): { "" }
     }
 answers-yes = s sí si
+hint-foresee = f y un número del 1 al { $most } dice qué pasaría.
 hint-card = Escribe el número de una carta, de 1 a { $most }; ? muestra todos los comandos.
 hint-number =
     { $most ->
@@ -1317,6 +1424,7 @@ hint-step = Pulsa Intro para el paso siguiente; o escribe b, un paso de 0 a { $l
 help-keys =
     { $kind ->
         [play] 3       carta 3, y luego qué hacer con ella; 3 1 hace enseguida lo primero
+        f 3     qué pasaría con la carta 3, en cifras
         b       volver a la mano
         u       retirar tu elección, antes de que se revele
         Intro   mostrar otra vez la mesa
@@ -1469,8 +1577,10 @@ serve-broken-database = { $file } está dañado: { $reason }; docs/server.md dic
 serve-no-key = { $file } no es una clave: tiene { $bytes } bytes, no { $needed }; repón la antigua, o quítala, y todos serán invitados nuevos
 serve-no-redis = --redis-url: no se puede acceder a Redis: { $reason }
 serve-no-redis-package = --redis-url necesita un paquete aparte: { $line }
+serve-push-insecure = --push necesita una --public-url que empiece por https
+serve-no-push-package = --push necesita un paquete aparte: { $line }
 offline-title = Mirabilia no responde
-offline-about = El servidor está apagado, o no hay red. Tus partidas están a salvo; esta página sigue por sí sola cuando vuelva el servidor.
+offline-about = El servidor está apagado, o no hay red. Tus partidas están a salvo; esta página seguirá por sí sola cuando vuelva el servidor.
 offline-again = Reintentar
 serve-no-page = Aquí no hay página. La parte HTTP se describe en /docs.
 
@@ -1486,16 +1596,20 @@ refused-wrong_origin = El servidor no acepta esto desde otro sitio.
 refused-wrong_host = El servidor no se llama { $host }. Usa la dirección que muestra.
 refused-not_here = Esto solo se puede hacer en la máquina del servidor.
 refused-not_host = Solo puede hacerlo el anfitrión de la mesa.
+refused-banned = La administración de este servidor te ha vetado.
 refused-removed = El anfitrión te ha expulsado de esta mesa.
 refused-kept_out = Esta mesa no está abierta para ti.
 refused-not_seated = Solo puede hacerlo quien tiene asiento.
 refused-advice_off = En esta mesa no hay consejos.
+refused-not_found = No hay nada en esta dirección.
 refused-no_table = Esta mesa no existe.
 refused-no_guest = Este invitado ya no se conoce aquí.
 refused-no_line = Este mensaje ya no se guarda aquí.
 refused-no_record = El registro está disponible cuando acaba la partida.
 refused-no_moment = No se puede seguir desde ahí: la partida ya ha acabado, o no existe ese momento.
-refused-no_link = Este enlace ya se ha usado, o tiene más de diez minutos. Pide uno nuevo.
+refused-no_puzzle = No existe ese problema.
+refused-no_push = Este servidor no avisa a quien ha cerrado la página.
+refused-no_link = Este enlace o código no se conoce, o ya no vale.
 refused-no_seat = La mesa no tiene ese asiento.
 refused-seat_taken = Este asiento está ocupado.
 refused-no_bot = No existe ese bot.
@@ -1531,7 +1645,9 @@ refused-too_large =
         [one] Es demasiado grande: el servidor acepta como mucho { $most } byte.
        *[other] Es demasiado grande: el servidor acepta como mucho { $most } bytes.
     }
+refused-wrong_method = El servidor no acepta { $method } en esta dirección. Vuelve a cargar la página.
 refused-too_slow = Tu petición no llegó a tiempo. Inténtalo de nuevo.
+refused-failed = Algo ha fallado en el servidor. Inténtalo de nuevo; si sigue pasando, avisa a quien lo lleva.
 refused-too_many_connections = Demasiadas conexiones desde aquí. Inténtalo en un momento.
 refused-too_many_tables =
     { $most ->
@@ -1554,9 +1670,142 @@ refused-too_fast =
     }
 refused-no_network = Esta máquina no está en una red local, o no es accesible en ella.
 refused-advice_busy = El consejero está ocupado. Pregunta de nuevo en un momento.
-refused-reports_full = El servidor no admite más denuncias hasta que su operador lea algunas.
+refused-reports_full = El servidor no admite más denuncias hasta que se lean algunas.
+refused-no_review = No se pudo hacer el análisis. Pídelo de nuevo.
 refused-no_advice = Ahora no hay consejo. Pregunta de nuevo.
 refused-try_again = El servidor tiene dificultades. Un momento…
+
+## The review of a game
+
+# on purpose: same
+review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+# on purpose: same
+review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+review-moment =
+    { $age ->
+        [0] inicio
+       *[other] { $age }.{ $turn }
+    }
+review-category =
+    { $category ->
+        [military] militar
+        [science] ciencia
+        [goods] recursos
+        [coins] monedas
+        [denying] quitar a los demás
+       *[points] puntos
+    }
+# What the better move has
+review-reason =
+    { $category ->
+        [military] un ejército más fuerte
+        [science] más ciencia
+        [goods] más recursos, cartas más baratas
+        [coins] más monedas
+        [denying] menos para los demás
+       *[points] más puntos
+    }
+review-column-when = Turno
+review-column-city = Ciudad
+review-chances = Probabilidad de ganar
+review-losses = Las jugadas que más costaron
+review-decisions = { $city }: todas las decisiones
+review-accounts = Suerte y decisiones
+    .about = Una probabilidad igual para todos y lo que la cambió: las cartas que trajo cada Era, lo que hicieron los demás y las decisiones propias, comparadas con las de un jugador fuerte.
+review-column-even = Igual
+review-column-deal = Reparto
+review-column-others = Los demás
+review-column-choices = Decisiones
+review-column-won = Ganado
+review-categories = Perdido por decisiones propias, por categoría
+review-none = Ninguna jugada bajó claramente las probabilidades.
+review-best = la mejor jugada
+review-equal = tan buena como la mejor
+review-end = final
+review-chart = Las probabilidades de ganar de todas las ciudades, en { $moments } momentos
+review-figures = En cifras
+
+review-name = Análisis
+review-progress = { $done } de { $total } decisiones examinadas
+review-instead = Mejor: { $move }
+review-onward = Seguir desde aquí: { $when }
+
+## Puzzles
+
+puzzles-title = Problemas
+puzzles-about = En cada una de estas posiciones hay una jugada claramente mejor. Hazla como en la mesa: ves lo que veía quien jugaba, y nada más.
+puzzles-filter = Qué problemas
+puzzles-any-degree = Cualquier dificultad
+puzzles-any-theme = Cualquier tema
+puzzles-none = Ningún problema coincide.
+puzzles-progress =
+    { $tried ->
+        [0] Aún ninguno intentado
+       *[other] { $solved } de { $tried } resueltos
+    }
+puzzles-streak =
+    { $days ->
+        [0] Aún sin racha de problemas del día
+        [one] { $days } problema del día seguido
+       *[other] { $days } problemas del día seguidos
+    }
+puzzle-today = Problema del día
+puzzle-one = Problema
+puzzle-next = Siguiente problema
+puzzle-all = Todos los problemas
+puzzle-explain = Explicación
+puzzle-degree =
+    { $degree ->
+        [1] Muy fácil
+        [2] Fácil
+        [3] Medio
+        [4] Difícil
+       *[5] Muy difícil
+    }
+puzzle-theme =
+    { $theme ->
+       *[payment] Pago
+        [chain] Cadena
+        [military] Militar
+        [science] Ciencia
+        [denying] Quitar a los demás
+        [last] Últimos turnos
+        [leaders] Líderes
+        [fleets] Flotas
+        [debts] Deudas
+    }
+# What became of it: whether it was answered, and right
+puzzle-state =
+    { $state ->
+        [right] resuelto
+        [wrong] no resuelto
+       *[open] nuevo
+    }
+puzzle-right = ¡Correcto!
+puzzle-wrong = Hay una jugada mejor
+puzzle-dearer = La jugada correcta, pero se puede pagar con menos monedas
+puzzle-best = La mejor: { $move }
+puzzle-made = Tu jugada: { $move }
+puzzle-chance = Gana el { NUMBER($share, style: "percent", maximumFractionDigits: 0) } de las partidas compatibles con lo que ves.
+puzzle-why = A su favor: { $reasons }
+puzzle-others = Otras jugadas
+puzzle-column-move = Jugada
+puzzle-column-cost = Victorias de menos
+puzzle-column-why = Lo que tiene de más la mejor
+puzzle-again = Ya habías respondido a este problema. Solo cuenta la primera respuesta.
+
+## The review in a terminal or a file (not for the page)
+
+review-title = Análisis de la partida
+review-how-to-read = Qué probabilidad tenía cada ciudad de ganar y cuánto costaron sus decisiones comparadas con lo que habría hecho un jugador fuerte. Una decisión se juzga solo por lo que se podía saber en ese momento: se sortean partidas compatibles y se juegan hasta el final. La cifra tras ± es el doble del error estándar; lo que cuesta menos se considera igual.
+review-swings = Las jugadas con las que más cambiaron las probabilidades
+review-column-played = Jugada
+review-column-better = Mejor
+review-column-cost = Coste
+review-column-why = Por qué
+review-column-change = Cambio
+puzzle-prompt-next = Intro para el siguiente problema, q para salir: { "" }
+review-not-over = { $name } es el registro de una partida que no ha terminado
 
 ## The page of the laboratory (not for the page)
 
@@ -1809,6 +2058,9 @@ gallery-title = Galería
 gallery-about = Todas las cartas, tableros y piezas, y qué hacen.
 gallery-search = Buscar por nombre o efecto
 gallery-kinds = Mostrar
+# What the switch of colours leads to.
+theme-day = Tema claro
+theme-night = Tema oscuro
 gallery-language = Idioma
 gallery-kind =
     { $kind ->
@@ -1840,9 +2092,9 @@ gallery-islands = Islas · nivel { $level }
 gallery-shipyards = Puertos
 gallery-tokens = Marcadores y reversos
 gallery-symbols = Símbolos
-gallery-cost = Cuesta { $cost }
+gallery-cost = Coste: { $cost }
 gallery-before = Gratis con { CARD($cards, join: "or") }
-gallery-after = Hace gratis { CARD($cards) }
+gallery-after = Después gratis: { CARD($cards) }
 gallery-players = Jugadores: { $players }
 gallery-back = Reverso: { age }
 gallery-wonder-fleet = Las Etapas mueven la Flota { FLEET($fleet) }
@@ -1872,6 +2124,17 @@ bot-level =
         [greedy] Bot codicioso
        *[other] { $level }
     }
+bot-name-0 = Catón
+bot-name-1 = Dafne
+bot-name-2 = Hannón
+# on purpose: same
+bot-name-3 = Livia
+bot-name-4 = Mirón
+bot-name-5 = Febe
+bot-name-6 = Tito
+bot-name-7 = Cloe
+# on purpose: same
+bot-named = { $name } ({ $level })
 bot-version = { $bot }, versión { $version }
 bot-about =
     { $level ->
@@ -2050,6 +2313,7 @@ play-close = Cerrar
 player-of = { $name } ({ CITY($board) })
 play-guest = Invitado, asiento { $seat }
 play-your-turn = Te toca: elige { decision }
+play-revealed = Todos han elegido
 play-waiting = Esperando a { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
 reveal-build =
@@ -2164,9 +2428,10 @@ play-menu = Menú
 play-sound = Sonido
 notices = Avisarme cuando me toque
 notices-insecure = Los avisos necesitan https.
+notices-push = También con la página cerrada, en partidas que duran días.
 play-leave = Dejar la mesa
 play-text = Mesa en texto
-play-keys = Atajos de teclado
+play-keys = Usar atajos de teclado
 keys-title = Atajos de teclado
 keys-about = Funcionan mientras no escribes. Se desactivan en el menú.
 key-card = Elegir una carta de la mano, o una respuesta
@@ -2183,6 +2448,8 @@ key-sell = Vender
     .name = S
 key-advice = Pedir consejo
     .name = A
+key-foresee = Mostrar qué pasaría con la carta elegida
+    .name = F
 key-back = Retirar tu elección
     .name = U
 key-log = Abrir la crónica
@@ -2315,6 +2582,29 @@ advice-topic-chains =
         [up] más cadenas
        *[down] menos cadenas
     }
+advice-about = Un bot fuerte ha seguido la partida desde aquí muchas veces, sabiendo solo lo que sabes tú. El porcentaje dice cuántas veces ganó.
+advice-why-table = quién se sienta dónde, y lo fuerte que es
+advice-why-coins = con monedas compras recursos a los vecinos, y al final 3 monedas son 1 punto
+advice-why-diplomacy = una ficha de Diplomacia te deja fuera de los próximos conflictos
+advice-why-military = los escudos deciden los conflictos al final de cada Era
+advice-why-wonder = cada Etapa de tu Maravilla aporta algo
+advice-why-blue = las cartas azules dan puntos, y nada más
+advice-why-yellow = las cartas amarillas dan monedas, recursos más baratos y puntos
+advice-why-green = los símbolos iguales valen su número al cuadrado, tres distintos 7 puntos más
+advice-why-purple = los gremios cuentan lo que habéis construido tú y tus vecinos
+advice-why-leaders = los Líderes te ayudan en todos los turnos que quedan
+advice-why-black = las cartas negras quitan monedas a los demás, o tienen efectos que no tiene ninguna otra
+advice-why-naval = al final de cada Era todos comparan sus Flotas
+advice-why-islands = las Islas te ayudan el resto de la partida
+advice-why-production = los recursos pagan una carta en cada turno y nunca se gastan
+advice-why-trade = los recursos de tus vecinos te cuestan menos, o están ahí cuando los necesitas
+advice-why-costs = lo que querrás construir más adelante te cuesta menos, o más
+advice-why-chains = una carta con el símbolo adecuado hace gratis otras más adelante
+foresee-wait = Calculando…
+look-up = Consultar
+look-up-name = Consultar { $name } en Cómo se juega (pestaña nueva)
+look-up-title = En Cómo se juega
+guide-sensible = Una elección sensata: { $what }
 play-hint-card = Constrúyela, úsala para desarrollar una Etapa, o véndela.
 play-hint-recruit = Reclútalo pagando su coste, úsalo para desarrollar una Etapa, o véndelo.
 play-hint-keep = Tendrás cuatro Líderes, y reclutarás a uno antes de cada Era.
@@ -2453,6 +2743,104 @@ reach-lan-at = Encuentran este servidor en { $url }
 reach-lan-how = Para admitir a otros, arranca el servidor con make play LAN=1, o mirabilia serve --host 0.0.0.0.
 reach-devices = Mis otros dispositivos
 reach-devices-about = Un enlace personal que sirve una vez, durante diez minutos: en el otro dispositivo encuentras tu nombre y tus partidas.
+me-title = Mi perfil
+me-recovery = Si este navegador te olvida
+me-recovery-about = Con un código de recuperación recuperas tus partidas y tus estadísticas en cualquier navegador, aunque pierdas este. Guárdalo como una llave: quien lo tiene eres tú.
+me-recovery-make = Crear un código de recuperación
+me-recovery-again = Crear un código nuevo
+me-recovery-made = Creaste un código el { $date }. Uno nuevo lo sustituye.
+me-recovery-code = Tu código de recuperación
+me-recovery-once = Solo se muestra ahora. Apúntalo o guárdalo.
+me-recovery-save = Guardar en un archivo
+me-recovery-file = Código de recuperación para { $address }
+me-back = Tengo un código de recuperación
+me-back-code = Código de recuperación
+me-back-file = Elegir el archivo guardado
+me-back-do = Recuperar
+me-no-code = En este archivo no hay ningún código de recuperación.
+me-join = En este navegador ya eres un invitado
+me-join-about = El código es de otro invitado. Puedes unir los dos: asientos, partidas terminadas y estadísticas pasan a ser una sola cosa. No se puede deshacer.
+me-join-both = Unir los dos
+me-join-only = Dejar atrás las partidas de este navegador
+me-join-not = Cancelar
+me-delete = Borrar todo lo mío
+me-delete-about = Se borran tu nombre, tus mensajes, tus estadísticas y tu código de recuperación. Las partidas con otros se quedan, sin tu nombre; en las que están en curso, un bot juega por ti.
+me-delete-ask = No se puede deshacer. ¿Borrarlo todo?
+me-delete-yes = Sí, borrarlo todo
+me-delete-no = No, conservarlo
+me-deleted = Se ha borrado todo lo tuyo.
+mine-title = Mis estadísticas
+mine-none = Termina una partida y contará aquí.
+mine-about = Cuentan las partidas que has jugado tú de principio a fin.
+mine-games = Partidas
+mine-wins = Victorias
+mine-share = Porcentaje de victorias (90 %)
+mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+mine-points = Puntos
+mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
+mine-even = por azar { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Puntos a lo largo del tiempo
+mine-chart =
+    { $games ->
+        [one] Los puntos de { $games } partida
+       *[other] Los puntos de { $games } partidas, de la primera a la última; un punto relleno es una victoria
+    }
+mine-parts = Puntos por tipo, de media
+mine-best = Mejores partidas
+mine-by =
+    { $kind ->
+        [boxes] Por expansiones
+        [players] Por número de jugadores
+        [board] Por tablero
+        [side] Por lado
+       *[opponent] Por rival
+    }
+mine-players =
+    { $players ->
+        [one] { $players } jugador
+       *[other] { $players } jugadores
+    }
+mine-boxes = { BOX($boxes) }
+mine-csv = Guardar como CSV
+mine-json = Guardar como JSON
+mine-guest = Invitado
+day-title = El reparto del día
+day-about = Hoy todos en este servidor reciben las mismas cartas en el mismo asiento, contra los mismos bots, que en la misma situación responden igual. Solo cambian las decisiones.
+day-second = Cada cual tiene un solo resultado. Un segundo navegador es un segundo invitado.
+day-ends = Hasta { $time }
+day-play = Jugar el reparto de hoy
+day-on = Continuar
+day-results = Resultados
+day-finished =
+    { $players ->
+        [0] Nadie lo ha terminado todavía.
+        [one] { $players } jugador lo ha terminado.
+       *[other] { $players } jugadores lo han terminado.
+    }
+day-sealed = La semilla, las repeticiones y seguir jugando se abren cuando acaba el día. Hasta entonces, la promesa del servidor, su SHA-256:
+day-open = El día ha terminado. La semilla era { $seed }; la promesa era:
+day-before = El día anterior
+day-today = Hoy
+day-player = Jugador
+day-place = Puesto en la mesa
+day-look = Ver la partida
+day-none = Nadie terminó este reparto a tiempo.
+day-wait = Termina el reparto para ver cómo les fue a los demás.
+day-mine = { $name } (tú)
+deal-title = Un desafío
+deal-about = { $name } ha jugado este reparto. Recibes las mismas cartas en el mismo asiento, contra los mismos bots. Después comparáis.
+deal-about-nameless = Alguien ha jugado este reparto. Recibes las mismas cartas en el mismo asiento, contra los mismos bots. Después comparáis.
+deal-fair = Quien mira antes la partida de otro conoce las cartas. Cada cual tiene un solo resultado.
+deal-play = Aceptar el desafío
+deal-challenge = Desafiar a un amigo
+deal-link = Enlace a este reparto
+deal-compare = Comparar resultados
+deal-sealed = La repetición, el análisis y el registro se abren cuando acaba el día.
+refused-sealed = Otros todavía pueden jugar este reparto. Se abre { $until }.
+refused-no_day = Ese día no hubo reparto.
+refused-no_deal = Esta partida continuaba otra: los demás no pueden jugar su reparto.
+refused-both_seated = Los dos invitados están en la misma mesa, cuya partida no ha terminado. Deja antes la mesa con uno de ellos.
 page-title-turn = Te toca · Mirabilia
 play-mates-hand = La mano de tu compañero
 
@@ -2470,20 +2858,18 @@ text-incursion-by = Abordaje de { CITY($who, form: "obj") }
 # on purpose: same
 text-built = { CARD($card) }, carta { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
-    La Flota { FLEET($fleet) } está en la casilla { $step } de { $last }; la siguiente cuesta { $cost } y da { $gift }
+    La Flota { FLEET($fleet) } está en la casilla { $step } de { $last }; la siguiente cuesta { $cost }: { $gift }
 text-ship-there = La Flota { FLEET($fleet) } está en su última casilla, { $step }
 text-leaders-held = Líderes en tu mano
 # on purpose: same
-text-not = { $what }: { $why }
-# on purpose: same
-text-rank = { $rank }. { seat-name }: { points }
+text-rank = { $rank }. { seat-label }: { points }
 # on purpose: same
 text-line = { $line }: { $value }
 text-coins = Monedas restantes: { $coins }
 # on purpose: same
 text-piece = { CARD($card) }
 # on purpose: same
-text-under = { seat-name }: { $cards }
+text-under = { seat-label }: { $cards }
 text-prize =
     { $place ->
         [first] Primer puesto: { $value }
@@ -2509,3 +2895,195 @@ page-not-now = Ahora no
 secure-why = Instalar, mantener la pantalla encendida y los avisos necesitan https. El capítulo «A secure address» de docs/server.md explica cómo.
 install-button = Instalar Mirabilia
 play-awake = Mantener la pantalla encendida cuando me toque
+
+## The page: the score pad
+
+home-pad = Hoja de puntuación
+pad-title = Hoja de puntuación
+pad-about = Para partidas con el juego de mesa: anota lo que tiene cada ciudad y la hoja hace las cuentas.
+pad-table = La mesa
+pad-order = Los jugadores por orden de asiento, cada uno junto a sus vecinos:
+pad-name = nombre
+pad-board = tablero
+pad-side = lado
+pad-player = Jugador { $number }
+# on purpose: same
+pad-of = { $name }: { $what }
+pad-cards = Cartas por color
+pad-cards-about = Cuentan para los Gremios, los Líderes y las Islas. Los Gremios se indican más abajo.
+pad-cards-of = cartas { COLOUR($colour, form: "many") }
+pad-stages = Etapas desarrolladas
+pad-graves = Líderes enterrados
+pad-printed = puntos impresos en las cartas azules
+pad-ship = casilla de la Flota { FLEET($fleet) }
+pad-naval = marcador naval, { age }
+pad-none = ninguno
+pad-add = Añadir…
+pad-remove = { $what }: quitar
+pad-share = Enlace a esta hoja
+pad-share-about = La hoja entera va en el enlace. Se guarda en este navegador y en ningún otro sitio.
+pad-print = Imprimir
+pad-new = Hoja nueva
+pad-kept = Hojas anteriores
+# on purpose: same
+pad-kept-one = { $date }: { $names }
+pad-delete = Borrar { $what }
+pad-wrong-link = Este enlace no contiene ninguna hoja de puntuación. Puede que esté cortado.
+
+## The page: the guide of a first game
+
+home-first =
+    { $box ->
+        [base] Primera partida guiada
+       *[other] Primera partida guiada con { BOX($box) }
+    }
+guide-title = Guía
+guide-on = Entendido
+guide-skip = Quitar la guía
+guide-city = Esta es tu ciudad, con su Maravilla. En cada turno todos eligen una carta a la vez y se revelan todas juntas.
+    .plain = Tu ciudad, con su Maravilla, se describe más abajo. En cada turno todos eligen una carta a la vez y las revelan juntas.
+guide-cost = Lo que cuesta una carta está en su borde izquierdo, y la cinta de arriba dice si puedes pagarla. Toma la carta resaltada, u otra que te guste.
+    .plain = Cada carta dice lo que cuesta y si puedes pagarla. Toma la opción que se nombra aquí, o cualquier otra que te guste.
+guide-build = Si la construyes, se queda en tu ciudad hasta el final. También podrías venderla, o usarla para desarrollar una Etapa de tu Maravilla.
+guide-passing = Después de cada turno las manos se pasan: lo que dejas puede tomarlo tu vecino. En las Eras I y III van a la izquierda, en la Era II a la derecha.
+guide-goods = Estos son los recursos de tu ciudad. Nunca se gastan: cada uno ayuda a pagar una Estructura en cada turno.
+    .plain = Tu ciudad produce recursos, como dice su descripción. Nunca se gastan: cada uno ayuda a pagar una Estructura en cada turno.
+guide-chain = Esta carta es gratis, porque tu ciudad tiene una Estructura con el mismo símbolo. Estas cadenas ahorran mucho en las Eras II y III.
+    .plain = Una de tus cartas es gratis, porque tu ciudad tiene una Estructura con el mismo símbolo. Estas cadenas ahorran mucho en las Eras II y III.
+guide-neighbours = Te faltan recursos para esta carta, pero los tiene un vecino: cuestan 2 monedas cada uno. Tu vecino no puede negarse y no pierde nada.
+    .plain = Te faltan recursos para una de estas cartas, pero un vecino los tiene: cuestan 2 monedas cada uno. Tu vecino no puede negarse y no pierde nada.
+guide-stage = Puedes pagar la siguiente Etapa de tu Maravilla. Sirve cualquier carta: va boca abajo, bajo el tablero.
+guide-shields = Al final de cada Era se comparan los escudos con los dos vecinos. Con más recibes un marcador; con menos pierdes un punto.
+guide-science = Las cartas verdes cuentan al final: los símbolos iguales valen su número al cuadrado. Cada serie de tres distintos vale 7 puntos más.
+guide-selling = No puedes construir ninguna de estas cartas. Vende una: se descarta y recibes 3 monedas.
+guide-guilds = Las cartas moradas son Gremios: al final dan puntos por lo que han construido tus vecinos o tú. Echa un vistazo a la mesa antes de elegir una.
+guide-last = Este es el último turno de la Era. Juegas una de las dos cartas y la otra se descarta.
+guide-conflicts = La Era ha terminado y se comparan los escudos: una victoria vale 1, 3 o 5 puntos en las Eras I, II y III. Una derrota vale siempre −1.
+guide-end = La partida ha terminado, y todo se cuenta línea por línea. Gana quien tiene más puntos; si hay empate, quien tiene más monedas.
+guide-keep = Elige uno de estos Líderes y pasa los demás. En cada Era reclutarás a uno de los que te quedas.
+guide-recruit = Antes de cada Era juegas un Líder. Reclútalo pagando su coste, véndelo, o úsalo para desarrollar una Etapa de tu Maravilla.
+guide-black = Las cartas negras son de Cities: muchas cuestan monedas, y algunas se las quitan a todos los demás. Con ellas cada Era tiene un turno más.
+guide-debt = Vas a perder monedas. Por cada moneda que no pagas tomas una deuda, que vale −1 punto al final.
+guide-sea = Cada ciudad tiene cuatro Flotas en su Puerto. Al final de cada Era todos, no solo los vecinos, comparan su fuerza naval.
+guide-ship = Con una carta roja, amarilla, azul o verde la Flota de ese color puede avanzar una casilla. Su coste se paga junto con el de la carta.
+guide-island = Tus exploradores han encontrado Islas. Quédate con una, las demás vuelven al mazo.
+
+## The page: how to play
+
+home-learn = Cómo se juega
+learn-title = Cómo se juega
+learn-search = Buscar en las reglas y en todas las piezas
+learn-contents = Índice
+learn-print = Imprimir
+learn-rules = Reglas: { $rules }
+learn-pieces = Todas las piezas
+learn-spaces = Casillas de las Flotas
+learn-space = Flota { FLEET($fleet) }, casilla { $step }
+learn-nothing = No hay resultados.
+learn-box =
+    { $box ->
+        [base] El juego base
+        [teams] Equipos
+       *[other] { BOX($box) }
+    }
+learn-base-aim = Diriges una ciudad durante tres Eras y construyes su Maravilla. Gana quien tiene más puntos después de la Era III.
+    .title = El objetivo
+learn-base-turn = Todos juegan a la vez. Cada uno elige una carta de su mano, todas se revelan juntas y las manos pasan: a la izquierda en las Eras I y III, a la derecha en la Era II. La carta se construye, se usa para desarrollar una Etapa de tu Maravilla o se vende. En el último turno de una Era juegas una de las dos últimas cartas y la otra se descarta.
+    .title = Un turno
+learn-base-cost = Los símbolos del borde izquierdo son el coste de una carta: las monedas van a la reserva, los recursos hay que tenerlos. Los producen tu tablero y tus cartas marrones y grises, cada símbolo una vez por turno; nunca se gastan. Lo que una carta produce o ahorra sirve desde el turno siguiente. Nunca se construyen dos cartas con el mismo nombre.
+    .title = Costes y recursos
+learn-base-trade = Los recursos que te faltan se compran a los dos vecinos, a 2 monedas cada uno, si los producen su tablero o sus cartas marrones y grises. No pueden negarse, y ellos también pueden usarlos. Algunas cartas amarillas abaratan la compra. Las monedas recibidas en un turno se gastan desde el siguiente.
+    .title = Comercio
+learn-base-chains = Una carta es gratis si tu ciudad tiene la Estructura que indica el símbolo de su borde: tampoco se pagan monedas. La Estructura tiene que ser de un turno anterior.
+    .title = Cadenas
+learn-base-stages = En vez de construir una carta puedes ponerla boca abajo, bajo el tablero, y pagar la siguiente Etapa. Las Etapas se desarrollan en orden, en cualquier Era, con cualquier carta. No son obligatorias.
+    .title = Etapas
+learn-base-selling = Una carta vendida va boca abajo a los descartes y da 3 monedas. Siempre es posible.
+    .title = Vender
+learn-base-conflicts = Al final de cada Era todos comparan sus escudos con los dos vecinos. Tener más da un marcador de 1, 3 o 5 puntos según la Era, tener menos cuesta 1 punto, el empate no da nada.
+    .title = Conflictos
+learn-base-science = Al final los símbolos iguales valen su número al cuadrado: 1, 4, 9, 16 puntos. Cada serie de los tres símbolos distintos vale 7 puntos más. Un símbolo a elegir cuenta como más te convenga.
+    .title = Ciencia
+learn-base-colours = Cada color tiene su función, y su propia marca.
+    .title = Colores
+learn-base-end = Después de la Era III se suman todos los puntos: marcadores, 1 punto por cada 3 monedas, Etapas, cartas azules, amarillas y verdes, Gremios. Gana quien tiene más puntos; si hay empate, quien tiene más monedas.
+    .title = El final
+learn-leaders-selection = Todos empiezan con 6 monedas y cuatro Líderes. Elige uno, pasa los demás a la derecha, y así hasta que los cuatro estén elegidos.
+    .title = Elegir Líderes
+learn-leaders-recruiting = Antes de cada Era todos juegan un Líder a la vez. Reclútalo pagando su coste, úsalo para desarrollar una Etapa de tu Maravilla o véndelo por 3 monedas. El Líder que sobra en la Era III vuelve a la caja.
+    .title = Reclutar
+learn-leaders-effects = Un Líder actúa desde que se recluta. No tiene color, y tiene su propia línea en la hoja de puntuación.
+    .title = Qué hacen los Líderes
+learn-cities-cards = En cada Era se añaden tantas cartas negras como jugadores: cada uno tiene 8 cartas y juega 7 turnos.
+    .title = Cartas negras
+learn-cities-losses = Algunas cartas hacen perder monedas a todos los demás, al final del turno. Por cada moneda que no pagas tomas una deuda: −1 punto al final, y nunca se devuelve.
+    .title = Pérdidas y deudas
+learn-cities-diplomacy = Con una ficha de Diplomacia quedas fuera de los próximos Conflictos Militares, aunque fueras a ganar, y tus vecinos luchan entre sí. Después la ficha se devuelve.
+    .title = Diplomacia
+learn-cities-masks = Una máscara copia un símbolo científico de una carta verde de un vecino, al final de la partida. Al vecino no se le quita nada.
+    .title = Máscaras
+learn-armada-ships = Cada uno tiene un Puerto con cuatro Flotas. Con una carta roja, amarilla, azul o verde puedes además mover una casilla la Flota de ese color, y con una Etapa la Flota asociada a tu Maravilla. Los dos costes se pagan juntos.
+    .title = Flotas
+learn-armada-spaces = La Flota Roja da fuerza naval, la Azul puntos, la Amarilla monedas, Aranceles y poder comercial, la Verde explora Islas. Cuenta la casilla en la que está la Flota; monedas, Islas y Aranceles llegan cuando la alcanza.
+    .title = Casillas
+learn-armada-tributes = Un Arancel hace perder monedas a todos los demás; cada uno resta su poder comercial. De varios en un turno solo vale el más alto. Los Piratas quitan a cada uno tantas monedas como su poder comercial.
+    .title = Aranceles y Piratas
+learn-armada-islands = Quien explora roba cuatro Islas del nivel indicado y se queda con una. Si varios exploran el mismo nivel en un turno, se reparte entre ellos todo el mazo.
+    .title = Islas
+learn-armada-naval = Al final de cada Era todos comparan su fuerza naval. El primero recibe 3, 5 o 7 puntos según la Era, el segundo 1, 3 o 5, el último pierde 1, 2 o 3. Los empatados en el primer puesto reciben cada uno el marcador del segundo.
+    .title = Conflictos Navales
+learn-armada-incursions = Algunas cartas rojas atacan a la segunda ciudad a la izquierda o a la derecha: al final de esta Era luchas también contra ella. Dos ciudades luchan como mucho una vez por Era.
+    .title = Abordajes
+learn-armada-selling = Quien vende una carta puede mover gratis la Flota Amarilla una casilla en vez de obtener monedas.
+    .title = Vender en el mar
+learn-teams-playing = Con cuatro, seis u ocho jugadores se puede jugar en equipos de dos, sentados juntos. Los compañeros se ven las manos y pueden hablar, pero no se prestan ni se cambian nada. Los recursos de un compañero se pagan como los de cualquier vecino.
+    .title = Jugar juntos
+learn-teams-conflicts = Los compañeros no luchan entre sí. El conflicto con el otro vecino es por dos marcadores en vez de uno.
+    .title = Conflictos
+learn-teams-end = Se suman los puntos de los dos. Si hay empate, gana el equipo con más monedas.
+    .title = El final
+ruling-b-12 = También cuenta lo que todos han puesto en el mismo turno.
+ruling-b-21 = Los vecinos no pueden comprar estos recursos: son solo para ti.
+ruling-b-24 = Los dos vecinos pueden comprarle recursos en el mismo turno, y tú también puedes usarla.
+ruling-b-25 = Sirve desde el turno siguiente al de su construcción.
+ruling-b-26 = Los recursos marrones, o comunes, son madera, piedra, metal y arcilla; los grises, o raros, son cristal, tela y papiro.
+ruling-b-30 = Los escudos cuentan enseguida, ya en los conflictos de la Era en curso.
+ruling-b-37 = Cuenta lo que hay en las ciudades al final de la partida, no lo que había al construirla.
+ruling-b-40 = La última carta de una Era se juega después del último turno de todos, como un turno aparte: las monedas de ese turno se pueden gastar. Se puede construir, usar para una Etapa o vender.
+ruling-b-41 = Al final del turno miras todos los descartes y puedes construir una carta gratis, también una descartada en este turno.
+ruling-b-42 = La construcción gratis tampoco cuesta monedas. Vale solo para cartas, nunca para Etapas ni Líderes, y no es obligatoria.
+ruling-b-51 = Un símbolo a elegir cuenta como el que más puntos te da; no hay que decirlo antes.
+ruling-l-20 = Gratis quiere decir que tampoco se pagan monedas. Una cadena tiene preferencia.
+ruling-l-21 = Una vez por turno, un recurso cualquiera, para una carta, una Etapa o una Flota.
+ruling-l-22 = Solo da monedas lo que llega después de reclutarlo, llegue como llegue.
+ruling-l-23 = Tú eliges el recurso que se ahorra. Las monedas se pagan completas.
+ruling-l-25 = El marcador es el de la Era en curso.
+ruling-l-26 = Descartas tus derrotas; todos los demás, compañeros incluidos, descartan un marcador de Victoria a su elección.
+ruling-l-27 = Se añade a las primeras monedas que tomas de la reserva en un turno. Una venta cuenta, las monedas de los vecinos no.
+ruling-l-28 = Una vez por turno por cada uno de los dos vecinos, después de comprarle algo.
+ruling-l-29 = Las derrotas de los Abordajes también van al vencedor; las navales se quedan.
+ruling-l-30 = Todo se toma en el orden que te da más puntos. El símbolo de una Isla no se cambia.
+ruling-l-31 = Se cuenta al final de la partida. Un Líder enterrado ya no está boca arriba; si hay empate con un vecino, no da nada.
+ruling-l-32 = Una vez por Era, monedas incluidas. Una carta negra que no cuesta nada no lo gasta.
+ruling-l-40 = Un Líder nunca cuesta menos de cero.
+ruling-l-40-draw = Se roban Líderes que nadie recibió o que volvieron a la caja.
+ruling-l-40-extra = Solo se recluta, ni se vende ni se usa para una Etapa, y se paga con las monedas que te quedan en este turno.
+ruling-l-40-grave = Lo que el Líder dio enseguida se queda, todo lo demás termina. Vale el doble de su coste impreso, o 6 puntos si el coste depende de la Era.
+ruling-c-2 = Las pérdidas llegan al final del turno, después de todas las ganancias. Con Cities cada moneda se puede pagar o tomar como deuda.
+ruling-c-4 = Estas deudas llegan enseguida y no se pueden evitar pagando.
+ruling-c-5 = Es obligatoria: la próxima vez quedas fuera de los conflictos, aunque seas más fuerte. Abordajes y Conflictos Navales tienen lugar igualmente.
+ruling-c-8 = Cada máscara copia una carta distinta. Solo se puede copiar un símbolo impreso.
+ruling-c-9 = Solo cuenta como producido lo que dan las cartas marrones y grises y el tablero. El recurso se elige de nuevo cada turno.
+ruling-c-9-rebate = Las rebajas se suman, pero un recurso nunca cuesta menos de cero.
+ruling-c-9-stage = Los recursos de una Etapa no hacen falta; sus monedas se pagan.
+ruling-a-10 = Solo cuenta la casilla en la que está la Flota, no las que ha pasado.
+ruling-a-22 = De varios Aranceles en un turno solo se paga el más alto; quien impuso uno más bajo lo paga como los demás.
+ruling-a-24 = Cuanto más alto es el poder comercial, más se pierde.
+ruling-a-30 = El nivel de una Isla no tiene que ver con la Era. Los demás solo ven la que te quedas.
+ruling-a-31 = Se toma de la parte de arriba del mazo, sin verla ni elegirla.
+ruling-a-37 = Se decide en cada Conflicto Naval, antes de comparar las fuerzas. Quien queda fuera no recibe nada.
+ruling-a-38 = Vale en la Era en que se construye la carta. La Diplomacia no protege de él.
+ruling-a-46 = La casilla alcanzada actúa como siempre. Se puede renunciar a un movimiento gratis; una Flota en su última casilla no va más allá.
+ruling-a-50 = Este movimiento sustituye al que podrías pagar.
+ruling-a-51 = Siempre cuesta 1 moneda. Descuentos y rebajas no cuentan.
+ruling-a-55 = Con Armada un Gremio vale como mucho 10 puntos.

@@ -326,12 +326,19 @@ fleet-blue = Bleue
 fleet-green = Verte
 
 resource-wood = Bois
+    .counted = { $count } Bois
 resource-stone = Pierre
+    .counted = { $count } Pierres
 resource-ore = Minerai
+    .counted = { $count } Minerais
 resource-clay = Argile
+    .counted = { $count } Argiles
 resource-glass = Verre
+    .counted = { $count } Verres
 resource-cloth = Tissu
+    .counted = { $count } Tissus
 resource-papyrus = Papyrus
+    .counted = { $count } Papyrus
 
 colour-brown = marron
     .symbol = ■
@@ -383,13 +390,22 @@ side-night = Nuit
 
 ## Small parts of many texts
 
+# A card with its colour: by the sign of the colour where signs are written. A page draws them; there
+# the colour stands behind the name, in the form that fits a card.
+card-coloured =
+    { MEDIUM() ->
+        [page] { $colour ->
+            [leader] { CARD($card) }
+           *[other] { CARD($card) } ({ COLOUR($colour, form: "one") })
+        }
+       *[text] { SYMBOL($colour) } { CARD($card) }
+    }
 # Several of the same, where things are listed.
 counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 # on purpose: same
 list-series = { $list }, { $next }
 list-clauses = { $list } ; { $next }
-labelled = { $label } : { $value }
 given-obj = { $name }
 given-de = de { $name }
 age =
@@ -414,9 +430,16 @@ shields =
         [one] { $shields } bouclier
        *[other] { $shields } boucliers
     }
+# Who does something, before a clause that says what.
 seat-name =
     { $who ->
         [you] Tu
+       *[other] { CITY($who) }
+    }
+# The same where it stands by itself, or before a figure.
+seat-label =
+    { $who ->
+        [you] Toi
        *[other] { CITY($who) }
     }
 debts =
@@ -638,7 +661,7 @@ effect-points_per_set =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } par série de { SYMBOL($each, join: " ") }
+    } par série de cartes { SYMBOL($each, form: "one", join: "and") }
 effect-points_per_symbol_set = { points } de plus par série de symboles scientifiques
 effect-points_per_coins = { points } de plus par lot de { $coins } pièces
 effect-replace_symbol = change un symbole scientifique à la fin
@@ -684,18 +707,30 @@ pay-city =
        *[far_right] deuxième à droite
     })
 
+# Why something cannot be done: by itself, and as the end of a sentence.
 obstacle-built = Déjà construite
+    .clause = déjà construite
 obstacle-complete = Ta Merveille est achevée
+    .clause = ta Merveille est achevée
 obstacle-harbour = Flotte à sa dernière case
+    .clause = la Flotte est à sa dernière case
 obstacle-coins =
     { $needs ->
         [one] Coûte { $needs } pièce, tu en as { $has }
        *[other] Coûte { $needs } pièces, tu en as { $has }
     }
+    .clause =
+        { $needs ->
+            [one] coûte { $needs } pièce, tu en as { $has }
+           *[other] coûte { $needs } pièces, tu en as { $has }
+        }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = Il te manque : { $bundles }
+    .clause = il te manque { $bundles }
 # on purpose: same
 goods-lacked = { RESOURCE($goods) }
+# What cannot be done, and the reason as a clause.
+cannot-why = { $what } : { $why }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -718,11 +753,11 @@ pay-or-owe =
         }
     }
 
-choice-build = construire { SYMBOL($colour) } { CARD($card) }
-choice-stage = construire l’étape { $stage } avec { SYMBOL($colour) } { CARD($card) }
-choice-sell = vendre { SYMBOL($colour) } { CARD($card) } pour 3 pièces
-choice-sell-ship = vendre { SYMBOL($colour) } { CARD($card) } pour avancer la ≈ Flotte { FLEET($fleet) }
-choice-take = construire gratuitement { SYMBOL($colour) } { CARD($card) } de la défausse
+choice-build = construire { card-coloured }
+choice-stage = construire l’étape { $stage } avec { card-coloured }
+choice-sell = vendre { card-coloured } pour 3 pièces
+choice-sell-ship = vendre { card-coloured } pour avancer la ≈ Flotte { FLEET($fleet) }
+choice-take = construire gratuitement { card-coloured } de la défausse
 choice-pass = ne rien faire
 choice-side = prendre la face { SIDE($what) }
 choice-board = prendre { CITY($what) }
@@ -757,7 +792,7 @@ event-build =
     { $who ->
         [you] construis
        *[other] construit
-    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+    } { card-coloured }{ $how ->
         [chain] , gratuitement par chaînage
         [free] , gratuitement grâce à { CITY($by) }
         [discard] , de la défausse
@@ -769,7 +804,7 @@ event-stage =
        *[other] construit
     } l’étape { $stage }{ $card ->
         [unseen] { "" }
-       *[seen] { " " }avec { SYMBOL($colour) } { CARD($card) }
+       *[seen] { " " }avec { card-coloured }
     }
 event-sell =
     { $who ->
@@ -777,7 +812,7 @@ event-sell =
        *[other] vend
     } { $card ->
         [unseen] une carte
-       *[seen] { SYMBOL($colour) } { CARD($card) }
+       *[seen] { card-coloured }
     }
 event-spend =
     { $who ->
@@ -785,10 +820,14 @@ event-spend =
        *[other] paie
     } { coins } à la réserve
 event-trade =
-    { $who ->
-        [you] achètes
-       *[other] achète
-    } à { CITY($to, form: "obj") } pour { coins }
+    { $to ->
+        [you] t’achète des ressources pour { coins }
+       *[other]
+            { $who ->
+                [you] achètes
+               *[other] achète
+            } à { CITY($to, form: "obj") } pour { coins }
+    }
 event-received = vends des ressources à { CITY($buyer, form: "obj") } pour { coins }
 event-gain =
     { $who ->
@@ -816,7 +855,7 @@ event-leftover =
        *[seen] { $colour ->
             [leader] le dernier Leader
            *[other] la dernière carte
-        }, { SYMBOL($colour) } { CARD($card) }
+        }, { card-coloured }
     }
 event-forgo =
     { $who ->
@@ -827,7 +866,7 @@ event-keep =
     { $who ->
         [you] gardes
        *[other] garde
-    } { SYMBOL($colour) } { CARD($card) }
+    } { card-coloured }
 event-recruit =
     { $who ->
         [you] recrutes
@@ -961,17 +1000,10 @@ fight-result =
             } { price }
         }
     }
-event-fought =
-    { $who ->
-        [you] Toi
-       *[other] { CITY($who) }
-    } contre { CITY($other, form: "obj") } : { fight-result }
+event-fought = { seat-label } contre { CITY($other, form: "obj") } : { fight-result }
 chapter-opening = Avant l’Âge I
 naval-ranked =
-    { $who ->
-        [you] Toi
-       *[other] { CITY($who) }
-    } { $strength } : { $value ->
+    { seat-label } { $strength } : { $value ->
         [0] rien
        *[other] { $shown }
     }
@@ -1028,11 +1060,7 @@ label-islands = Îles
 label-cost = Coût
 tokens-naval = en mer { $tokens }
 # on purpose: same
-naval-of =
-    { $who ->
-        [you] Toi
-       *[other] { CITY($who) }
-    } { $strength }
+naval-of = { seat-label } { $strength }
 leaders-in-hand = en main ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = avance avec les étapes
 incursion-on = contre { CITY($target, form: "obj") }
@@ -1146,6 +1174,72 @@ box-teams = équipes de deux
 notice-board = Tu as { CITY($board) } : { WONDER($board) }. Choisis une face.
 notice-chosen = Face cachée
 
+## What a move would do, in figures
+
+foresee-ask = Quel serait l’effet ?
+foresee-deed =
+    { $deed ->
+        [build] { action-build }
+        [build-ship] { action-build-sail }
+        [stage] { action-stage }
+        [stage-ship] { action-stage-sail }
+        [recruit] { action-recruit }
+        [take] Construire gratuitement
+        [bury] Enterrer ce Leader
+        [island] Garder cette Île
+        [sell-ship] Vendre pour avancer la Flotte
+       *[sell] { action-sell-it }
+    }
+foresee-of = { $piece } : { $deed }
+foresee-row = { $label } : { $value }
+foresee-coins = Pièces
+foresee-points = Points maintenant
+foresee-end = Points à la fin
+foresee-end-about = En l’état : avec tous les conflits à venir, si ni les boucliers ni les Flottes ne changent.
+foresee-shields = Boucliers
+foresee-battles = Conflits
+foresee-naval = Puissance maritime
+foresee-token = Jeton maritime
+foresee-frees = Gratuit plus tard
+foresee-opens = Tu pourras construire
+foresee-closes = Plus à ta portée
+foresee-loses = Les autres perdent
+foresee-follows = Ensuite
+# on purpose: same
+foresee-change = { $before } → { $after }
+    .heard = { $before }, puis { $after }
+foresee-same = { $before } (inchangé)
+foresee-battle =
+    { CITY($who) } ({ shields }) : { $result ->
+        [won] tu gagnes
+        [lost] tu perds
+        [tied] égalité
+       *[none] pas de conflit
+    }
+foresee-loss = { CITY($who) } : { coins }
+foresee-stage = étape { $stage }
+foresee-then =
+    { $what ->
+        [discard] tu peux construire une carte défaussée
+        [extra] tu peux recruter un Leader de plus
+        [bury] tu peux enterrer un Leader
+        [token] tu défausses un jeton Victoire
+        [fleet] tu peux avancer une Flotte
+        [island] tu choisis une Île
+        [debt] tu paies ou tu prends des dettes
+       *[draw] quelque chose est pioché au hasard
+    }
+foresee-passed = Si tu la passes
+foresee-next =
+    { $how ->
+        [chain] { CITY($who) } pourrait la construire gratuitement par chaînage.
+        [free] { CITY($who) } pourrait la construire gratuitement.
+        [own] { CITY($who) } pourrait la construire avec ses propres ressources.
+        [paid] { CITY($who) } pourrait la construire pour { coins }.
+        [built] { CITY($who) } l’a déjà construite.
+       *[no] { CITY($who) } ne peut pas la payer en l’état.
+    }
+
 ## Help
 
 help-rules =
@@ -1167,6 +1261,7 @@ help-teams = Équipes : les coéquipiers sont assis côte à côte, voient la 
 
 ## The terminal (not for the page)
 
+labelled = { $label } : { $value }
 way-free = gratuit
 way-own = tes ressources suffisent
 # What a cost or an action brings.
@@ -1223,11 +1318,7 @@ event-pass =
     }.
 event-deal = Les cartes de l’{ age } sont distribuées.
 event-end = Fin de la partie
-event-conflict =
-    { $who ->
-        [you] Toi
-       *[other] { CITY($who) }
-    } { $shields }, { CITY($other) } { $against } : { fight-result }
+event-conflict = { seat-label } { $shields }, { CITY($other) } { $against } : { fight-result }
 # on purpose: same
 purse =
     { $trend ->
@@ -1342,6 +1433,7 @@ prompt-step =
        *[middle] Position { $step } sur { $last } (Entrée suite, b retour, q quitter, ? aide) : { "" }
     }
 answers-yes = o oui
+hint-foresee = f et un nombre de 1 à { $most } disent quel serait l’effet.
 hint-card = Tape le numéro d’une carte, de 1 à { $most } ; ? liste toutes les commandes.
 hint-number =
     { $most ->
@@ -1356,6 +1448,7 @@ hint-step = Appuie sur Entrée pour la suite ; ou tape b, une position de 0 à
 help-keys =
     { $kind ->
         [play] 3       carte 3, puis qu’en faire ; 3 1 fait tout de suite la première chose
+        f 3     l’effet qu’aurait la carte 3, en chiffres
         b       retour à la main
         u       reprendre ton choix, avant qu’il soit révélé
         Entrée  montrer à nouveau la table
@@ -1490,14 +1583,14 @@ error-ImpossibleOptions-seed = Cette graine n’est pas valide.
 
 ## What the server says where it is started (not for the page)
 
-serve-at = Mirabilia est à l’adresse { $url } et garde ses parties dans { $folder }
+serve-at = Mirabilia est à l’adresse { $url } et conserve ses parties dans { $folder }
 serve-tls-both = --tls-cert et --tls-key vont ensemble : nomme les deux, ou aucun
 serve-tls-file = { $file } ne peut pas être lu : { $reason }
 serve-tls-locked = { $file } a un mot de passe, que personne ne pourrait taper à chaque démarrage : enregistre la clé sans lui
 serve-tls-mismatch = le certificat de { $certificate } n’est pas celui de la clé de { $key }
 serve-tls-no-certificate = { $file } n’a pas de certificat lisible : ce doit être du PEM, avec une ligne BEGIN CERTIFICATE
 serve-tls-no-key = { $file } n’a pas de clé lisible : ce doit être du PEM, avec une ligne comme BEGIN PRIVATE KEY
-serve-closed = Mirabilia est fermé ; ses parties sont gardées
+serve-closed = Mirabilia est arrêté ; ses parties sont conservées
 serve-no-permission = cet utilisateur ne peut pas écouter sur le port { $port } ; choisis-en un à partir de 1024
 serve-cannot-listen = impossible d’écouter sur { $host }, port { $port } : { $reason } ; choisis-en d’autres avec --host et --port
 serve-no-database = { $where } : la base de données ne peut pas être ouverte : { $reason }
@@ -1508,6 +1601,8 @@ serve-broken-database = { $file } est endommagé : { $reason } ; docs/server
 serve-no-key = { $file } n’est pas une clé : il a { $bytes } octets, pas { $needed } ; remets l’ancienne, ou enlève-la, et tous seront de nouveaux invités
 serve-no-redis = --redis-url : Redis est injoignable : { $reason }
 serve-no-redis-package = --redis-url demande un paquet à part : { $line }
+serve-push-insecure = --push demande une --public-url qui commence par https
+serve-no-push-package = --push demande un paquet à part : { $line }
 offline-title = Mirabilia ne répond pas
 offline-about = Le serveur est arrêté, ou il n’y a pas de réseau. Tes parties sont en sûreté ; cette page reprend d’elle-même quand le serveur revient.
 offline-again = Réessayer
@@ -1525,16 +1620,20 @@ refused-wrong_origin = Le serveur n’accepte pas cela d’un autre site.
 refused-wrong_host = Le serveur ne s’appelle pas { $host }. Utilise l’adresse qu’il montre.
 refused-not_here = Cela ne se fait que sur la machine du serveur.
 refused-not_host = Seul l’hôte de la table peut faire cela.
+refused-banned = L’administration de ce serveur t’en a interdit l’accès.
 refused-removed = L’hôte ne t’admet plus à cette table.
 refused-kept_out = Cette table ne t’est pas ouverte.
 refused-not_seated = Il faut avoir un siège pour faire cela.
 refused-advice_off = À cette table, pas de conseils.
+refused-not_found = Il n’y a rien à cette adresse.
 refused-no_table = Cette table n’existe pas.
 refused-no_guest = Cet invité n’est plus connu ici.
 refused-no_line = Ce message n’est plus gardé ici.
 refused-no_record = L’enregistrement est disponible quand la partie est finie.
 refused-no_moment = On ne peut pas continuer de là : la partie est déjà finie, ou ce moment n’existe pas.
-refused-no_link = Ce lien a déjà servi, ou a plus de dix minutes. Demandes-en un nouveau.
+refused-no_puzzle = Ce problème n’existe pas.
+refused-no_push = Ce serveur ne prévient personne dont la page est fermée.
+refused-no_link = Ce lien ou ce code n’est pas connu, ou ne vaut plus.
 refused-no_seat = La table n’a pas ce siège.
 refused-seat_taken = Ce siège est pris.
 refused-no_bot = Ce bot n’existe pas.
@@ -1570,7 +1669,9 @@ refused-too_large =
         [one] C’est trop grand : le serveur accepte au plus { $most } octet.
        *[other] C’est trop grand : le serveur accepte au plus { $most } octets.
     }
+refused-wrong_method = Le serveur n’accepte pas { $method } à cette adresse. Recharge la page.
 refused-too_slow = Ta demande n’est pas arrivée à temps. Réessaie.
+refused-failed = Quelque chose s’est mal passé sur le serveur. Réessaie. Si cela continue, préviens la personne qui s’en occupe.
 refused-too_many_connections = Trop de connexions d’ici. Réessaie dans un instant.
 refused-too_many_tables =
     { $most ->
@@ -1593,9 +1694,142 @@ refused-too_fast =
     }
 refused-no_network = Cette machine n’est pas dans un réseau local, ou y est injoignable.
 refused-advice_busy = Le conseiller est occupé. Redemande dans un instant.
-refused-reports_full = Le serveur ne prend plus de signalements tant que son exploitant n’en a pas lu.
+refused-reports_full = Le serveur ne prend plus de signalements tant que les précédents n’ont pas été lus.
+refused-no_review = L’analyse n’a pas pu être faite. Redemande.
 refused-no_advice = Pas de conseil pour l’instant. Redemande.
 refused-try_again = Le serveur a des difficultés. Un instant…
+
+## The review of a game
+
+# on purpose: same
+review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+# on purpose: same
+review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+review-moment =
+    { $age ->
+        [0] début
+       *[other] { $age }.{ $turn }
+    }
+review-category =
+    { $category ->
+        [military] militaire
+        [science] science
+        [goods] ressources
+        [coins] pièces
+        [denying] gêner les autres
+       *[points] points
+    }
+# What the better move has
+review-reason =
+    { $category ->
+        [military] une armée plus forte
+        [science] plus de science
+        [goods] plus de ressources, des cartes moins chères
+        [coins] plus de pièces
+        [denying] moins pour les autres
+       *[points] plus de points
+    }
+review-column-when = Tour
+review-column-city = Cité
+review-chances = Chances de gagner
+review-losses = Les coups qui ont coûté le plus
+review-decisions = { $city } : toutes les décisions
+review-accounts = Chance et choix
+    .about = Des chances égales, et ce qui les a changées : les cartes apportées par chaque Âge, ce qu’ont fait les autres, et ses propres choix, comparés à ceux d’un joueur fort.
+review-column-even = Égales
+review-column-deal = Donne
+review-column-others = Les autres
+review-column-choices = Choix
+review-column-won = Gagné
+review-categories = Perdu par ses propres choix, par catégorie
+review-none = Aucun coup n’a clairement fait perdre des chances.
+review-best = le meilleur coup
+review-equal = aussi bon que le meilleur
+review-end = fin
+review-chart = Les chances de gagner de toutes les cités, à { $moments } moments
+review-figures = En chiffres
+
+review-name = Analyse
+review-progress = { $done } décisions examinées sur { $total }
+review-instead = Mieux : { $move }
+review-onward = Continuer d’ici : { $when }
+
+## Puzzles
+
+puzzles-title = Problèmes
+puzzles-about = Dans chacune de ces positions, un coup est nettement le meilleur. Joue-le comme à la table : tu vois ce que voyait le joueur, et rien de plus.
+puzzles-filter = Quels problèmes
+puzzles-any-degree = Toutes les difficultés
+puzzles-any-theme = Tous les thèmes
+puzzles-none = Aucun problème ne correspond.
+puzzles-progress =
+    { $tried ->
+        [0] Aucun essai pour l’instant
+       *[other] { $solved } résolus sur { $tried }
+    }
+puzzles-streak =
+    { $days ->
+        [0] Pas encore de série de problèmes du jour
+        [one] { $days } problème du jour d’affilée
+       *[other] { $days } problèmes du jour d’affilée
+    }
+puzzle-today = Problème du jour
+puzzle-one = Problème
+puzzle-next = Problème suivant
+puzzle-all = Tous les problèmes
+puzzle-explain = Explication
+puzzle-degree =
+    { $degree ->
+        [1] Très facile
+        [2] Facile
+        [3] Moyen
+        [4] Difficile
+       *[5] Très difficile
+    }
+puzzle-theme =
+    { $theme ->
+       *[payment] Paiement
+        [chain] Chaînage
+        [military] Militaire
+        [science] Science
+        [denying] Gêner les autres
+        [last] Derniers tours
+        [leaders] Leaders
+        [fleets] Flottes
+        [debts] Dettes
+    }
+# What became of it: whether it was answered, and right
+puzzle-state =
+    { $state ->
+        [right] résolu
+        [wrong] non résolu
+       *[open] nouveau
+    }
+puzzle-right = Bravo !
+puzzle-wrong = Il y a un meilleur coup
+puzzle-dearer = Le bon coup, mais il peut coûter moins de pièces
+puzzle-best = Le meilleur : { $move }
+puzzle-made = Ton coup : { $move }
+puzzle-chance = Il gagne { NUMBER($share, style: "percent", maximumFractionDigits: 0) } des parties compatibles avec ce que tu vois.
+puzzle-why = En sa faveur : { $reasons }
+puzzle-others = Autres coups
+puzzle-column-move = Coup
+puzzle-column-cost = Victoires en moins
+puzzle-column-why = Ce que le meilleur a de plus
+puzzle-again = Tu avais déjà répondu à ce problème. Seule la première réponse compte.
+
+## The review in a terminal or a file (not for the page)
+
+review-title = Analyse de la partie
+review-how-to-read = Les chances de gagner de chaque cité, et ce que ses décisions ont coûté par rapport à ce qu’aurait fait un joueur fort. Une décision n’est jugée que sur ce que l’on pouvait savoir à ce moment : des parties qui s’y accordent sont tirées au sort et jouées jusqu’au bout. Le chiffre après ± est le double de l’erreur type ; en dessous, les coups sont tenus pour égaux.
+review-swings = Les coups avec lesquels les chances ont le plus changé
+review-column-played = Coup
+review-column-better = Mieux
+review-column-cost = Coût
+review-column-why = Pourquoi
+review-column-change = Variation
+puzzle-prompt-next = Entrée pour le problème suivant, q pour quitter : { "" }
+review-not-over = { $name } est l’enregistrement d’une partie qui n’est pas finie
 
 ## The page of the laboratory (not for the page)
 
@@ -1850,6 +2084,9 @@ gallery-title = Galerie
 gallery-about = Toutes les cartes, tous les plateaux et toutes les pièces, et leurs effets.
 gallery-search = Chercher par nom ou effet
 gallery-kinds = Montrer
+# What the switch of colours leads to.
+theme-day = Mode clair
+theme-night = Mode sombre
 gallery-language = Langue
 gallery-kind =
     { $kind ->
@@ -1881,9 +2118,9 @@ gallery-islands = Îles · niveau { $level }
 gallery-shipyards = Chantiers Navals
 gallery-tokens = Jetons et dos
 gallery-symbols = Symboles
-gallery-cost = Coûte { $cost }
+gallery-cost = Coût : { $cost }
 gallery-before = Gratuit avec { CARD($cards, join: "or") }
-gallery-after = Rend gratuit { CARD($cards) }
+gallery-after = Ensuite gratuit : { CARD($cards) }
 gallery-players = Joueurs : { $players }
 gallery-back = Dos : { age }
 gallery-wonder-fleet = Les étapes avancent la Flotte { FLEET($fleet) }
@@ -1913,6 +2150,18 @@ bot-level =
         [greedy] Bot avide
        *[other] { $level }
     }
+bot-name-0 = Caton
+bot-name-1 = Daphné
+bot-name-2 = Hannon
+bot-name-3 = Livie
+# on purpose: same
+bot-name-4 = Myron
+bot-name-5 = Phœbé
+# on purpose: same
+bot-name-6 = Titus
+bot-name-7 = Chloé
+# on purpose: same
+bot-named = { $name } ({ $level })
 # on purpose: same
 bot-version = { $bot }, version { $version }
 bot-about =
@@ -2095,6 +2344,7 @@ play-close = Fermer
 player-of = { $name } ({ CITY($board) })
 play-guest = Invité, siège { $seat }
 play-your-turn = À toi : choisis { decision }
+play-revealed = Tout le monde a choisi
 play-waiting = En attente : { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
 reveal-build =
@@ -2211,9 +2461,10 @@ play-menu = Menu
 play-sound = Son
 notices = Me prévenir quand c’est à moi
 notices-insecure = Les notifications demandent https.
+notices-push = Même quand cette page est fermée, dans les parties qui durent plusieurs jours.
 play-leave = Quitter la table
 play-text = Table en texte
-play-keys = Raccourcis clavier
+play-keys = Utiliser les raccourcis clavier
 keys-title = Raccourcis clavier
 keys-about = Ils fonctionnent quand tu n’es pas en train d’écrire. Ils se désactivent dans le menu.
 key-card = Choisir une carte de la main, ou une réponse
@@ -2230,6 +2481,8 @@ key-sell = Vendre
     .name = S
 key-advice = Demander conseil
     .name = A
+key-foresee = Montrer l’effet qu’aurait la carte choisie
+    .name = F
 key-back = Reprendre ton choix
     .name = U
 key-log = Ouvrir le journal
@@ -2361,6 +2614,29 @@ advice-topic-chains =
         [up] plus de chaînages
        *[down] moins de chaînages
     }
+advice-about = Un bot fort a rejoué la suite de nombreuses fois, en ne sachant que ce que tu sais. Le pourcentage indique combien de fois il a gagné.
+advice-why-table = qui est assis où, et avec quelle force
+advice-why-coins = les pièces achètent des ressources aux voisins, et à la fin 3 pièces valent 1 point
+advice-why-diplomacy = un jeton Diplomatie te tient à l’écart des prochains conflits
+advice-why-military = les boucliers décident des conflits à la fin de chaque Âge
+advice-why-wonder = chaque étape de ta Merveille apporte quelque chose
+advice-why-blue = les cartes bleues donnent des points, et rien d’autre
+advice-why-yellow = les cartes jaunes donnent des pièces, des ressources moins chères et des points
+advice-why-green = des symboles identiques valent le carré de leur nombre, trois différents 7 points de plus
+advice-why-purple = les guildes comptent ce que toi et tes voisins avez construit
+advice-why-leaders = les Leaders t’aident à tous les tours à venir
+advice-why-black = les cartes noires prennent des pièces aux autres, ou ont des effets uniques
+advice-why-naval = à la fin de chaque Âge, tous comparent leurs Flottes
+advice-why-islands = les Îles t’aident jusqu’à la fin de la partie
+advice-why-production = les ressources paient une carte à chaque tour et ne s’épuisent jamais
+advice-why-trade = les ressources des voisins te coûtent moins, ou sont là quand il t’en faut
+advice-why-costs = ce que tu voudras construire plus tard te coûte moins, ou plus
+advice-why-chains = une carte avec le bon symbole en rend d’autres gratuites plus tard
+foresee-wait = Calcul en cours…
+look-up = Consulter
+look-up-name = Consulter { $name } dans Comment jouer (nouvel onglet)
+look-up-title = Dans Comment jouer
+guide-sensible = Un choix raisonnable : { $what }
 play-hint-card = Construis-la, utilise-la pour construire une étape, ou vends-la.
 play-hint-recruit = Recrute-le en payant son coût, utilise-le pour construire une étape, ou vends-le.
 play-hint-keep = Tu auras quatre Leaders, et en recruteras un avant chaque Âge.
@@ -2503,6 +2779,104 @@ reach-lan-at = Ils trouvent ce serveur à l’adresse { $url }
 reach-lan-how = Pour admettre d’autres joueurs, lance le serveur avec make play LAN=1, ou mirabilia serve --host 0.0.0.0.
 reach-devices = Mes autres appareils
 reach-devices-about = Un lien personnel qui sert une fois, pendant dix minutes : sur l’autre appareil tu retrouves ton nom et tes parties.
+me-title = Mon profil
+me-recovery = Si ce navigateur t’oublie
+me-recovery-about = Avec un code de récupération, tu retrouves tes parties et ton bilan dans n’importe quel navigateur, même si tu perds celui-ci. Garde-le comme une clé : qui l’a, c’est toi.
+me-recovery-make = Créer un code de récupération
+me-recovery-again = Créer un nouveau code
+me-recovery-made = Tu as créé un code le { $date }. Un nouveau le remplace.
+me-recovery-code = Ton code de récupération
+me-recovery-once = Il n’est montré que maintenant. Note-le ou enregistre-le.
+me-recovery-save = Enregistrer dans un fichier
+me-recovery-file = Code de récupération pour { $address }
+me-back = J’ai un code de récupération
+me-back-code = Code de récupération
+me-back-file = Choisir le fichier enregistré
+me-back-do = Revenir
+me-no-code = Ce fichier ne contient pas de code de récupération.
+me-join = Ce navigateur te connaît déjà
+me-join-about = Le code est celui d’un autre invité. Tu peux réunir les deux : sièges, parties finies et bilans ne font plus qu’un. C’est définitif.
+me-join-both = Réunir les deux
+me-join-only = Laisser les parties de ce navigateur
+me-join-not = Annuler
+me-delete = Supprimer tout ce qui est à moi
+me-delete-about = Ton nom, tes messages, ton bilan et ton code de récupération sont supprimés. Les parties avec d’autres restent, sans ton nom ; dans celles en cours, un bot joue à ta place.
+me-delete-ask = C’est définitif. Tout supprimer ?
+me-delete-yes = Oui, tout supprimer
+me-delete-no = Non, garder
+me-deleted = Tout ce qui était à toi est supprimé.
+mine-title = Mon bilan
+mine-none = Finis une partie, et elle comptera ici.
+mine-about = Comptent les parties que tu as jouées toi-même du début à la fin.
+mine-games = Parties
+mine-wins = Victoires
+mine-share = Part de victoires (90 %)
+mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+mine-points = Moyenne de points
+mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
+mine-even = par hasard { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Points au fil du temps
+mine-chart =
+    { $games ->
+        [one] Les points de { $games } partie
+       *[other] Les points de { $games } parties, de la première à la dernière ; un point plein est une victoire
+    }
+mine-parts = Points par type, en moyenne
+mine-best = Meilleures parties
+mine-by =
+    { $kind ->
+        [boxes] Par extensions
+        [players] Par nombre de joueurs
+        [board] Par plateau
+        [side] Par face
+       *[opponent] Par adversaire
+    }
+mine-players =
+    { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
+mine-boxes = { BOX($boxes) }
+mine-csv = Enregistrer en CSV
+mine-json = Enregistrer en JSON
+mine-guest = Invité
+day-title = La donne du jour
+day-about = Aujourd’hui, sur ce serveur, chacun reçoit les mêmes cartes au même siège, contre les mêmes bots, qui dans la même situation répondent pareil. Seuls les choix diffèrent.
+day-second = Chacun a un seul résultat. Un second navigateur est un second invité.
+day-ends = Jusqu’à { $time }
+day-play = Jouer la donne du jour
+day-on = Continuer
+day-results = Résultats
+day-finished =
+    { $players ->
+        [0] Personne ne l’a encore finie.
+        [one] { $players } joueur l’a finie.
+       *[other] { $players } joueurs l’ont finie.
+    }
+day-sealed = La graine, les parties et la suite s’ouvrent à la fin du jour. D’ici là, la promesse du serveur, son SHA-256 :
+day-open = Le jour est fini. La graine était { $seed } ; la promesse était :
+day-before = Le jour d’avant
+day-today = Aujourd’hui
+day-player = Joueur
+day-place = Rang à la table
+day-look = Revoir
+day-none = Personne n’a fini cette donne à temps.
+day-wait = Finis la donne pour voir ce qu’ont fait les autres.
+day-mine = { $name } (toi)
+deal-title = Un défi
+deal-about = { $name } a joué cette donne. Tu reçois les mêmes cartes au même siège, contre les mêmes bots. Ensuite, vous comparez.
+deal-about-nameless = Quelqu’un a joué cette donne. Tu reçois les mêmes cartes au même siège, contre les mêmes bots. Ensuite, vous comparez.
+deal-fair = Qui regarde d’abord la partie d’un autre connaît les cartes. Chacun a un seul résultat.
+deal-play = Relever le défi
+deal-challenge = Défier un ami
+deal-link = Lien vers cette donne
+deal-compare = Comparer les résultats
+deal-sealed = La partie, son analyse et son enregistrement s’ouvrent à la fin du jour.
+refused-sealed = D’autres peuvent encore jouer cette donne. Elle s’ouvre { $until }.
+refused-no_day = Il n’y avait pas de donne ce jour-là.
+refused-no_deal = Cette partie en continuait une autre : personne d’autre ne peut jouer sa donne.
+refused-both_seated = Les deux invités sont à la même table, et la partie n’est pas finie. Quitte-la d’abord avec l’un des deux.
 page-title-turn = À toi de jouer · Mirabilia
 play-mates-hand = La main de ton coéquipier
 
@@ -2520,24 +2894,15 @@ text-incursion-by = Débarquement venu { CITY($who, form: "de") }
 # on purpose: same
 text-built = { CARD($card) }, carte { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
-    La Flotte { FLEET($fleet) } est à la case { $step } sur { $last } ; la prochaine coûte { $cost } et donne { $gift }
+    La Flotte { FLEET($fleet) } est à la case { $step } sur { $last } ; la suivante coûte { $cost } : { $gift }
 text-ship-there = La Flotte { FLEET($fleet) } est à sa dernière case, { $step }
 text-leaders-held = Leaders dans ta main
-text-not = { $what } : { $why }
-text-rank =
-    { $rank }. { $who ->
-        [you] Toi
-       *[other] { CITY($who) }
-    } : { points }
+text-rank = { $rank }. { seat-label } : { points }
 text-line = { $line } : { $value }
 text-coins = Pièces restantes : { $coins }
 # on purpose: same
 text-piece = { CARD($card) }
-text-under =
-    { $who ->
-        [you] Toi
-       *[other] { CITY($who) }
-    } : { $cards }
+text-under = { seat-label } : { $cards }
 text-prize =
     { $place ->
         [first] Première place : { $value }
@@ -2563,3 +2928,195 @@ page-not-now = Pas maintenant
 secure-why = Installer, garder l’écran allumé et les notifications demandent https. Le chapitre « A secure address » de docs/server.md explique comment.
 install-button = Installer Mirabilia
 play-awake = Garder l’écran allumé quand c’est à moi
+
+## The page: the score pad
+
+home-pad = Feuille de score
+pad-title = Feuille de score
+pad-about = Pour les parties jouées sur une vraie table : indique ce que possède chaque cité, la feuille fait le compte.
+pad-table = La table
+pad-order = Les joueurs dans l’ordre autour de la table, chacun à côté de ses voisins :
+pad-name = nom
+pad-board = plateau
+pad-side = face
+pad-player = Joueur { $number }
+pad-of = { $name } : { $what }
+pad-cards = Cartes par couleur
+pad-cards-about = Elles comptent pour les Guildes, les Leaders et les Îles. Les Guildes s’indiquent plus bas.
+pad-cards-of = cartes { COLOUR($colour, form: "many") }
+pad-stages = étapes construites
+pad-graves = Leaders enterrés
+pad-printed = points imprimés sur les cartes bleues
+pad-ship = case de la Flotte { FLEET($fleet) }
+pad-naval = jeton maritime, { age }
+pad-none = aucun
+pad-add = Ajouter…
+pad-remove = { $what } : retirer
+pad-share = Lien vers cette feuille
+pad-share-about = Toute la feuille est dans le lien. Elle est gardée dans ce navigateur, et nulle part ailleurs.
+pad-print = Imprimer
+pad-new = Nouvelle feuille
+pad-kept = Feuilles précédentes
+pad-kept-one = { $date } : { $names }
+pad-delete = Supprimer { $what }
+pad-wrong-link = Ce lien ne contient pas de feuille de score. Il a peut-être été coupé.
+
+## The page: the guide of a first game
+
+home-first =
+    { $box ->
+        [base] Première partie guidée
+       *[other] Première partie guidée avec { BOX($box) }
+    }
+# on purpose: same
+guide-title = Guide
+guide-on = Compris
+guide-skip = Arrêter le guide
+guide-city = Voici ta cité, avec sa Merveille. À chaque tour, chacun choisit une carte en même temps que les autres, et on les révèle ensemble.
+    .plain = Ta cité, avec sa Merveille, est décrite plus bas. À chaque tour, tous choisissent une carte en même temps et les révèlent ensemble.
+guide-cost = Le coût d’une carte se lit sur son bord gauche, et le ruban au-dessus dit si tu peux le payer. Prends la carte entourée, ou une autre qui te plaît.
+    .plain = Chaque carte dit ce qu’elle coûte et si tu peux la payer. Prends le choix nommé ici, ou un autre qui te plaît.
+guide-build = Construis-la : elle restera dans ta cité jusqu’à la fin. Tu pourrais aussi la vendre, ou t’en servir pour une étape de ta Merveille.
+guide-passing = Après chaque tour, les mains changent de joueur : ce que tu laisses, ton voisin peut le prendre. Elles vont à gauche aux Âges I et III, à droite à l’Âge II.
+guide-goods = Voici les ressources de ta cité. Elles ne s’épuisent jamais : chacune aide à payer un bâtiment à chaque tour.
+    .plain = Ta cité produit des ressources, comme le dit sa description. Elles ne s’épuisent jamais : chacune aide à payer un bâtiment à chaque tour.
+guide-chain = Cette carte est gratuite, car ta cité a un bâtiment avec le même symbole. Ces chaînages font économiser beaucoup aux Âges II et III.
+    .plain = Une de tes cartes est gratuite, car ta cité a un bâtiment avec le même symbole. Ces chaînages font économiser beaucoup aux Âges II et III.
+guide-neighbours = Il te manque des ressources pour cette carte, mais un voisin les a : elles coûtent 2 pièces chacune. Ton voisin ne peut pas refuser et ne perd rien.
+    .plain = Il te manque des ressources pour une de ces cartes, mais un voisin les a : elles coûtent 2 pièces chacune. Ton voisin ne peut pas refuser et ne perd rien.
+guide-stage = Tu peux payer la prochaine étape de ta Merveille. N’importe quelle carte convient : elle va face cachée sous le plateau.
+guide-shields = À la fin de chaque Âge, on compare ses boucliers à ceux des deux voisins. En avoir plus rapporte un jeton, en avoir moins coûte un point.
+guide-science = Les cartes vertes comptent à la fin : les symboles identiques valent leur nombre au carré. Chaque série de trois différents vaut 7 points de plus.
+guide-selling = Tu ne peux construire aucune de ces cartes. Vends-en une : elle est défaussée et tu reçois 3 pièces.
+guide-guilds = Les cartes violettes sont des Guildes : à la fin, elles donnent des points pour ce que tes voisins ou toi avez construit. Regarde autour de la table avant d’en choisir une.
+guide-last = C’est le dernier tour de l’Âge. Tu joues une des deux cartes, l’autre est défaussée.
+guide-conflicts = L’Âge est fini et l’on compare les boucliers : une victoire vaut 1, 3 ou 5 points aux Âges I, II et III. Une défaite vaut toujours −1.
+guide-end = La partie est finie, et tout est compté ligne par ligne. Qui a le plus de points gagne ; en cas d’égalité, qui a le plus de pièces.
+guide-keep = Choisis un de ces Leaders et passe les autres. À chaque Âge, tu recruteras l’un de ceux que tu gardes.
+guide-recruit = Avant chaque Âge, tu joues un Leader. Recrute-le en payant son coût, vends-le, ou sers-t’en pour une étape de ta Merveille.
+guide-black = Les cartes noires viennent de Cities : beaucoup coûtent des pièces, et certaines en prennent à tous les autres. Avec elles, chaque Âge a un tour de plus.
+guide-debt = Tu vas perdre des pièces. Pour chaque pièce que tu ne paies pas, tu prends une dette, qui vaut −1 point à la fin.
+guide-sea = Chaque cité a quatre Flottes sur son Chantier Naval. À la fin de chaque Âge, toutes les cités comparent leur puissance maritime, pas seulement les voisines.
+guide-ship = Avec une carte rouge, jaune, bleue ou verte, la Flotte de cette couleur peut avancer d’une case. Son coût se paie avec celui de la carte.
+guide-island = Tes explorateurs ont trouvé des Îles. Garde-en une, les autres retournent dans leur pile.
+
+## The page: how to play
+
+home-learn = Comment jouer
+learn-title = Comment jouer
+learn-search = Chercher dans les règles et tout le matériel
+learn-contents = Sommaire
+learn-print = Imprimer
+learn-rules = Règles : { $rules }
+learn-pieces = Tout le matériel
+learn-spaces = Cases des Flottes
+learn-space = Flotte { FLEET($fleet) }, case { $step }
+learn-nothing = Aucun résultat.
+learn-box =
+    { $box ->
+        [base] Le jeu de base
+        [teams] Équipes
+       *[other] { BOX($box) }
+    }
+learn-base-aim = Tu diriges une cité pendant trois Âges et construis sa Merveille. La cité qui a le plus de points après l’Âge III gagne.
+    .title = Le but
+learn-base-turn = Tous jouent en même temps. Chacun choisit une carte de sa main, toutes sont révélées ensemble, et les mains passent au voisin : à gauche aux Âges I et III, à droite à l’Âge II. Ta carte, tu la construis, tu t’en sers pour une étape de ta Merveille ou tu la vends. Au dernier tour d’un Âge, tu joues une de tes deux dernières cartes, l’autre est défaussée.
+    .title = Un tour
+learn-base-cost = Les symboles du bord gauche sont le coût d’une carte : les pièces vont à la réserve, les ressources doivent être disponibles. Ton plateau et tes cartes marron et grises les produisent, chaque symbole une fois par tour ; elles ne s’épuisent jamais. Ce qu’une carte produit ou économise sert dès le tour suivant. On ne construit jamais deux cartes du même nom.
+    .title = Coûts et ressources
+learn-base-trade = Les ressources qui te manquent s’achètent à tes deux voisins, pour 2 pièces chacune, si leur plateau ou leurs cartes marron et grises les produisent. Ils ne peuvent pas refuser, et peuvent s’en servir aussi. Certaines cartes jaunes font baisser le prix. Les pièces reçues pendant un tour se dépensent à partir du suivant.
+    .title = Commerce
+learn-base-chains = Une carte est gratuite si ta cité a le bâtiment dont elle porte le symbole sur son bord : on ne paie pas les pièces non plus. Ce bâtiment doit dater d’un tour précédent.
+    .title = Chaînages
+learn-base-stages = Au lieu de construire une carte, tu peux la glisser face cachée sous ton plateau et payer l’étape suivante. Les étapes se construisent dans l’ordre, à n’importe quel Âge, avec n’importe quelle carte. Elles ne sont pas obligatoires.
+    .title = Étapes
+learn-base-selling = Une carte vendue va face cachée dans la défausse et rapporte 3 pièces. C’est toujours possible.
+    .title = Vendre
+learn-base-conflicts = À la fin de chaque Âge, chacun compare ses boucliers à ceux de ses deux voisins. En avoir plus rapporte un jeton de 1, 3 ou 5 points selon l’Âge, en avoir moins coûte 1 point, l’égalité ne donne rien.
+    .title = Conflits
+# on purpose: same
+learn-base-science = À la fin, les symboles identiques valent leur nombre au carré : 1, 4, 9, 16 points. Chaque série des trois symboles différents vaut 7 points de plus. Un symbole au choix compte de la façon la plus avantageuse pour toi.
+    .title = Science
+learn-base-colours = Chaque couleur a son rôle, et sa propre marque.
+    .title = Couleurs
+learn-base-end = Après l’Âge III, on additionne tout : jetons, 1 point pour 3 pièces, étapes, cartes bleues, jaunes et vertes, Guildes. Qui a le plus de points gagne ; en cas d’égalité, qui a le plus de pièces.
+    .title = La fin
+learn-leaders-selection = Chacun commence avec 6 pièces et quatre Leaders. Choisis-en un, passe les autres à droite, et ainsi de suite jusqu’à ce que les quatre soient pris.
+    .title = Choisir les Leaders
+learn-leaders-recruiting = Avant chaque Âge, tous jouent un Leader en même temps. Recrute-le en payant son coût, sers-t’en pour une étape de ta Merveille ou vends-le pour 3 pièces. Le Leader qui reste à l’Âge III retourne dans la boîte.
+    .title = Recruter
+learn-leaders-effects = Un Leader agit dès qu’il est recruté. Il n’a pas de couleur, et il a sa propre ligne sur la feuille de score.
+    .title = Ce que font les Leaders
+learn-cities-cards = À chaque Âge, on ajoute autant de cartes noires que de joueurs : chacun a 8 cartes et joue 7 tours.
+    .title = Cartes noires
+learn-cities-losses = Certaines cartes font perdre des pièces à tous les autres, à la fin du tour. Pour chaque pièce que tu ne paies pas, tu prends une dette : −1 point à la fin, et elle ne se rembourse jamais.
+    .title = Pertes et dettes
+learn-cities-diplomacy = Avec un jeton Diplomatie, tu restes hors des prochains Conflits Militaires, même si tu allais les gagner, et tes voisins s’affrontent entre eux. Le jeton est ensuite rendu.
+    .title = Diplomatie
+learn-cities-masks = Un masque copie un symbole scientifique d’une carte verte d’un voisin, à la fin de la partie. On ne lui prend rien.
+    .title = Masques
+learn-armada-ships = Chacun a un Chantier Naval avec quatre Flottes. Avec une carte rouge, jaune, bleue ou verte, tu peux aussi avancer d’une case la Flotte de cette couleur, et avec une étape, celle qui est associée à ta Merveille. Les deux coûts se paient ensemble.
+    .title = Flottes
+learn-armada-spaces = La Flotte Rouge donne de la puissance maritime, la Bleue des points, la Jaune des pièces, des Tributs et un niveau de commerce, la Verte explore des Îles. C’est la case où se trouve une Flotte qui compte ; pièces, Îles et Tributs viennent quand elle y arrive.
+    .title = Cases
+learn-armada-tributes = Un Tribut fait perdre des pièces à tous les autres ; chacun en déduit son niveau de commerce. Si plusieurs sont exigés dans un tour, seul le plus élevé compte. Les Pirates prennent à chacun autant de pièces que son niveau de commerce.
+    .title = Tributs et Pirates
+learn-armada-islands = Qui explore pioche quatre Îles du niveau indiqué et en garde une. Si plusieurs explorent le même niveau dans un tour, toute la pile est distribuée entre eux.
+    .title = Îles
+learn-armada-naval = À la fin de chaque Âge, tous comparent leur puissance maritime. Le premier prend 3, 5 ou 7 points selon l’Âge, le deuxième 1, 3 ou 5, le dernier en perd 1, 2 ou 3. Les ex æquo à la première place prennent chacun le jeton de la deuxième.
+    .title = Conflits Maritimes
+learn-armada-incursions = Certaines cartes rouges attaquent la deuxième cité à gauche ou à droite : à la fin de cet Âge, tu l’affrontes aussi. Deux cités s’affrontent au plus une fois par Âge.
+    .title = Débarquements
+learn-armada-selling = Qui vend une carte peut avancer gratuitement la Flotte Jaune d’une case au lieu de prendre des pièces.
+    .title = Vendre en mer
+learn-teams-playing = À quatre, six ou huit, on joue par équipes de deux, assis côte à côte. Les coéquipiers voient la main l’un de l’autre et peuvent parler, mais ne prêtent et n’échangent rien. Les ressources d’un coéquipier se paient comme celles de tout voisin.
+    .title = Jouer ensemble
+learn-teams-conflicts = Les coéquipiers ne s’affrontent pas. Le conflit avec l’autre voisin vaut deux jetons au lieu d’un.
+    .title = Conflits
+learn-teams-end = Les points des deux s’additionnent. En cas d’égalité, l’équipe qui a le plus de pièces gagne.
+    .title = La fin
+ruling-b-12 = Ce que chacun a posé pendant le même tour compte aussi.
+ruling-b-21 = Les voisins ne peuvent pas acheter ces ressources : elles ne servent qu’à toi.
+ruling-b-24 = Les deux voisins peuvent en acheter dans le même tour, et tu peux quand même t’en servir.
+ruling-b-25 = Elle sert à partir du tour qui suit sa construction.
+ruling-b-26 = Les ressources marron sont les matières premières : bois, pierre, minerai et argile ; les grises, les produits manufacturés : verre, tissu et papyrus.
+ruling-b-30 = Les boucliers comptent tout de suite, dès les conflits de l’Âge en cours.
+ruling-b-37 = Elle compte ce qui est dans les cités à la fin de la partie, pas ce qui y était à sa construction.
+ruling-b-40 = La dernière carte d’un Âge se joue après le dernier tour de tous, comme un tour à part : les pièces de ce tour peuvent être dépensées. Elle peut être construite, servir à une étape ou être vendue.
+ruling-b-41 = À la fin du tour, tu regardes toute la défausse et peux construire une carte gratuitement, même une carte défaussée dans ce tour.
+ruling-b-42 = La construction gratuite ne coûte pas de pièces non plus. Elle vaut pour les cartes seulement, jamais pour les étapes ou les Leaders, et n’est pas obligatoire.
+ruling-b-51 = Un symbole au choix compte comme ce qui te donne le plus de points ; tu n’as rien à annoncer avant.
+ruling-l-20 = Gratuit veut dire qu’on ne paie pas de pièces non plus. Un chaînage a la priorité.
+ruling-l-21 = Une fois par tour, une ressource quelconque, pour une carte, une étape ou une Flotte.
+ruling-l-22 = Seul ce qui vient après son recrutement rapporte des pièces, d’où que cela vienne.
+ruling-l-23 = Tu choisis la ressource économisée. Les pièces se paient en entier.
+ruling-l-25 = Le jeton est celui de l’Âge en cours.
+ruling-l-26 = Tu défausses tes défaites ; tous les autres, coéquipiers compris, défaussent un jeton Victoire de leur choix.
+ruling-l-27 = Cela s’ajoute aux premières pièces que tu prends à la réserve dans un tour. Une vente compte, les pièces des voisins non.
+ruling-l-28 = Une fois par tour pour chacun des deux voisins, après lui avoir acheté quelque chose.
+ruling-l-29 = Les défaites des Débarquements vont aussi au vainqueur ; celles des Conflits Maritimes restent.
+ruling-l-30 = Tout est pris dans l’ordre qui te donne le plus de points. Le symbole d’une Île ne se change pas.
+ruling-l-31 = On le compte à la fin de la partie. Un Leader enterré n’est plus face visible ; à égalité avec un voisin, il ne rapporte rien.
+ruling-l-32 = Une fois par Âge, pièces comprises. Une carte noire qui ne coûte rien ne l’épuise pas.
+ruling-l-40 = Le coût d’un Leader ne descend jamais sous zéro.
+ruling-l-40-draw = On pioche des Leaders que personne n’a reçus ou qui sont retournés dans la boîte.
+ruling-l-40-extra = Il est seulement recruté, ni vendu ni utilisé pour une étape, et payé avec les pièces qui te restent dans ce tour.
+ruling-l-40-grave = Ce que le Leader a donné tout de suite reste, tout le reste prend fin. Il vaut le double de son coût imprimé, ou 6 points si le coût dépend de l’Âge.
+ruling-c-2 = Les pertes viennent à la fin du tour, après tous les gains. Avec Cities, chaque pièce peut être payée ou prise comme dette.
+ruling-c-4 = Ces dettes viennent tout de suite ; on ne peut pas payer pour les éviter.
+ruling-c-5 = C’est obligatoire : la prochaine fois, tu es hors des conflits, même si tu as l’avantage. Débarquements et Conflits Maritimes ont lieu quand même.
+ruling-c-8 = Chaque masque copie une carte différente. Seul un symbole imprimé peut être copié.
+ruling-c-9 = Seuls les cartes marron et grises et le plateau comptent comme production. La ressource se choisit à chaque tour.
+ruling-c-9-rebate = Les rabais s’additionnent, mais le prix d’une ressource ne descend jamais sous zéro.
+ruling-c-9-stage = Les ressources d’une étape ne sont pas nécessaires ; ses pièces se paient.
+ruling-a-10 = Seule compte la case où se trouve la Flotte, pas celles qu’elle a passées.
+ruling-a-22 = Si plusieurs Tributs sont exigés dans un tour, seul le plus élevé est payé ; qui en exigeait un plus bas le paie comme les autres.
+ruling-a-24 = Plus le niveau de commerce est haut, plus on perd.
+ruling-a-30 = Le niveau d’une Île n’a rien à voir avec l’Âge. Les autres ne voient que celle que tu gardes.
+ruling-a-31 = Elle est prise sur le dessus de la pile, sans la voir ni la choisir.
+ruling-a-37 = Cela se décide à chaque Conflit Maritime, avant de comparer les forces. Qui reste à l’écart ne prend rien.
+ruling-a-38 = Il vaut pour l’Âge où la carte est construite. La Diplomatie n’en protège pas.
+ruling-a-46 = La case atteinte agit comme d’habitude. On peut renoncer à une avance gratuite ; une Flotte sur sa dernière case ne va pas plus loin.
+ruling-a-50 = Cette avance remplace celle que tu pourrais payer.
+ruling-a-51 = Cela coûte toujours 1 pièce. Les réductions et rabais ne comptent pas.
+ruling-a-55 = Avec Armada, une Guilde vaut au plus 10 points.

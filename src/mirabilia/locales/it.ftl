@@ -326,12 +326,19 @@ fleet-blue = Blu
 fleet-green = Verde
 
 resource-wood = Legno
+    .counted = { $count } Legni
 resource-stone = Pietra
+    .counted = { $count } Pietre
 resource-ore = Minerale
+    .counted = { $count } Minerali
 resource-clay = Argilla
+    .counted = { $count } Argille
 resource-glass = Vetro
+    .counted = { $count } Vetri
 resource-cloth = Tessuto
+    .counted = { $count } Tessuti
 resource-papyrus = Papiro
+    .counted = { $count } Papiri
 
 colour-brown = Marrone
     .symbol = ■
@@ -383,16 +390,23 @@ side-night = Notte
 
 ## Small parts of many texts
 
+# A card with its colour: by the sign of the colour where signs are written. A page draws them; there
+# the colour stands behind the name, in the form that fits a card.
+card-coloured =
+    { MEDIUM() ->
+        [page] { $colour ->
+            [leader] { CARD($card) }
+           *[other] { CARD($card) } ({ COLOUR($colour, form: "one") })
+        }
+       *[text] { SYMBOL($colour) } { CARD($card) }
+    }
 # Several of the same, where things are listed.
-# on purpose: same
-counted = { $count } { $name }
+counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
 # on purpose: same
 list-series = { $list }, { $next }
 # on purpose: same
 list-clauses = { $list }; { $next }
-# on purpose: same
-labelled = { $label }: { $value }
 given-obj = { $name }
 given-a = a { $name }
 age =
@@ -416,11 +430,14 @@ shields =
         [one] { $shields } scudo
        *[other] { $shields } scudi
     }
+# Who does something, before a clause that says what.
 seat-name =
     { $who ->
         [you] Tu
        *[other] { CITY($who) }
     }
+# The same where it stands by itself, or before a figure.
+seat-label = { seat-name }
 debts =
     { $debts ->
         [one] { $debts } debito
@@ -636,7 +653,7 @@ effect-points_per_set =
     { $points ->
         [one] { $points } punto
        *[other] { $points } punti
-    } per ogni set di { SYMBOL($each, join: " ") }
+    } per ogni set di carte { SYMBOL($each, form: "one", join: "and") }
 effect-points_per_symbol_set = { points } in più per ogni set di simboli scientifici
 effect-points_per_coins = { points } in più ogni { $coins } monete
 effect-replace_symbol = cambi un simbolo scientifico alla fine
@@ -681,18 +698,31 @@ pay-city =
        *[far_right] seconda a destra
     })
 
+# Why something cannot be done: by itself, and as the end of a sentence.
 obstacle-built = Già costruita
+    .clause = già costruita
 obstacle-complete = La tua Meraviglia è completa
+    .clause = la tua Meraviglia è completa
 obstacle-harbour = Flotta all’ultima casella
+    .clause = la Flotta è all’ultima casella
 obstacle-coins =
     { $needs ->
         [one] Costa { $needs } moneta, tu ne hai { $has }
        *[other] Costa { $needs } monete, tu ne hai { $has }
     }
+    .clause =
+        { $needs ->
+            [one] costa { $needs } moneta, tu ne hai { $has }
+           *[other] costa { $needs } monete, tu ne hai { $has }
+        }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = Ti manca: { $bundles }
+    .clause = hai ancora bisogno di { $bundles }
 # on purpose: same
 goods-lacked = { RESOURCE($goods) }
+# What cannot be done, and the reason as a clause.
+# on purpose: same
+cannot-why = { $what }: { $why }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -715,11 +745,11 @@ pay-or-owe =
         }
     }
 
-choice-build = costruisci { SYMBOL($colour) } { CARD($card) }
-choice-stage = costruisci lo stadio { $stage } con { SYMBOL($colour) } { CARD($card) }
-choice-sell = vendi { SYMBOL($colour) } { CARD($card) } per 3 monete
-choice-sell-ship = vendi { SYMBOL($colour) } { CARD($card) } per muovere la ≈ Flotta { FLEET($fleet) }
-choice-take = costruisci gratis { SYMBOL($colour) } { CARD($card) } dagli scarti
+choice-build = costruisci { card-coloured }
+choice-stage = costruisci lo stadio { $stage } con { card-coloured }
+choice-sell = vendi { card-coloured } per 3 monete
+choice-sell-ship = vendi { card-coloured } per muovere la ≈ Flotta { FLEET($fleet) }
+choice-take = costruisci gratis { card-coloured } dagli scarti
 choice-pass = non fai niente
 choice-side = prendi il lato { SIDE($what) }
 choice-board = prendi { CITY($what) }
@@ -754,7 +784,7 @@ event-build =
     { $who ->
         [you] costruisci
        *[other] costruisce
-    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+    } { card-coloured }{ $how ->
         [chain] , gratis per concatenazione
         [free] , gratis grazie a { CITY($by) }
         [discard] , dagli scarti
@@ -766,7 +796,7 @@ event-stage =
        *[other] costruisce
     } lo stadio { $stage }{ $card ->
         [unseen] { "" }
-       *[seen] { " " }con { SYMBOL($colour) } { CARD($card) }
+       *[seen] { " " }con { card-coloured }
     }
 event-sell =
     { $who ->
@@ -774,7 +804,7 @@ event-sell =
        *[other] vende
     } { $card ->
         [unseen] una carta
-       *[seen] { SYMBOL($colour) } { CARD($card) }
+       *[seen] { card-coloured }
     }
 event-spend =
     { $who ->
@@ -813,7 +843,7 @@ event-leftover =
        *[seen] { $colour ->
             [leader] l’ultimo Leader
            *[other] l’ultima carta
-        }, { SYMBOL($colour) } { CARD($card) }
+        }, { card-coloured }
     }
 event-forgo =
     { $who ->
@@ -824,7 +854,7 @@ event-keep =
     { $who ->
         [you] tieni
        *[other] tiene
-    } { SYMBOL($colour) } { CARD($card) }
+    } { card-coloured }
 event-recruit =
     { $who ->
         [you] recluti
@@ -956,10 +986,10 @@ fight-result =
             } { price }
         }
     }
-event-fought = { seat-name } contro { CITY($other, form: "obj") }: { fight-result }
+event-fought = { seat-label } contro { CITY($other, form: "obj") }: { fight-result }
 chapter-opening = Prima dell’Epoca I
 naval-ranked =
-    { seat-name } { $strength }: { $value ->
+    { seat-label } { $strength }: { $value ->
         [0] niente
        *[other] { $shown }
     }
@@ -1015,7 +1045,7 @@ label-islands = Isole
 label-cost = Costo
 tokens-naval = per mare { $tokens }
 # on purpose: same
-naval-of = { seat-name } { $strength }
+naval-of = { seat-label } { $strength }
 leaders-in-hand = in mano ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = si muove con gli stadi
 incursion-on = contro { CITY($target, form: "obj") }
@@ -1128,6 +1158,75 @@ box-teams = squadre di due
 notice-board = Hai { CITY($board) }: { WONDER($board) }. Scegli un lato.
 notice-chosen = Coperta
 
+## What a move would do, in figures
+
+foresee-ask = Che effetto avrebbe?
+foresee-deed =
+    { $deed ->
+        [build] { action-build }
+        [build-ship] { action-build-sail }
+        [stage] { action-stage }
+        [stage-ship] { action-stage-sail }
+        [recruit] { action-recruit }
+        [take] Costruisci gratis
+        [bury] Seppellisci questo Leader
+        [island] Tieni questa Isola
+        [sell-ship] Vendi e muovi la Flotta
+       *[sell] { action-sell-it }
+    }
+# on purpose: same
+foresee-of = { $piece }: { $deed }
+# on purpose: same
+foresee-row = { $label }: { $value }
+foresee-coins = Monete
+foresee-points = Punti adesso
+foresee-end = Punti alla fine
+foresee-end-about = Così come stanno le cose: con tutti i conflitti futuri, se scudi e Flotte non cambiano.
+foresee-shields = Scudi
+foresee-battles = Conflitti
+foresee-naval = Potenza navale
+foresee-token = Segnalino navale
+foresee-frees = Poi gratis
+foresee-opens = Poi puoi costruire
+foresee-closes = Non più alla tua portata
+foresee-loses = Gli altri perdono
+foresee-follows = Dopo
+# on purpose: same
+foresee-change = { $before } → { $after }
+    .heard = { $before }, poi { $after }
+foresee-same = { $before } (come ora)
+foresee-battle =
+    { CITY($who) } ({ shields }): { $result ->
+        [won] vinci
+        [lost] perdi
+        [tied] pareggio
+       *[none] nessun conflitto
+    }
+# on purpose: same
+foresee-loss = { CITY($who) }: { coins }
+foresee-stage = stadio { $stage }
+foresee-then =
+    { $what ->
+        [discard] puoi costruire una carta scartata
+        [extra] puoi reclutare un altro Leader
+        [bury] puoi seppellire un Leader
+        [token] scarti un segnalino Vittoria
+        [fleet] puoi muovere una Flotta
+        [island] scegli un’Isola
+        [debt] paghi o prendi debiti
+       *[draw] si pesca qualcosa di coperto
+    }
+foresee-passed = Se la passi
+foresee-next =
+    { $how ->
+        [chain] { CITY($who) } potrebbe costruirla gratis per concatenazione.
+        [free] { CITY($who) } potrebbe costruirla gratis.
+        [own] { CITY($who) } potrebbe costruirla con le proprie risorse.
+        [paid] { CITY($who) } potrebbe costruirla per { coins }.
+        [built] { CITY($who) } l’ha già costruita.
+       *[no] { CITY($who) } per ora non può pagarla.
+    }
+
 ## Help
 
 help-rules =
@@ -1149,6 +1248,8 @@ help-teams = Squadre: i compagni di squadra siedono vicini, vedono l’uno la ma
 
 ## The terminal (not for the page)
 
+# on purpose: same
+labelled = { $label }: { $value }
 way-free = gratis
 way-own = bastano le tue risorse
 # What a cost or an action brings.
@@ -1205,7 +1306,7 @@ event-pass =
     }.
 event-deal = Si distribuiscono le carte dell’{ age }.
 event-end = Fine della partita
-event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+event-conflict = { seat-label } { $shields }, { CITY($other) } { $against }: { fight-result }
 # on purpose: same
 purse =
     { $trend ->
@@ -1320,6 +1421,7 @@ prompt-step =
        *[middle] Passo { $step } di { $last } (Invio avanti, b indietro, q esci, ? aiuto): { "" }
     }
 answers-yes = s sì si
+hint-foresee = f e un numero da 1 a { $most } dice che effetto avrebbe.
 hint-card = Scrivi il numero di una carta, da 1 a { $most }; ? elenca tutti i comandi.
 hint-number =
     { $most ->
@@ -1334,6 +1436,7 @@ hint-step = Premi Invio per il prossimo passo; o scrivi b, un passo da 0 a { $la
 help-keys =
     { $kind ->
         [play] 3       carta 3, poi che cosa farne; 3 1 fa subito la prima cosa
+        f 3     che effetto avrebbe la carta 3, in cifre
         b       indietro alla mano
         u       ritira la scelta, prima che sia rivelata
         Invio   mostra di nuovo il tavolo
@@ -1477,15 +1580,17 @@ serve-tls-no-certificate = { $file } non contiene un certificato leggibile: dev�
 serve-tls-no-key = { $file } non contiene una chiave leggibile: dev’essere PEM, con una riga come BEGIN PRIVATE KEY
 serve-closed = Mirabilia è chiuso; le partite sono conservate
 serve-no-permission = questo utente non può mettersi in ascolto sulla porta { $port }; scegline una da 1024 in su
-serve-cannot-listen = impossibile mettersi in ascolto su { $host }, porta { $port }: { $reason }; scegline altri con --host e --port
+serve-cannot-listen = impossibile mettersi in ascolto su { $host }, porta { $port }: { $reason }; scegli altri valori con --host e --port
 serve-no-database = { $where }: il database non si può aprire: { $reason }
 serve-newer-database = l’ha usato una versione più nuova di Mirabilia ({ $reason })
-serve-folder-in-use = { $folder } è in uso da un altro server; fermalo, scegli un’altra cartella con --data, o dai a entrambi la stessa --redis-url
-serve-database-in-use = --database-url: il database è in uso da un altro server; fermalo, o dai a entrambi la stessa --redis-url
+serve-folder-in-use = { $folder } è già usata da un altro server; fermalo, scegli un’altra cartella con --data, o dai a entrambi la stessa --redis-url
+serve-database-in-use = --database-url: il database è già usato da un altro server; fermalo, o dai a entrambi la stessa --redis-url
 serve-broken-database = { $file } è danneggiato: { $reason }; docs/server.md dice che cosa fare
 serve-no-key = { $file } non è una chiave: ha { $bytes } byte, non { $needed }; rimetti quella vecchia, o toglila, e tutti saranno ospiti nuovi
 serve-no-redis = --redis-url: Redis non è raggiungibile: { $reason }
 serve-no-redis-package = --redis-url richiede un pacchetto a parte: { $line }
+serve-push-insecure = --push richiede un --public-url che inizi con https
+serve-no-push-package = --push richiede un pacchetto a parte: { $line }
 offline-title = Mirabilia non risponde
 offline-about = Il server è spento, o non c’è rete. Le tue partite sono al sicuro; questa pagina riprende da sola quando il server torna.
 offline-again = Riprova
@@ -1503,16 +1608,20 @@ refused-wrong_origin = Il server non lo accetta da un altro sito.
 refused-wrong_host = Il server non si chiama { $host }. Usa l’indirizzo che mostra.
 refused-not_here = Si può fare solo sulla macchina del server.
 refused-not_host = Può farlo solo chi ospita il tavolo.
+refused-banned = Chi gestisce questo server ti ha escluso.
 refused-removed = Chi ospita ti ha allontanato da questo tavolo.
 refused-kept_out = Questo tavolo non è aperto per te.
 refused-not_seated = Può farlo solo chi ha un posto.
 refused-advice_off = A questo tavolo non si danno consigli.
+refused-not_found = A questo indirizzo non c’è niente.
 refused-no_table = Questo tavolo non esiste.
 refused-no_guest = Questo ospite non è più conosciuto qui.
 refused-no_line = Questo messaggio non è più conservato qui.
 refused-no_record = La registrazione è disponibile a partita finita.
 refused-no_moment = Da lì non si può continuare: la partita è già finita, o quel momento non esiste.
-refused-no_link = Questo link è già stato usato, o ha più di dieci minuti. Chiedine uno nuovo.
+refused-no_puzzle = Questo problema non esiste.
+refused-no_push = Questo server non avvisa chi ha chiuso la pagina.
+refused-no_link = Questo link o codice non è conosciuto, o non vale più.
 refused-no_seat = A questo tavolo quel posto non esiste.
 refused-seat_taken = Questo posto è occupato.
 refused-no_bot = Questo bot non esiste.
@@ -1545,7 +1654,9 @@ refused-no_team = In questa partita non ci sono squadre.
 refused-options = Una partita così non si può preparare.
 # on purpose: plural
 refused-too_large = È troppo grande: il server accetta al massimo { $most } byte.
+refused-wrong_method = A questo indirizzo il server non accetta { $method }. Ricarica la pagina.
 refused-too_slow = La richiesta non è arrivata in tempo. Riprova.
+refused-failed = Qualcosa è andato storto sul server. Riprova; se succede ancora, avvisa chi lo gestisce.
 refused-too_many_connections = Troppe connessioni da qui. Riprova tra un momento.
 refused-too_many_tables =
     { $most ->
@@ -1569,8 +1680,141 @@ refused-too_fast =
 refused-no_network = Questa macchina non è in una rete locale, o non vi è raggiungibile.
 refused-advice_busy = Il consigliere è occupato. Chiedi di nuovo tra un momento.
 refused-reports_full = Il server non prende altre segnalazioni finché il gestore non ne ha lette alcune.
+refused-no_review = L’analisi non è riuscita. Chiedi di nuovo.
 refused-no_advice = Nessun consiglio ora. Chiedi di nuovo.
 refused-try_again = Il server ha qualche difficoltà. Un momento…
+
+## The review of a game
+
+# on purpose: same
+review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+# on purpose: same
+review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+review-moment =
+    { $age ->
+        [0] inizio
+       *[other] { $age }.{ $turn }
+    }
+review-category =
+    { $category ->
+        [military] militare
+        [science] scienza
+        [goods] risorse
+        [coins] monete
+        [denying] togliere agli altri
+       *[points] punti
+    }
+# What the better move has
+review-reason =
+    { $category ->
+        [military] un esercito più forte
+        [science] più scienza
+        [goods] più risorse, carte meno care
+        [coins] più monete
+        [denying] meno agli altri
+       *[points] più punti
+    }
+review-column-when = Turno
+review-column-city = Città
+review-chances = Probabilità di vittoria
+review-losses = Le mosse che sono costate di più
+review-decisions = { $city }: tutte le decisioni
+review-accounts = Fortuna e scelte
+    .about = Una probabilità pari, e ciò che l’ha cambiata: le carte arrivate in ogni Epoca, quel che hanno fatto gli altri e le proprie scelte, confrontate con quelle di un giocatore forte.
+review-column-even = Pari
+review-column-deal = Carte
+review-column-others = Altri
+review-column-choices = Scelte
+review-column-won = Vinto
+review-categories = Perso con le proprie scelte, per categoria
+review-none = Nessuna mossa ha chiaramente abbassato le probabilità.
+review-best = la mossa migliore
+review-equal = buona quanto la migliore
+review-end = fine
+review-chart = Le probabilità di vittoria di tutte le Città, in { $moments } momenti
+review-figures = In cifre
+
+review-name = Analisi
+review-progress = { $done } di { $total } decisioni esaminate
+review-instead = Meglio: { $move }
+review-onward = Continua da qui: { $when }
+
+## Puzzles
+
+puzzles-title = Problemi
+puzzles-about = In ognuna di queste posizioni c’è una mossa nettamente migliore. Falla come al tavolo: vedi ciò che vedeva chi giocava, e nient’altro.
+puzzles-filter = Quali problemi
+puzzles-any-degree = Ogni difficoltà
+puzzles-any-theme = Ogni tema
+puzzles-none = Nessun problema corrisponde.
+puzzles-progress =
+    { $tried ->
+        [0] Ancora nessun tentativo
+       *[other] { $solved } risolti su { $tried }
+    }
+puzzles-streak =
+    { $days ->
+        [0] Ancora nessuna serie di problemi del giorno
+        [one] { $days } problema del giorno di fila
+       *[other] { $days } problemi del giorno di fila
+    }
+puzzle-today = Problema del giorno
+puzzle-one = Problema
+puzzle-next = Prossimo problema
+puzzle-all = Tutti i problemi
+puzzle-explain = Spiegazione
+puzzle-degree =
+    { $degree ->
+        [1] Molto facile
+        [2] Facile
+        [3] Medio
+        [4] Difficile
+       *[5] Molto difficile
+    }
+puzzle-theme =
+    { $theme ->
+       *[payment] Pagamento
+        [chain] Concatenazione
+        [military] Militare
+        [science] Scienza
+        [denying] Togliere agli altri
+        [last] Ultimi turni
+        [leaders] Leader
+        [fleets] Flotte
+        [debts] Debiti
+    }
+# What became of it: whether it was answered, and right
+puzzle-state =
+    { $state ->
+        [right] risolto
+        [wrong] non risolto
+       *[open] nuovo
+    }
+puzzle-right = Giusto!
+puzzle-wrong = C’è una mossa migliore
+puzzle-dearer = La mossa giusta, ma si può pagare con meno monete
+puzzle-best = La migliore: { $move }
+puzzle-made = La tua mossa: { $move }
+puzzle-chance = Vince il { NUMBER($share, style: "percent", maximumFractionDigits: 0) } delle partite compatibili con ciò che vedi.
+puzzle-why = A suo favore: { $reasons }
+puzzle-others = Altre mosse
+puzzle-column-move = Mossa
+puzzle-column-cost = Vittorie in meno
+puzzle-column-why = Che cosa ha in più la migliore
+puzzle-again = Avevi già risposto a questo problema. Conta solo la prima risposta.
+
+## The review in a terminal or a file (not for the page)
+
+review-title = Analisi della partita
+review-how-to-read = Quanto era probabile che ogni Città vincesse, e quanto sono costate le sue decisioni rispetto a ciò che avrebbe fatto un giocatore forte. Una decisione è giudicata solo in base a ciò che si poteva sapere in quel momento: si sorteggiano partite compatibili e si giocano fino in fondo. La cifra dopo ± è il doppio dell’errore standard; ciò che costa meno si considera pari.
+review-swings = Le mosse con cui le probabilità sono cambiate di più
+review-column-played = Mossa
+review-column-better = Meglio
+review-column-cost = Costo
+review-column-why = Perché
+review-column-change = Variazione
+puzzle-prompt-next = Invio per il prossimo problema, q per uscire: { "" }
+review-not-over = { $name } è la registrazione di una partita non finita
 
 ## The page of the laboratory (not for the page)
 
@@ -1819,6 +2063,9 @@ gallery-title = Galleria
 gallery-about = Tutte le carte, le plance e i pezzi, e i loro effetti.
 gallery-search = Cerca per nome o effetto
 gallery-kinds = Mostra
+# What the switch of colours leads to.
+theme-day = Tema chiaro
+theme-night = Tema scuro
 gallery-language = Lingua
 gallery-kind =
     { $kind ->
@@ -1850,9 +2097,9 @@ gallery-islands = Isole · livello { $level }
 gallery-shipyards = Cantieri Navali
 gallery-tokens = Segnalini e retri
 gallery-symbols = Simboli
-gallery-cost = Costa { $cost }
+gallery-cost = Costo: { $cost }
 gallery-before = Gratis con { CARD($cards, join: "or") }
-gallery-after = Rende gratis { CARD($cards) }
+gallery-after = Poi gratis: { CARD($cards) }
 gallery-players = Giocatori: { $players }
 gallery-back = Retro: { age }
 gallery-wonder-fleet = Gli stadi muovono la Flotta { FLEET($fleet) }
@@ -1882,6 +2129,17 @@ bot-level =
         [greedy] Bot avido
        *[other] { $level }
     }
+bot-name-0 = Catone
+bot-name-1 = Dafne
+bot-name-2 = Annone
+# on purpose: same
+bot-name-3 = Livia
+bot-name-4 = Mirone
+bot-name-5 = Febe
+bot-name-6 = Tito
+bot-name-7 = Cloe
+# on purpose: same
+bot-named = { $name } ({ $level })
 bot-version = { $bot }, versione { $version }
 bot-about =
     { $level ->
@@ -2057,6 +2315,7 @@ play-close = Chiudi
 player-of = { $name } ({ CITY($board) })
 play-guest = Ospite, posto { $seat }
 play-your-turn = Tocca a te: scegli { decision }
+play-revealed = Hanno scelto tutti
 play-waiting = In attesa di { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
 reveal-build =
@@ -2169,9 +2428,10 @@ play-menu = Menu
 play-sound = Suono
 notices = Avvisami quando tocca a me
 notices-insecure = Gli avvisi richiedono https.
+notices-push = Anche a pagina chiusa, nelle partite che durano giorni.
 play-leave = Lascia il tavolo
 play-text = Tavolo testuale
-play-keys = Scorciatoie da tastiera
+play-keys = Usa le scorciatoie da tastiera
 keys-title = Scorciatoie da tastiera
 keys-about = Valgono mentre non scrivi. Si disattivano nel menu.
 key-card = Scegli una carta della mano, o una risposta
@@ -2188,6 +2448,8 @@ key-sell = Vendi
     .name = S
 key-advice = Chiedi consiglio
     .name = A
+key-foresee = Mostra che effetto avrebbe la carta scelta
+    .name = F
 key-back = Ritira la tua scelta
     .name = U
 key-log = Apri la cronaca
@@ -2320,6 +2582,29 @@ advice-topic-chains =
         [up] più concatenazioni
        *[down] meno concatenazioni
     }
+advice-about = Un bot forte ha continuato la partita da qui molte volte, sapendo solo quello che sai tu. La percentuale dice quante volte ha vinto.
+advice-why-table = chi siede dove, e quanto è forte
+advice-why-coins = con le monete compri risorse dai vicini, e alla fine 3 monete valgono 1 punto
+advice-why-diplomacy = un segnalino Diplomazia ti tiene fuori dai prossimi conflitti
+advice-why-military = gli scudi decidono i conflitti alla fine di ogni Epoca
+advice-why-wonder = ogni stadio della tua Meraviglia porta qualcosa
+advice-why-blue = le carte blu danno punti, e nient’altro
+advice-why-yellow = le carte gialle danno monete, risorse più economiche e punti
+advice-why-green = i simboli uguali valgono il quadrato del loro numero, tre diversi 7 punti in più
+advice-why-purple = le gilde contano quello che tu e i tuoi vicini avete costruito
+advice-why-leaders = i Leader ti aiutano in tutti i turni a venire
+advice-why-black = le carte nere tolgono monete agli altri, o hanno effetti che le altre non hanno
+advice-why-naval = alla fine di ogni Epoca tutti confrontano le loro Flotte
+advice-why-islands = le Isole ti aiutano per il resto della partita
+advice-why-production = le risorse pagano una carta in ogni turno e non si consumano mai
+advice-why-trade = le risorse dei vicini ti costano meno, o ci sono quando ti servono
+advice-why-costs = quello che vorrai costruire più avanti ti costa meno, o di più
+advice-why-chains = una carta con il simbolo giusto ne rende gratis altre più avanti
+foresee-wait = Calcolo in corso…
+look-up = Consulta
+look-up-name = Consulta { $name } in Come si gioca (nuova scheda)
+look-up-title = In Come si gioca
+guide-sensible = Una scelta sensata: { $what }
 play-hint-card = Costruiscila, usala per costruire uno stadio, o vendila.
 play-hint-recruit = Reclutalo pagandone il costo, usalo per costruire uno stadio, o vendilo.
 play-hint-keep = Avrai quattro Leader, e ne recluterai uno prima di ogni Epoca.
@@ -2458,6 +2743,104 @@ reach-lan-at = Trovano questo server all’indirizzo { $url }
 reach-lan-how = Per ammettere altri, avvia il server con make play LAN=1, o mirabilia serve --host 0.0.0.0.
 reach-devices = I miei altri dispositivi
 reach-devices-about = Un link personale che vale una volta, per dieci minuti: sull’altro dispositivo ritrovi il tuo nome e le tue partite.
+me-title = Il mio profilo
+me-recovery = Se questo browser ti dimentica
+me-recovery-about = Con un codice di recupero ritrovi partite e statistiche in qualsiasi browser, anche se perdi questo. Custodiscilo come una chiave: chi ce l’ha, sei tu.
+me-recovery-make = Crea un codice di recupero
+me-recovery-again = Crea un nuovo codice
+me-recovery-made = Hai creato un codice il { $date }. Uno nuovo lo sostituisce.
+me-recovery-code = Il tuo codice di recupero
+me-recovery-once = Lo vedi solo adesso. Scrivilo o salvalo.
+me-recovery-save = Salva in un file
+me-recovery-file = Codice di recupero per { $address }
+me-back = Ho un codice di recupero
+me-back-code = Codice di recupero
+me-back-file = Scegli il file salvato
+me-back-do = Recupera
+me-no-code = In questo file non c’è nessun codice di recupero.
+me-join = In questo browser sei già un ospite
+me-join-about = Il codice è di un altro ospite. Puoi unire i due: posti, partite finite e statistiche diventano una cosa sola. Non si può annullare.
+me-join-both = Unisci i due
+me-join-only = Lascia qui le partite di questo browser
+me-join-not = Annulla
+me-delete = Cancella tutto di me
+me-delete-about = Nome, messaggi in chat, statistiche e codice di recupero vengono cancellati. Le partite con altri restano, senza il tuo nome; in quelle in corso un bot gioca al tuo posto.
+me-delete-ask = Non si può annullare. Cancellare tutto?
+me-delete-yes = Sì, cancella tutto
+me-delete-no = No, tieni tutto
+me-deleted = Tutto ciò che ti riguarda è stato cancellato.
+mine-title = Le mie statistiche
+mine-none = Finisci una partita, e conterà qui.
+mine-about = Contano le partite che hai giocato di persona dall’inizio alla fine.
+mine-games = Partite
+mine-wins = Vittorie
+mine-share = Quota di vittorie (90 %)
+mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+mine-points = Punti
+mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
+mine-even = per caso { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Punti nel tempo
+mine-chart =
+    { $games ->
+        [one] I punti di { $games } partita
+       *[other] I punti di { $games } partite, dalla prima all’ultima; un punto pieno è una vittoria
+    }
+mine-parts = Punti per tipo, in media
+mine-best = Le partite migliori
+mine-by =
+    { $kind ->
+        [boxes] Per espansioni
+        [players] Per numero di giocatori
+        [board] Per plancia
+        [side] Per lato
+       *[opponent] Per avversario
+    }
+mine-players =
+    { $players ->
+        [one] { $players } giocatore
+       *[other] { $players } giocatori
+    }
+mine-boxes = { BOX($boxes) }
+mine-csv = Salva come CSV
+mine-json = Salva come JSON
+mine-guest = Ospite
+day-title = La mano del giorno
+day-about = Oggi tutti su questo server ricevono le stesse carte allo stesso posto, contro gli stessi bot, che nella stessa situazione rispondono allo stesso modo. Cambiano solo le scelte.
+day-second = Ognuno ha un solo risultato. Un secondo browser è un secondo ospite.
+day-ends = Fino a { $time }
+day-play = Gioca la mano di oggi
+day-on = Continua
+day-results = Risultati
+day-finished =
+    { $players ->
+        [0] Nessuno l’ha ancora finita.
+        [one] { $players } giocatore l’ha finita.
+       *[other] { $players } giocatori l’hanno finita.
+    }
+day-sealed = Seme, replay e continuazioni si aprono alla fine del giorno. Fino ad allora la promessa del server, il suo SHA-256:
+day-open = Il giorno è finito. Il seme era { $seed }; la promessa era:
+day-before = Il giorno prima
+day-today = Oggi
+day-player = Giocatore
+day-place = Posizione al tavolo
+day-look = Rivedi
+day-none = Nessuno ha finito questa mano in tempo.
+day-wait = Finisci la mano per vedere come è andata agli altri.
+day-mine = { $name } (tu)
+deal-title = Una sfida
+deal-about = { $name } ha giocato questa mano. Ricevi le stesse carte allo stesso posto, contro gli stessi bot. Poi confrontate.
+deal-about-nameless = Qualcuno ha giocato questa mano. Ricevi le stesse carte allo stesso posto, contro gli stessi bot. Poi confrontate.
+deal-fair = Chi guarda prima la partita di un altro conosce le carte. Ognuno ha un solo risultato.
+deal-play = Accetta la sfida
+deal-challenge = Sfida un amico
+deal-link = Link a questa mano
+deal-compare = Confronta i risultati
+deal-sealed = Replay, analisi e registrazione si aprono alla fine del giorno.
+refused-sealed = Altri possono ancora giocare questa mano. Si apre { $until }.
+refused-no_day = Quel giorno non c’era nessuna mano.
+refused-no_deal = Questa partita ne continuava un’altra: la sua mano non può essere giocata da altri.
+refused-both_seated = I due ospiti siedono allo stesso tavolo, dove la partita non è finita. Prima lascialo con uno dei due.
 page-title-turn = Tocca a te · Mirabilia
 play-mates-hand = La mano del tuo compagno di squadra
 
@@ -2475,20 +2858,18 @@ text-incursion-by = Incursione da { CITY($who, form: "obj") }
 # on purpose: same
 text-built = { CARD($card) }, carta { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
-    La Flotta { FLEET($fleet) } è alla casella { $step } di { $last }; la prossima costa { $cost } e dà { $gift }
+    La Flotta { FLEET($fleet) } è alla casella { $step } di { $last }; la prossima costa { $cost }: { $gift }
 text-ship-there = La Flotta { FLEET($fleet) } è all’ultima casella, { $step }
 text-leaders-held = Leader nella tua mano
 # on purpose: same
-text-not = { $what }: { $why }
-# on purpose: same
-text-rank = { $rank }. { seat-name }: { points }
+text-rank = { $rank }. { seat-label }: { points }
 # on purpose: same
 text-line = { $line }: { $value }
 text-coins = Monete rimaste: { $coins }
 # on purpose: same
 text-piece = { CARD($card) }
 # on purpose: same
-text-under = { seat-name }: { $cards }
+text-under = { seat-label }: { $cards }
 text-prize =
     { $place ->
         [first] Primo posto: { $value }
@@ -2514,3 +2895,195 @@ page-not-now = Non ora
 secure-why = Installare, tenere acceso lo schermo e ricevere avvisi richiedono https. Il capitolo «A secure address» in docs/server.md spiega come.
 install-button = Installa Mirabilia
 play-awake = Tieni acceso lo schermo quando tocca a me
+
+## The page: the score pad
+
+home-pad = Segnapunti
+pad-title = Segnapunti
+pad-about = Per le partite giocate dal vivo: scrivi che cosa ha ogni Città, il segnapunti fa i conti.
+pad-table = Il tavolo
+pad-order = I giocatori nell’ordine in cui siedono, ognuno accanto ai suoi vicini:
+pad-name = nome
+pad-board = plancia
+pad-side = lato
+pad-player = Giocatore { $number }
+# on purpose: same
+pad-of = { $name }: { $what }
+pad-cards = Carte per colore
+pad-cards-about = Contano per Gilde, Leader e Isole. Le Gilde si indicano più sotto.
+pad-cards-of = carte { COLOUR($colour, form: "many") }
+pad-stages = stadi costruiti
+pad-graves = Leader sepolti
+pad-printed = punti stampati sulle carte blu
+pad-ship = casella della Flotta { FLEET($fleet) }
+pad-naval = segnalino navale, { age }
+pad-none = nessuno
+pad-add = Aggiungi…
+pad-remove = { $what }: togli
+pad-share = Link a questo foglio
+pad-share-about = Tutto il foglio sta nel link. Viene salvato in questo browser e da nessun’altra parte.
+pad-print = Stampa
+pad-new = Nuovo foglio
+pad-kept = Fogli precedenti
+# on purpose: same
+pad-kept-one = { $date }: { $names }
+pad-delete = Elimina { $what }
+pad-wrong-link = Questo link non contiene un foglio segnapunti. Forse è stato tagliato.
+
+## The page: the guide of a first game
+
+home-first =
+    { $box ->
+        [base] Prima partita guidata
+       *[other] Prima partita guidata con { BOX($box) }
+    }
+guide-title = Guida
+guide-on = Ho capito
+guide-skip = Basta suggerimenti
+guide-city = Questa è la tua Città, con la sua Meraviglia. A ogni turno tutti scelgono una carta contemporaneamente, poi si rivelano insieme.
+    .plain = La tua Città, con la sua Meraviglia, è descritta più sotto. A ogni turno tutti scelgono una carta contemporaneamente, poi si rivelano insieme.
+guide-cost = Il costo di una carta è sul bordo sinistro, e il nastro in alto dice se puoi pagarlo. Prendi la carta evidenziata, o un’altra che ti piace.
+    .plain = Ogni carta dice quanto costa e se puoi pagarla. Prendi la scelta indicata qui, o un’altra che ti piace.
+guide-build = Se la costruisci, resta nella tua Città fino alla fine. Potresti anche venderla, o usarla per uno stadio della tua Meraviglia.
+guide-passing = Dopo ogni turno le mani passano: quello che lasci può prenderlo il tuo vicino. Nelle Epoche I e III vanno a sinistra, nell’Epoca II a destra.
+guide-goods = Queste sono le risorse della tua Città. Non si consumano mai: ognuna aiuta a pagare un Edificio a ogni turno.
+    .plain = La tua Città produce risorse, come dice la sua descrizione. Non si consumano mai: ognuna aiuta a pagare un Edificio a ogni turno.
+guide-chain = Questa carta è gratis, perché la tua Città ha un Edificio con lo stesso simbolo. Le concatenazioni fanno risparmiare molto nelle Epoche II e III.
+    .plain = Una delle tue carte è gratis, perché la tua Città ha un Edificio con lo stesso simbolo. Le concatenazioni fanno risparmiare molto nelle Epoche II e III.
+guide-neighbours = Per questa carta ti mancano risorse, ma le ha un vicino: costano 2 monete l’una. Il vicino non può rifiutare e non perde nulla.
+    .plain = Ti mancano risorse per una di queste carte, ma un vicino le ha: costano 2 monete l’una. Il vicino non può rifiutare e non perde nulla.
+guide-stage = Puoi pagare il prossimo stadio della tua Meraviglia. Va bene qualsiasi carta: finisce coperta sotto la plancia.
+guide-shields = Alla fine di ogni Epoca si confrontano gli scudi con i due vicini. Chi ne ha di più prende un segnalino, chi ne ha di meno perde un punto.
+guide-science = Le carte verdi contano alla fine: i simboli uguali valgono il loro numero al quadrato. Ogni set di tre simboli diversi vale altri 7 punti.
+guide-selling = Non puoi costruire nessuna di queste carte. Vendine una: viene scartata e prendi 3 monete.
+guide-guilds = Le carte viola sono Gilde: alla fine danno punti per quello che hanno costruito i tuoi vicini o tu. Guardati intorno prima di sceglierne una.
+guide-last = Questo è l’ultimo turno dell’Epoca. Giochi una delle due carte, l’altra viene scartata.
+guide-conflicts = L’Epoca è finita e si confrontano gli scudi: una vittoria vale 1, 3 o 5 punti nelle Epoche I, II e III. Una sconfitta vale sempre −1.
+guide-end = La partita è finita, e tutto si conta riga per riga. Vince chi ha più punti; in caso di parità, chi ha più monete.
+guide-keep = Scegli uno di questi Leader e passa gli altri. In ogni Epoca recluterai uno di quelli che tieni.
+guide-recruit = Prima di ogni Epoca giochi un Leader. Reclutalo pagandone il costo, vendilo, o usalo per uno stadio della tua Meraviglia.
+guide-black = Le carte nere vengono da Cities: molte costano monete, e alcune ne fanno perdere a tutti gli altri. Con Cities ogni Epoca ha un turno in più.
+guide-debt = Stai per perdere delle monete. Per ogni moneta che non paghi prendi un debito, che vale −1 punto alla fine.
+guide-sea = Ogni Città ha quattro Flotte nel suo Cantiere Navale. Alla fine di ogni Epoca tutti, non solo i vicini, confrontano la potenza navale.
+guide-ship = Con una carta rossa, gialla, blu o verde la Flotta di quel colore può avanzare di una casella. Il suo costo si paga insieme a quello della carta.
+guide-island = I tuoi esploratori hanno trovato delle Isole. Tienine una, le altre tornano nel mazzo.
+
+## The page: how to play
+
+home-learn = Come si gioca
+learn-title = Come si gioca
+learn-search = Cerca nelle regole e in tutto il materiale
+learn-contents = Indice
+learn-print = Stampa
+learn-rules = Regole: { $rules }
+learn-pieces = Tutto il materiale
+learn-spaces = Caselle delle Flotte
+learn-space = Flotta { FLEET($fleet) }, casella { $step }
+learn-nothing = Nessun risultato.
+learn-box =
+    { $box ->
+        [base] Il gioco base
+        [teams] Squadre
+       *[other] { BOX($box) }
+    }
+learn-base-aim = Guidi una Città attraverso tre Epoche e costruisci la sua Meraviglia. Vince chi ha più punti dopo l’Epoca III.
+    .title = Lo scopo
+learn-base-turn = Tutti giocano contemporaneamente. Ognuno sceglie una carta dalla mano, tutte si rivelano insieme e le mani passano: a sinistra nelle Epoche I e III, a destra nell’Epoca II. La carta si costruisce, si usa per uno stadio della Meraviglia o si vende. Nell’ultimo turno di un’Epoca giochi una delle ultime due carte, l’altra viene scartata.
+    .title = Un turno
+learn-base-cost = I simboli sul bordo sinistro sono il costo di una carta: le monete vanno alla riserva, le risorse devi averle. Le producono la tua plancia e le tue carte marroni e grigie, ogni simbolo una volta per turno; non si consumano mai. Quello che una carta produce o fa risparmiare vale dal turno dopo. Non si costruiscono mai due carte con lo stesso nome.
+    .title = Costi e risorse
+learn-base-trade = Le risorse che ti mancano si comprano dai due vicini, a 2 monete l’una, se le producono la loro plancia o le loro carte marroni e grigie. Non possono rifiutare, e possono usarle anche loro. Alcune carte gialle abbassano il prezzo. Le monete ricevute in un turno si spendono dal turno dopo.
+    .title = Commercio
+learn-base-chains = Una carta è gratis se la tua Città ha l’Edificio indicato dal simbolo sul bordo: non si pagano nemmeno le monete. L’Edificio deve essere di un turno precedente.
+    .title = Concatenazioni
+learn-base-stages = Invece di costruire una carta puoi metterla coperta sotto la plancia e pagare il prossimo stadio. Gli stadi si costruiscono in ordine, in qualsiasi Epoca, con qualsiasi carta. Non sono obbligatori.
+    .title = Stadi
+learn-base-selling = Una carta venduta va coperta negli scarti e dà 3 monete. È sempre possibile.
+    .title = Vendere
+learn-base-conflicts = Alla fine di ogni Epoca tutti confrontano gli scudi con i due vicini. Averne di più dà un segnalino da 1, 3 o 5 punti secondo l’Epoca, averne di meno costa 1 punto, la parità non dà nulla.
+    .title = Conflitti
+learn-base-science = Alla fine i simboli uguali valgono il loro numero al quadrato: 1, 4, 9, 16 punti. Ogni set dei tre simboli diversi vale altri 7 punti. Un simbolo a scelta conta nel modo che più ti conviene.
+    .title = Scienza
+learn-base-colours = Ogni colore ha il suo scopo, e il suo segno.
+    .title = Colori
+learn-base-end = Dopo l’Epoca III si sommano tutti i punti: segnalini, 1 punto ogni 3 monete, stadi, carte blu, gialle e verdi, Gilde. Vince chi ha più punti; in caso di parità, chi ha più monete.
+    .title = La fine
+learn-leaders-selection = Si comincia con 6 monete e quattro Leader a testa. Scegline uno, passa gli altri a destra, e così via finché tutti e quattro sono presi.
+    .title = Scegliere i Leader
+learn-leaders-recruiting = Prima di ogni Epoca tutti giocano un Leader contemporaneamente. Reclutalo pagandone il costo, usalo per uno stadio della tua Meraviglia o vendilo per 3 monete. Il Leader che resta nell’Epoca III torna nella scatola.
+    .title = Reclutare
+learn-leaders-effects = Un Leader agisce da quando è reclutato. Non ha colore, e ha una riga propria sul segnapunti.
+    .title = Che cosa fanno i Leader
+learn-cities-cards = In ogni Epoca si aggiungono tante carte nere quanti sono i giocatori: ognuno ha 8 carte e gioca 7 turni.
+    .title = Carte nere
+learn-cities-losses = Alcune carte fanno perdere monete a tutti gli altri, alla fine del turno. Per ogni moneta che non paghi prendi un debito: −1 punto alla fine, e non si restituisce mai.
+    .title = Perdite e debiti
+learn-cities-diplomacy = Con un segnalino Diplomazia resti fuori dai prossimi Conflitti Militari, anche se vinceresti, e i tuoi vicini combattono tra loro. Poi il segnalino si restituisce.
+    .title = Diplomazia
+learn-cities-masks = Una maschera copia un simbolo scientifico di una carta verde di un vicino, alla fine della partita. Al vicino non si toglie nulla.
+    .title = Maschere
+learn-armada-ships = Ognuno ha un Cantiere Navale con quattro Flotte. Con una carta rossa, gialla, blu o verde puoi anche muovere di una casella la Flotta di quel colore, e con uno stadio quella associata alla tua Meraviglia. I due costi si pagano insieme.
+    .title = Flotte
+learn-armada-spaces = La Flotta Rossa dà potenza navale, la Blu punti, la Gialla monete, Tributi e un livello commerciale, la Verde esplora Isole. Conta la casella in cui si trova la Flotta; monete, Isole e Tributi arrivano quando la raggiunge.
+    .title = Caselle
+learn-armada-tributes = Un Tributo fa perdere monete a tutti gli altri; ciascuno sottrae il proprio livello commerciale. Se in un turno ce n’è più d’uno, vale solo il più alto. I Pirati tolgono a ciascuno tante monete quanto è alto il suo livello commerciale.
+    .title = Tributi e Pirati
+learn-armada-islands = Chi esplora pesca quattro Isole del livello indicato e ne tiene una. Se in un turno più giocatori esplorano lo stesso livello, si distribuisce tra loro tutto il mazzo.
+    .title = Isole
+learn-armada-naval = Alla fine di ogni Epoca tutti confrontano la potenza navale. Il primo prende 3, 5 o 7 punti secondo l’Epoca, il secondo 1, 3 o 5, l’ultimo ne perde 1, 2 o 3. Chi è a pari merito al primo posto prende il segnalino del secondo.
+    .title = Conflitti Navali
+learn-armada-incursions = Alcune carte rosse attaccano la seconda Città a sinistra o a destra: alla fine di quest’Epoca combatti anche contro di essa. Due Città combattono al massimo una volta per Epoca.
+    .title = Incursioni
+learn-armada-selling = Chi vende una carta può muovere gratis la Flotta Gialla di una casella invece di prendere monete.
+    .title = Vendere in mare
+learn-teams-playing = In quattro, sei o otto si gioca a squadre di due, seduti vicini. I compagni vedono l’uno la mano dell’altro e possono parlare, ma non prestano e non scambiano nulla. Le risorse di un compagno si pagano come quelle di ogni vicino.
+    .title = Giocare insieme
+learn-teams-conflicts = I compagni non combattono tra loro. Il conflitto con l’altro vicino vale due segnalini invece di uno.
+    .title = Conflitti
+learn-teams-end = Si sommano i punti dei due compagni. In caso di parità vince la squadra con più monete.
+    .title = La fine
+ruling-b-12 = Conta anche quello che tutti hanno messo in gioco nello stesso turno.
+ruling-b-21 = I vicini non possono comprare queste risorse: sono solo per te.
+ruling-b-24 = Nello stesso turno possono comprarne entrambi i vicini, e puoi usarla anche tu.
+ruling-b-25 = Serve dal turno dopo quello in cui è costruita.
+ruling-b-26 = Le risorse marroni, o comuni, sono legno, pietra, minerale e argilla; quelle grigie, o rare, sono vetro, tessuto e papiro.
+ruling-b-30 = Gli scudi contano subito, già nei conflitti dell’Epoca in corso.
+ruling-b-37 = Conta quello che c’è nelle Città alla fine della partita, non quello che c’era quando è stata costruita.
+ruling-b-40 = L’ultima carta di un’Epoca si gioca dopo l’ultimo turno di tutti, come un turno a sé: le monete di quel turno si possono spendere. Si può costruire, usare per uno stadio o vendere.
+ruling-b-41 = Alla fine del turno guardi tutti gli scarti e puoi costruire gratis una carta, anche una scartata in questo turno.
+ruling-b-42 = La costruzione gratuita non costa nemmeno monete. Vale solo per le carte, mai per stadi o Leader, e non è obbligatoria.
+ruling-b-51 = Un simbolo a scelta conta nel modo che ti dà più punti; non devi dirlo prima.
+ruling-l-20 = Gratis vuol dire che non si pagano nemmeno monete. Una concatenazione ha la precedenza.
+ruling-l-21 = Una volta per turno, una risorsa qualsiasi, per una carta, uno stadio o una Flotta.
+ruling-l-22 = Frutta monete solo quello che arriva dopo il reclutamento, comunque arrivi.
+ruling-l-23 = Scegli tu la risorsa risparmiata. Le monete si pagano per intero.
+ruling-l-25 = Il segnalino è quello dell’Epoca in corso.
+ruling-l-26 = Scarti le tue sconfitte; tutti gli altri, compagni compresi, scartano un segnalino Vittoria a loro scelta.
+ruling-l-27 = Si aggiunge alle prime monete che prendi dalla riserva in un turno. Una vendita conta, le monete dei vicini no.
+ruling-l-28 = Una volta per turno per ciascuno dei due vicini, dopo aver comprato da lui.
+ruling-l-29 = Anche le sconfitte delle Incursioni vanno al vincitore; quelle navali restano.
+ruling-l-30 = Tutto si prende nell’ordine che ti dà più punti. Il simbolo di un’Isola non si cambia.
+ruling-l-31 = Si conta alla fine della partita. Un Leader sepolto non è più scoperto; in parità con un vicino non dà nulla.
+ruling-l-32 = Una volta per Epoca, monete comprese. Una carta nera che non costa nulla non la consuma.
+ruling-l-40 = Un Leader non costa mai meno di zero.
+ruling-l-40-draw = Si pescano Leader che nessuno ha ricevuto o che sono tornati nella scatola.
+ruling-l-40-extra = Viene solo reclutato, né venduto né usato per uno stadio, e si paga con le monete che ti restano in questo turno.
+ruling-l-40-grave = Quello che il Leader ha dato subito resta, tutto il resto finisce. Vale il doppio del suo costo stampato, o 6 punti se il costo dipende dall’Epoca.
+ruling-c-2 = Le perdite arrivano alla fine del turno, dopo tutti i guadagni. Con Cities ogni moneta si può pagare o prendere come debito.
+ruling-c-4 = Questi debiti arrivano subito e non si possono evitare pagando.
+ruling-c-5 = È obbligatoria: la prossima volta resti fuori dai conflitti, anche se sei più forte. Incursioni e Conflitti Navali avvengono comunque.
+ruling-c-8 = Ogni maschera copia una carta diversa. Si può copiare solo un simbolo stampato.
+ruling-c-9 = Conta come prodotto solo quello che danno le carte marroni e grigie e la plancia. La risorsa si sceglie di nuovo ogni turno.
+ruling-c-9-rebate = Gli sconti si sommano, ma una risorsa non costa mai meno di zero.
+ruling-c-9-stage = Le risorse di uno stadio non servono; le sue monete si pagano.
+ruling-a-10 = Conta solo la casella in cui si trova la Flotta, non quelle superate.
+ruling-a-22 = Se in un turno ci sono più Tributi, si paga solo il più alto; chi ne ha richiesto uno più basso lo paga come gli altri.
+ruling-a-24 = Più è alto il livello commerciale, più si perde.
+ruling-a-30 = Il livello di un’Isola non ha a che fare con l’Epoca. Gli altri vedono solo quella che tieni.
+ruling-a-31 = Si prende dalla cima del mazzo, senza vederla né sceglierla.
+ruling-a-37 = Si decide a ogni Conflitto Navale, prima di confrontare le forze. Chi resta fuori non prende nulla.
+ruling-a-38 = Vale nell’Epoca in cui la carta è costruita. La Diplomazia non protegge.
+ruling-a-46 = La casella raggiunta ha effetto come sempre. A un movimento gratis si può rinunciare; una Flotta all’ultima casella non va oltre.
+ruling-a-50 = Questo movimento prende il posto di quello che potresti pagare.
+ruling-a-51 = Costa sempre 1 moneta. Sconti e riduzioni non contano.
+ruling-a-55 = Con Armada una Gilda vale al massimo 10 punti.

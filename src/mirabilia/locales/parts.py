@@ -16,8 +16,9 @@ from typing import Final
 
 from mirabilia.locales import for_page
 
-# Those behind have nothing that those before them have: the first is always loaded.
-PARTS: Final = ("home", "table")
+# The first is always loaded, and the others have nothing of it. A screen that begins with another
+# part needs no more than these two.
+PARTS: Final = ("home", "table", "replay", "learn", "pad", "me")
 # Follows the beginning of ids.
 ANY: Final = "*"
 
@@ -32,11 +33,11 @@ _FAMILIES: Final = {"SYMBOL": ("colour-*",), "CARD": ("leader-*",), "CITY": ("le
 
 
 def part_of(source: str, part: str) -> str:
-    """The messages of a Fluent file that a part of the page needs, besides those before it."""
+    """The messages of a Fluent file that a part of the page needs, besides those always loaded."""
     entries = {found[1]: found[0] for found in _ENTRY.finditer(for_page(source))}
-    before = PARTS[: PARTS.index(part)]
-    there = {id for other in before for id in needed(entries, said_by()[other])}
-    wanted = needed(entries, said_by()[part]) - there
+    wanted = needed(entries, said_by()[part])
+    if part != PARTS[0]:
+        wanted -= needed(entries, said_by()[PARTS[0]])
     return "".join(f"{text.rstrip()}\n" for id, text in entries.items() if id in wanted)
 
 

@@ -342,12 +342,54 @@ fleet-green = zielona
     .gen = zielonej
 
 resource-wood = Drewno
+    .counted =
+        { $count ->
+            [one] { $count } Drewno
+            [few] { $count } Drewna
+           *[many] { $count } Drewien
+        }
 resource-stone = Kamień
+    .counted =
+        { $count ->
+            [one] { $count } Kamień
+            [few] { $count } Kamienie
+           *[many] { $count } Kamieni
+        }
 resource-ore = Ruda
+    .counted =
+        { $count ->
+            [one] { $count } Ruda
+            [few] { $count } Rudy
+           *[many] { $count } Rud
+        }
 resource-clay = Glina
+    .counted =
+        { $count ->
+            [one] { $count } Glina
+            [few] { $count } Gliny
+           *[many] { $count } Glin
+        }
 resource-glass = Szkło
+    .counted =
+        { $count ->
+            [one] { $count } Szkło
+            [few] { $count } Szkła
+           *[many] { $count } Szkieł
+        }
 resource-cloth = Tkanina
+    .counted =
+        { $count ->
+            [one] { $count } Tkanina
+            [few] { $count } Tkaniny
+           *[many] { $count } Tkanin
+        }
 resource-papyrus = Papirus
+    .counted =
+        { $count ->
+            [one] { $count } Papirus
+            [few] { $count } Papirusy
+           *[many] { $count } Papirusów
+        }
 
 colour-brown = brązowy
     .symbol = ■
@@ -419,6 +461,16 @@ side-night = nocna
 
 ## Small parts of many texts
 
+# A card with its colour: by the sign of the colour where signs are written. A page draws them; there
+# the colour stands behind the name, in the form that fits a card.
+card-coloured =
+    { MEDIUM() ->
+        [page] { $colour ->
+            [leader] { CARD($card) }
+           *[other] { CARD($card) } ({ COLOUR($colour, form: "one") })
+        }
+       *[text] { SYMBOL($colour) } { CARD($card) }
+    }
 # Several of the same, where things are listed.
 counted = { $count }× { $name }
 # Things, and whole clauses, that follow one another: the list so far, and what comes next.
@@ -426,8 +478,6 @@ counted = { $count }× { $name }
 list-series = { $list }, { $next }
 # on purpose: same
 list-clauses = { $list }; { $next }
-# on purpose: same
-labelled = { $label }: { $value }
 given-gen = gracza { $name }
 given-acc = gracza { $name }
 age =
@@ -454,11 +504,14 @@ shields =
         [few] { $shields } tarcze
        *[many] { $shields } tarcz
     }
+# Who does something, before a clause that says what.
 seat-name =
     { $who ->
         [you] Ty
        *[other] { CITY($who) }
     }
+# The same where it stands by itself, or before a figure.
+seat-label = { seat-name }
 debts =
     { $debts ->
         [one] { $debts } dług
@@ -789,19 +842,32 @@ pay-city =
        *[far_right] drugie z prawej
     })
 
+# Why something cannot be done: by itself, and as the end of a sentence.
 obstacle-built = Już zbudowana
+    .clause = już zbudowana
 obstacle-complete = Twój Cud jest ukończony
+    .clause = twój Cud jest ukończony
 obstacle-harbour = Flota na ostatnim polu
+    .clause = Flota jest na ostatnim polu
 obstacle-coins =
     { $needs ->
         [one] Kosztuje { $needs } monetę, masz { $has }
         [few] Kosztuje { $needs } monety, masz { $has }
        *[many] Kosztuje { $needs } monet, masz { $has }
     }
+    .clause =
+        { $needs ->
+            [one] kosztuje { $needs } monetę, masz { $has }
+            [few] kosztuje { $needs } monety, masz { $has }
+           *[many] kosztuje { $needs } monet, masz { $has }
+        }
 # The bundles of goods that would help, as a list with "or".
 obstacle-missing = Brakuje: { $bundles }
+    .clause = brakuje: { $bundles }
 # on purpose: same
 goods-lacked = { RESOURCE($goods, join: "and") }
+# What cannot be done, and the reason as a clause.
+cannot-why = { $what } – { $why }
 
 ## Moves: as lines of a menu, and once chosen
 
@@ -832,11 +898,11 @@ pay-or-owe =
         }
     }
 
-choice-build = zbuduj { SYMBOL($colour) } { CARD($card) }
-choice-stage = zbuduj etap { $stage } kartą { SYMBOL($colour) } { CARD($card) }
-choice-sell = odrzuć { SYMBOL($colour) } { CARD($card) } za 3 monety
-choice-sell-ship = odrzuć { SYMBOL($colour) } { CARD($card) } i przesuń ≈ { FLEET($fleet, form: "acc") } flotę
-choice-take = zbuduj za darmo { SYMBOL($colour) } { CARD($card) } ze stosu kart odrzuconych
+choice-build = zbuduj kartę { card-coloured }
+choice-stage = zbuduj etap { $stage } kartą { card-coloured }
+choice-sell = odrzuć kartę { card-coloured } za 3 monety
+choice-sell-ship = odrzuć kartę { card-coloured } i przesuń ≈ { FLEET($fleet, form: "acc") } flotę
+choice-take = zbuduj za darmo kartę { card-coloured } ze stosu kart odrzuconych
 choice-pass = nic nie rób
 choice-side = weź stronę { SIDE($what, form: "acc") }
 choice-board = weź planszę: { CITY($what) }
@@ -872,7 +938,7 @@ event-build =
     { $who ->
         [you] budujesz
        *[other] buduje
-    } { SYMBOL($colour) } { CARD($card) }{ $how ->
+    } kartę { card-coloured }{ $how ->
         [chain] , za darmo dzięki powiązaniu
         [free] , za darmo ({ CITY($by) })
         [discard] , ze stosu kart odrzuconych
@@ -884,7 +950,7 @@ event-stage =
        *[other] buduje
     } etap { $stage }{ $card ->
         [unseen] { "" }
-       *[seen] { " " }kartą { SYMBOL($colour) } { CARD($card) }
+       *[seen] { " " }kartą { card-coloured }
     }
 event-sell =
     { $who ->
@@ -892,7 +958,7 @@ event-sell =
        *[other] odrzuca
     } { $card ->
         [unseen] kartę
-       *[seen] { SYMBOL($colour) } { CARD($card) }
+       *[seen] kartę { card-coloured }
     }
 event-spend =
     { $who ->
@@ -947,7 +1013,7 @@ event-leftover =
        *[seen] { $colour ->
             [leader] ostatniego Lidera
            *[other] ostatnią kartę
-        }, { SYMBOL($colour) } { CARD($card) }
+        }, { card-coloured }
     }
 event-forgo =
     { $who ->
@@ -958,7 +1024,7 @@ event-keep =
     { $who ->
         [you] zatrzymujesz
        *[other] zatrzymuje
-    } { SYMBOL($colour) } { CARD($card) }
+    } kartę { card-coloured }
 event-recruit =
     { $who ->
         [you] rekrutujesz
@@ -1102,10 +1168,10 @@ fight-result =
             } { price }
         }
     }
-event-fought = { seat-name } kontra { CITY($other) }: { fight-result }
+event-fought = { seat-label } kontra { CITY($other) }: { fight-result }
 chapter-opening = Przed Erą I
 naval-ranked =
-    { seat-name } { $strength }: { $value ->
+    { seat-label } { $strength }: { $value ->
         [0] nic
        *[other] { $shown }
     }
@@ -1161,7 +1227,7 @@ label-islands = Wyspy
 label-cost = Koszt
 tokens-naval = na morzu { $tokens }
 # on purpose: same
-naval-of = { seat-name } { $strength }
+naval-of = { seat-label } { $strength }
 leaders-in-hand = na ręce ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = powiązana z Cudem
 incursion-on = na { CITY($target, form: "acc") }
@@ -1266,7 +1332,7 @@ decision =
         [debt] między monetami a długami
         [fleet] floty do przesunięcia
         [island] Wyspę
-        [naval] między udziałem w Konflikcie Morskim a jego brakiem
+        [naval] między udziałem w Konflikcie Morskim a rezygnacją z niego
        *[discard] kartę ze stosu kart odrzuconych
     }
 
@@ -1279,6 +1345,75 @@ box-armada = Armada
 box-teams = drużyny dwuosobowe
 notice-board = Masz planszę: { CITY($board) }, { WONDER($board) }. Wybierz stronę.
 notice-chosen = Zakryta
+
+## What a move would do, in figures
+
+foresee-ask = Co by to dało?
+foresee-deed =
+    { $deed ->
+        [build] { action-build }
+        [build-ship] { action-build-sail }
+        [stage] { action-stage }
+        [stage-ship] { action-stage-sail }
+        [recruit] { action-recruit }
+        [take] Zbuduj za darmo
+        [bury] Pochowaj tego Lidera
+        [island] Zatrzymaj tę Wyspę
+        [sell-ship] Odrzuć i przesuń flotę
+       *[sell] { action-sell-it }
+    }
+# on purpose: same
+foresee-of = { $piece }: { $deed }
+# on purpose: same
+foresee-row = { $label }: { $value }
+foresee-coins = Monety
+foresee-points = Punkty teraz
+foresee-end = Punkty na koniec
+foresee-end-about = Przy obecnym stanie: ze wszystkimi nadchodzącymi konfliktami, jeśli tarcze i floty się nie zmienią.
+foresee-shields = Tarcze
+foresee-battles = Konflikty
+foresee-naval = Siła na Morzu
+foresee-token = Żeton Konfliktu Morskiego
+foresee-frees = Potem za darmo
+foresee-opens = Potem możesz zbudować
+foresee-closes = Potem cię nie stać na
+foresee-loses = Inni tracą
+foresee-follows = Następnie
+# on purpose: same
+foresee-change = { $before } → { $after }
+    .heard = { $before }, potem { $after }
+foresee-same = { $before } (bez zmian)
+foresee-battle =
+    { CITY($who) } ({ shields }): { $result ->
+        [won] wygrywasz
+        [lost] przegrywasz
+        [tied] remis
+       *[none] bez konfliktu
+    }
+# on purpose: same
+foresee-loss = { CITY($who) }: { coins }
+foresee-stage = etap { $stage }
+foresee-then =
+    { $what ->
+        [discard] możesz zbudować odrzuconą kartę
+        [extra] możesz zrekrutować dodatkowego Lidera
+        [bury] możesz pochować Lidera
+        [token] oddajesz żeton Zwycięstwa
+        [fleet] możesz przesunąć flotę
+        [island] wybierasz Wyspę
+        [debt] płacisz albo bierzesz długi
+       *[draw] dobierane jest coś zakrytego
+    }
+foresee-passed = Jeśli ją przekażesz
+foresee-next =
+    { $how ->
+        [chain] { CITY($who) } może ją zbudować za darmo dzięki powiązaniu.
+        [free] { CITY($who) } może ją zbudować za darmo.
+        [own] { CITY($who) } może ją zbudować z własnych zasobów.
+        [paid] { CITY($who) } może ją zbudować. Koszt: { coins }.
+        [built] { CITY($who) } już ją ma.
+       *[no] { CITY($who) } na razie nie może za nią zapłacić.
+    }
 
 ## Help
 
@@ -1301,6 +1436,8 @@ help-teams = Drużyny: członkowie siedzą obok siebie, widzą nawzajem swoje ka
 
 ## The terminal (not for the page)
 
+# on purpose: same
+labelled = { $label }: { $value }
 way-free = za darmo
 way-own = własne zasoby
 # What a cost or an action brings.
@@ -1360,7 +1497,7 @@ event-deal = Rozdano karty { $age ->
        *[3] Ery III
     }.
 event-end = Koniec gry
-event-conflict = { seat-name } { $shields }, { CITY($other) } { $against }: { fight-result }
+event-conflict = { seat-label } { $shields }, { CITY($other) } { $against }: { fight-result }
 # on purpose: same
 purse =
     { $trend ->
@@ -1488,6 +1625,7 @@ prompt-step =
        *[middle] Krok { $step } z { $last } (Enter dalej, b wstecz, q koniec, ? pomoc): { "" }
     }
 answers-yes = t tak
+hint-foresee = f i liczba od 1 do { $most }: co by to dało.
 hint-card = Podaj numer karty, od 1 do { $most }; ? pokazuje wszystkie polecenia.
 hint-number =
     { $most ->
@@ -1502,6 +1640,7 @@ hint-step = Enter to następny krok; albo podaj b, krok od 0 do { $last } lub Er
 help-keys =
     { $kind ->
         [play] 3       karta 3, potem co z nią zrobić; 3 1 od razu wykonuje pierwszą akcję
+        f 3     co dałaby karta 3, w liczbach
         b       z powrotem do ręki
         u       cofnij wybór, zanim zostanie odkryty
         Enter   pokaż stół jeszcze raz
@@ -1643,14 +1782,14 @@ error-ImpossibleOptions-seed = To nie jest poprawne ziarno.
 
 ## What the server says where it is started (not for the page)
 
-serve-at = Mirabilia jest pod adresem { $url } i przechowuje gry w { $folder }
+serve-at = Mirabilia jest pod adresem { $url } i zapisuje gry w { $folder }
 serve-tls-both = --tls-cert i --tls-key idą w parze: podaj oba albo żadne
 serve-tls-file = nie można odczytać { $file }: { $reason }
 serve-tls-locked = { $file } ma hasło, którego nikt nie wpisze przy każdym starcie: zapisz klucz bez hasła
 serve-tls-mismatch = certyfikat z { $certificate } nie pasuje do klucza z { $key }
 serve-tls-no-certificate = w { $file } nie ma czytelnego certyfikatu: musi to być PEM z wierszem BEGIN CERTIFICATE
 serve-tls-no-key = w { $file } nie ma czytelnego klucza: musi to być PEM z wierszem takim jak BEGIN PRIVATE KEY
-serve-closed = Mirabilia jest zamknięta; gry są przechowane
+serve-closed = Mirabilia zakończyła działanie; gry są zapisane
 serve-no-permission = ten użytkownik nie może nasłuchiwać na porcie { $port }; wybierz port od 1024
 serve-cannot-listen = nie można nasłuchiwać na { $host }, port { $port }: { $reason }; wybierz inne przez --host i --port
 serve-no-database = { $where }: nie można otworzyć bazy danych: { $reason }
@@ -1661,6 +1800,8 @@ serve-broken-database = { $file } jest uszkodzony: { $reason }; docs/server.md m
 serve-no-key = { $file } to nie klucz: ma { $bytes } bajtów, a nie { $needed }; przywróć stary albo go usuń, a wszyscy będą nowymi gośćmi
 serve-no-redis = --redis-url: Redis jest nieosiągalny: { $reason }
 serve-no-redis-package = --redis-url wymaga osobnego pakietu: { $line }
+serve-push-insecure = --push wymaga --public-url zaczynającego się od https
+serve-no-push-package = --push wymaga osobnego pakietu: { $line }
 offline-title = Mirabilia nie odpowiada
 offline-about = Serwer nie działa albo nie ma sieci. Twoje gry są bezpieczne; ta strona sama ruszy dalej, gdy serwer wróci.
 offline-again = Spróbuj ponownie
@@ -1678,16 +1819,20 @@ refused-wrong_origin = Serwer nie przyjmuje tego z innej witryny.
 refused-wrong_host = Serwer nie nazywa się { $host }. Użyj adresu, który pokazuje.
 refused-not_here = Można to zrobić tylko na komputerze, na którym działa serwer.
 refused-not_host = Może to zrobić tylko gospodarz stołu.
+refused-banned = Administrator tego serwera zablokował ci dostęp.
 refused-removed = Gospodarz usunął cię od tego stołu.
 refused-kept_out = Ten stół nie jest dla ciebie otwarty.
 refused-not_seated = Mogą to zrobić tylko gracze, którzy mają miejsce.
 refused-advice_off = Przy tym stole nie ma porad.
+refused-not_found = Pod tym adresem nic nie ma.
 refused-no_table = Nie ma takiego stołu.
 refused-no_guest = Ten gość nie jest tu już znany.
 refused-no_line = Tej wiadomości już tu nie ma.
 refused-no_record = Zapis jest dostępny po końcu gry.
 refused-no_moment = Stąd nie można grać dalej: gra jest już skończona albo nie ma takiej chwili.
-refused-no_link = Tego linku już użyto albo ma ponad dziesięć minut. Poproś o nowy.
+refused-no_puzzle = Nie ma takiego zadania.
+refused-no_push = Ten serwer nie powiadamia nikogo, kto zamknął stronę.
+refused-no_link = Ten link albo kod jest nieznany albo już nie działa.
 refused-no_seat = Przy stole nie ma takiego miejsca.
 refused-seat_taken = To miejsce jest zajęte.
 refused-no_bot = Nie ma takiego bota.
@@ -1726,7 +1871,9 @@ refused-too_large =
         [few] Za duże: serwer przyjmuje najwyżej { $most } bajty.
        *[many] Za duże: serwer przyjmuje najwyżej { $most } bajtów.
     }
+refused-wrong_method = Pod tym adresem serwer nie przyjmuje { $method }. Wczytaj stronę ponownie.
 refused-too_slow = Żądanie nie dotarło na czas. Spróbuj ponownie.
+refused-failed = Coś poszło nie tak na serwerze. Spróbuj ponownie; jeśli to się powtarza, daj znać osobie, która go prowadzi.
 refused-too_many_connections = Za dużo połączeń stąd. Spróbuj za chwilę.
 refused-too_many_tables =
     { $most ->
@@ -1750,9 +1897,143 @@ refused-too_fast =
     }
 refused-no_network = Ten komputer nie jest w sieci lokalnej albo nie jest tam osiągalny.
 refused-advice_busy = Doradca jest zajęty. Zapytaj za chwilę.
-refused-reports_full = Serwer nie przyjmie więcej zgłoszeń, dopóki operator nie przeczyta części z nich.
+refused-reports_full = Serwer nie przyjmie więcej zgłoszeń, dopóki administrator nie przeczyta części z nich.
+refused-no_review = Nie udało się zrobić analizy. Poproś ponownie.
 refused-no_advice = Teraz nie ma porady. Zapytaj ponownie.
 refused-try_again = Serwer ma kłopoty. Chwileczkę…
+
+## The review of a game
+
+# on purpose: same
+review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+# on purpose: same
+review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+review-moment =
+    { $age ->
+        [0] początek
+       *[other] { $age }.{ $turn }
+    }
+review-category =
+    { $category ->
+        [military] wojsko
+        [science] nauka
+        [goods] zasoby
+        [coins] monety
+        [denying] utrudnianie innym
+       *[points] punkty
+    }
+# What the better move has
+review-reason =
+    { $category ->
+        [military] silniejsza armia
+        [science] więcej nauki
+        [goods] więcej zasobów, tańsze karty
+        [coins] więcej monet
+        [denying] mniej dla innych
+       *[points] więcej punktów
+    }
+review-column-when = Tura
+review-column-city = Miasto
+review-chances = Szanse na wygraną
+review-losses = Najkosztowniejsze ruchy
+review-decisions = { $city }: wszystkie decyzje
+review-accounts = Szczęście i decyzje
+    .about = Równe szanse na początek i to, co je zmieniło: karty, które przyniosła każda Era, to, co zrobili inni, oraz własne decyzje w porównaniu z decyzjami silnego gracza.
+review-column-even = Równo
+review-column-deal = Karty
+review-column-others = Inni
+review-column-choices = Decyzje
+review-column-won = Wygrana
+review-categories = Stracone przez własne decyzje, według kategorii
+review-none = Żaden ruch nie okazał się wyraźnie kosztowny.
+review-best = najlepszy ruch
+review-equal = równie dobry jak najlepszy
+review-end = koniec
+review-chart = Szanse na wygraną wszystkich miast w kolejnych chwilach gry (liczba chwil: { $moments })
+review-figures = W liczbach
+
+review-name = Analiza
+review-progress = Zbadane decyzje: { $done } z { $total }
+review-instead = Lepiej: { $move }
+review-onward = Graj dalej stąd: { $when }
+
+## Puzzles
+
+puzzles-title = Zadania
+puzzles-about = W każdej z tych pozycji jeden ruch jest wyraźnie najlepszy. Wykonaj go jak przy stole: widzisz to, co widział wtedy gracz, i nic więcej.
+puzzles-filter = Które zadania
+puzzles-any-degree = Dowolna trudność
+puzzles-any-theme = Dowolny temat
+puzzles-none = Nie ma takich zadań.
+puzzles-progress =
+    { $tried ->
+        [0] Jeszcze żadnych prób
+       *[other] Rozwiązane: { $solved } z { $tried }
+    }
+puzzles-streak =
+    { $days ->
+        [0] Brak serii zadań dnia
+        [one] { $days } zadanie dnia z rzędu
+        [few] { $days } zadania dnia z rzędu
+       *[many] { $days } zadań dnia z rzędu
+    }
+puzzle-today = Zadanie dnia
+puzzle-one = Zadanie
+puzzle-next = Następne zadanie
+puzzle-all = Wszystkie zadania
+puzzle-explain = Wyjaśnienie
+puzzle-degree =
+    { $degree ->
+        [1] Bardzo łatwe
+        [2] Łatwe
+        [3] Średnie
+        [4] Trudne
+       *[5] Bardzo trudne
+    }
+puzzle-theme =
+    { $theme ->
+       *[payment] Płacenie
+        [chain] Powiązanie
+        [military] Wojsko
+        [science] Nauka
+        [denying] Utrudnianie innym
+        [last] Ostatnie tury
+        [leaders] Liderzy
+        [fleets] Floty
+        [debts] Długi
+    }
+# What became of it: whether it was answered, and right
+puzzle-state =
+    { $state ->
+        [right] rozwiązane
+        [wrong] nierozwiązane
+       *[open] nowe
+    }
+puzzle-right = Dobrze!
+puzzle-wrong = Jest lepszy ruch
+puzzle-dearer = Właściwy ruch, ale można za niego zapłacić mniej monet
+puzzle-best = Najlepiej: { $move }
+puzzle-made = Twój ruch: { $move }
+puzzle-chance = Wygrywa { NUMBER($share, style: "percent", maximumFractionDigits: 0) } partii zgodnych z tym, co widzisz.
+puzzle-why = Przemawia za nim: { $reasons }
+puzzle-others = Inne ruchy
+puzzle-column-move = Ruch
+puzzle-column-cost = Wygrywa rzadziej o
+puzzle-column-why = Co daje więcej najlepszy ruch
+puzzle-again = To zadanie było już rozwiązywane. Liczy się tylko pierwsza odpowiedź.
+
+## The review in a terminal or a file (not for the page)
+
+review-title = Analiza gry
+review-how-to-read = Jak prawdopodobna była wygrana każdego miasta i ile kosztowały jego decyzje w porównaniu z tym, co zrobiłby silny gracz. Decyzję ocenia się tylko według tego, co można było wtedy wiedzieć: losuje się gry zgodne z tą wiedzą i rozgrywa je do końca. Liczba po ± to podwójny błąd standardowy; to, co kosztuje mniej, uznaje się za równie dobre.
+review-swings = Ruchy, przy których szanse zmieniły się najbardziej
+review-column-played = Ruch
+review-column-better = Lepiej
+review-column-cost = Koszt
+review-column-why = Dlaczego
+review-column-change = Zmiana
+puzzle-prompt-next = Enter, aby przejść do następnego zadania, q, aby wyjść: { "" }
+review-not-over = { $name } to zapis gry, która się nie skończyła
 
 ## The page of the laboratory (not for the page)
 
@@ -2016,6 +2297,9 @@ gallery-title = Galeria
 gallery-about = Wszystkie karty, plansze i elementy oraz ich działanie.
 gallery-search = Szukaj nazwy lub działania
 gallery-kinds = Pokaż
+# What the switch of colours leads to.
+theme-day = Tryb jasny
+theme-night = Tryb ciemny
 gallery-language = Język
 gallery-kind =
     { $kind ->
@@ -2084,6 +2368,18 @@ bot-level =
         [greedy] Bot zachłanny
        *[other] { $level }
     }
+bot-name-0 = Katon
+bot-name-1 = Dafne
+bot-name-2 = Hannon
+bot-name-3 = Liwia
+# on purpose: same
+bot-name-4 = Myron
+bot-name-5 = Febe
+bot-name-6 = Tytus
+# on purpose: same
+bot-name-7 = Chloe
+# on purpose: same
+bot-named = { $name } ({ $level })
 bot-version = { $bot }, wersja { $version }
 bot-about =
     { $level ->
@@ -2120,7 +2416,7 @@ games-all = Wszystkie moje gry
 games-ended =
     { $rank ->
         [1] Wygrana, { points }
-       *[other] Miejsce { $rank }, { points }
+       *[other] { $rank }. miejsce, { points }
     }
 games-turn-of = Ruch: { $name }
 games-filter = Filtr
@@ -2212,7 +2508,8 @@ home-thinking-seconds =
     { $seconds ->
         [one] do { $seconds } sekundy na ruch
         [few] do { $seconds } sekund na ruch
-       *[many] do { $seconds } sekund na ruch
+        [many] do { $seconds } sekund na ruch
+       *[other] do { $seconds } sekundy na ruch
     }
 home-advice = Gracze mogą prosić o radę
 home-public = Pokaż na liście publicznej
@@ -2267,6 +2564,7 @@ play-close = Zamknij
 player-of = { $name } ({ CITY($board) })
 play-guest = Gość, miejsce { $seat }
 play-your-turn = Twój ruch: wybierz { decision }
+play-revealed = Wszyscy wybrali
 play-waiting = Czekamy na: { $names }
 # The reveal: what stands behind a name, and where hands come from and go to.
 reveal-build =
@@ -2392,9 +2690,10 @@ play-menu = Menu
 play-sound = Dźwięk
 notices = Powiadom, gdy moja kolej
 notices-insecure = Powiadomienia wymagają https.
+notices-push = Także po zamknięciu strony, w grach rozgrywanych przez wiele dni.
 play-leave = Opuść stół
 play-text = Stół jako tekst
-play-keys = Skróty klawiszowe
+play-keys = Używaj skrótów klawiszowych
 keys-title = Skróty klawiszowe
 keys-about = Działają, gdy nie piszesz. Wyłączysz je w menu.
 key-card = Wybierz kartę z ręki albo odpowiedź
@@ -2412,6 +2711,8 @@ key-sell = Odrzuć ją
     .name = S
 key-advice = Poproś o radę
     .name = A
+key-foresee = Pokaż, co dałaby wybrana karta
+    .name = F
 key-back = Cofnij wybór
     .name = U
 key-log = Otwórz kronikę
@@ -2454,12 +2755,14 @@ advice-points =
         [up] { $points ->
             [one] około { $points } punktu więcej niż inne ruchy
             [few] około { $points } punktów więcej niż inne ruchy
-           *[many] około { $points } punktów więcej niż inne ruchy
+            [many] około { $points } punktów więcej niż inne ruchy
+           *[other] około { $points } punktu więcej niż inne ruchy
         }
        *[down] { $points ->
             [one] około { $points } punktu mniej niż inne ruchy
             [few] około { $points } punktów mniej niż inne ruchy
-           *[many] około { $points } punktów mniej niż inne ruchy
+            [many] około { $points } punktów mniej niż inne ruchy
+           *[other] około { $points } punktu mniej niż inne ruchy
         }
     }
 advice-topic-table =
@@ -2547,6 +2850,29 @@ advice-topic-chains =
         [up] więcej powiązań
        *[down] mniej powiązań
     }
+advice-about = Silny bot wiele razy rozegrał dalszy ciąg, wiedząc tylko to, co ty. Procent mówi, jak często wygrywał.
+advice-why-table = kto gdzie siedzi i jak jest silny
+advice-why-coins = za monety kupujesz zasoby od sąsiadów, a na koniec 3 monety to 1 punkt
+advice-why-diplomacy = żeton Dyplomacji chroni cię przed najbliższymi konfliktami
+advice-why-military = tarcze rozstrzygają konflikty na końcu każdej Ery
+advice-why-wonder = każdy etap twojego Cudu coś daje
+advice-why-blue = niebieskie karty dają punkty i nic więcej
+advice-why-yellow = żółte karty dają monety, tańsze zasoby i punkty
+advice-why-green = takie same symbole są warte kwadrat swojej liczby, trzy różne – 7 punktów więcej
+advice-why-purple = gildie liczą to, co macie ty i twoi sąsiedzi
+advice-why-leaders = Liderzy pomagają ci we wszystkich następnych turach
+advice-why-black = czarne karty zabierają innym monety albo robią to, czego nie robią żadne inne
+advice-why-naval = na końcu każdej Ery wszyscy porównują swoje floty
+advice-why-islands = Wyspy pomagają ci do końca gry
+advice-why-production = zasoby opłacają kartę w każdej turze i nigdy się nie zużywają
+advice-why-trade = zasoby sąsiadów kosztują cię mniej albo są, gdy ich potrzebujesz
+advice-why-costs = to, co zechcesz zbudować później, kosztuje cię mniej albo więcej
+advice-why-chains = karta z właściwym symbolem daje później inne za darmo
+foresee-wait = Liczenie…
+look-up = Sprawdź
+look-up-name = Sprawdź w „Jak grać”: { $name } (nowa karta przeglądarki)
+look-up-title = W „Jak grać”
+guide-sensible = Rozsądny wybór: { $what }
 play-hint-card = Zbuduj ją, użyj jej do budowy etapu albo odrzuć.
 play-hint-recruit = Zapłać i zrekrutuj Lidera, użyj go do budowy etapu albo odrzuć.
 play-hint-keep = Będziesz mieć czterech Liderów i zrekrutujesz jednego przed każdą Erą.
@@ -2634,7 +2960,7 @@ end-points =
        *[one] { points }
     }
 end-tie = { $won }, remis: { $rivals }; rozstrzygają monety: { $coins } do { $most }
-end-rank = Miejsce { $rank }
+end-rank = { $rank }. miejsce
 # on purpose: same
 end-part = { $line }: { $points }
 end-parts = Skąd wzięły się punkty
@@ -2678,7 +3004,7 @@ origin =
 replay-back = Wstecz
 replay-next = Dalej
 replay-end = Koniec
-replay-no-hand = W tej chwili nie ma kart na ręce.
+replay-no-hand = Brak kart na ręce.
 invite-picture = { $link } jako kod QR
 invite-alone = Tylko ten komputer może otworzyć link. Dla innych wpuść graczy z sieci lokalnej.
 reach-title = Znajomi i urządzenia
@@ -2687,6 +3013,107 @@ reach-lan-at = Znajdą ten serwer pod { $url }
 reach-lan-how = Aby wpuścić innych, uruchom serwer przez make play LAN=1 albo mirabilia serve --host 0.0.0.0.
 reach-devices = Moje inne urządzenia
 reach-devices-about = Osobisty link, działa raz i przez dziesięć minut: na drugim urządzeniu jesteś tym samym gościem z tymi samymi grami.
+me-title = Mój profil
+me-recovery = Gdy ta przeglądarka cię zapomni
+me-recovery-about = Z kodem odzyskiwania odzyskasz swoje gry i statystyki w dowolnej przeglądarce, nawet jeśli stracisz tę. Pilnuj go jak klucza: kto go ma, ten jest tobą.
+me-recovery-make = Utwórz kod odzyskiwania
+me-recovery-again = Utwórz nowy kod
+me-recovery-made = Kod z dnia { $date }. Nowy go zastąpi.
+me-recovery-code = Twój kod odzyskiwania
+me-recovery-once = Widać go tylko teraz. Zapisz go.
+me-recovery-save = Zapisz do pliku
+me-recovery-file = Kod odzyskiwania dla { $address }
+me-back = Mam kod odzyskiwania
+me-back-code = Kod odzyskiwania
+me-back-file = Wybierz zapisany plik
+me-back-do = Odzyskaj
+me-no-code = W tym pliku nie ma kodu odzyskiwania.
+me-join = W tej przeglądarce jesteś już gościem
+me-join-about = Ten kod należy do innego gościa. Możesz połączyć oboje: miejsca, skończone gry i statystyki staną się wspólne. Tego nie da się cofnąć.
+me-join-both = Połącz oboje
+me-join-only = Zostaw gry z tej przeglądarki
+me-join-not = Anuluj
+me-delete = Usuń wszystko, co moje
+me-delete-about = Twoje imię, wiadomości na czacie, statystyki i kod odzyskiwania zostaną usunięte. Gry z innymi zostaną, bez twojego imienia; w trwających grach zagra za ciebie bot.
+me-delete-ask = Tego nie da się cofnąć. Usunąć wszystko?
+me-delete-yes = Tak, usuń wszystko
+me-delete-no = Nie, zostaw
+me-deleted = Wszystko, co twoje, zostało usunięte.
+mine-title = Moje statystyki
+mine-none = Dokończ grę, a policzy się tutaj.
+mine-about = Liczą się gry rozegrane przez ciebie od początku do końca.
+mine-games = Gry
+mine-wins = Wygrane
+mine-share = Odsetek wygranych (90 %)
+mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+mine-points = Punkty
+mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
+mine-even = przypadkiem { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Punkty w czasie
+mine-chart =
+    { $games ->
+        [one] Punkty z { $games } gry
+        [few] Punkty z { $games } gier, od pierwszej do ostatniej; pełna kropka to wygrana
+       *[many] Punkty z { $games } gier, od pierwszej do ostatniej; pełna kropka to wygrana
+    }
+mine-parts = Punkty według rodzaju, średnio
+mine-best = Najlepsze gry
+mine-by =
+    { $kind ->
+        [boxes] Według dodatków
+        [players] Według liczby graczy
+        [board] Według planszy
+        [side] Według strony
+       *[opponent] Według przeciwnika
+    }
+mine-players =
+    { $players ->
+        [one] { $players } gracz
+        [few] { $players } graczy
+       *[many] { $players } graczy
+    }
+mine-boxes = { BOX($boxes) }
+mine-csv = Zapisz jako CSV
+mine-json = Zapisz jako JSON
+mine-guest = Gość
+day-title = Rozdanie dnia
+day-about = Dziś wszyscy na tym serwerze dostają te same karty na tym samym miejscu, przeciw tym samym botom, które w tej samej sytuacji odpowiadają tak samo. Różnią się tylko decyzje.
+day-second = Każdy ma jeden wynik. Druga przeglądarka to drugi gość.
+day-ends = Do { $time }
+day-play = Zagraj dzisiejsze rozdanie
+day-on = Graj dalej
+day-results = Wyniki
+day-finished =
+    { $players ->
+        [0] Nikt go jeszcze nie ukończył.
+        [one] Ukończył je { $players } gracz.
+        [few] Ukończyło je { $players } graczy.
+       *[many] Ukończyło je { $players } graczy.
+    }
+day-sealed = Ziarno, powtórki i dogrywki otwierają się z końcem dnia. Do tego czasu obietnica serwera, jej SHA-256:
+day-open = Dzień się skończył. Ziarno: { $seed }; obietnica brzmiała:
+day-before = Poprzedni dzień
+day-today = Dziś
+day-player = Gracz
+day-place = Miejsce przy stole
+day-look = Obejrzyj
+day-none = Nikt nie ukończył tego rozdania na czas.
+day-wait = Ukończ rozdanie, aby zobaczyć, jak poszło innym.
+day-mine = { $name } (ty)
+deal-title = Wyzwanie
+deal-about = { $name } ma to rozdanie za sobą. Dostajesz te same karty na tym samym miejscu, przeciw tym samym botom. Potem porównacie wyniki.
+deal-about-nameless = Ktoś ma to rozdanie za sobą. Dostajesz te same karty na tym samym miejscu, przeciw tym samym botom. Potem porównacie wyniki.
+deal-fair = Kto najpierw obejrzy cudzą grę, ten zna karty. Każdy ma jeden wynik.
+deal-play = Przyjmij wyzwanie
+deal-challenge = Rzuć wyzwanie
+deal-link = Link do tego rozdania
+deal-compare = Porównaj wyniki
+deal-sealed = Powtórka, analiza i zapis otwierają się z końcem dnia.
+refused-sealed = Inni mogą jeszcze zagrać to rozdanie. Otworzy się: { $until }.
+refused-no_day = Tego dnia nie było rozdania.
+refused-no_deal = Ta gra była dogrywką innej: jej rozdania inni zagrać nie mogą.
+refused-both_seated = Oboje goście siedzą przy tym samym stole, a gra się nie skończyła. Najpierw opuść go jako jeden z nich.
 page-title-turn = Twój ruch · Mirabilia
 play-mates-hand = Karty twojej drużyny
 
@@ -2711,16 +3138,14 @@ text-ship =
 text-ship-there = Flota { FLEET($fleet) } jest na ostatnim polu, { $step }
 text-leaders-held = Liderzy na ręce
 # on purpose: same
-text-not = { $what }: { $why }
-# on purpose: same
-text-rank = { $rank }. { seat-name }: { points }
+text-rank = { $rank }. { seat-label }: { points }
 # on purpose: same
 text-line = { $line }: { $value }
 text-coins = Pozostałe monety: { $coins }
 # on purpose: same
 text-piece = { CARD($card) }
 # on purpose: same
-text-under = { seat-name }: { $cards }
+text-under = { seat-label }: { $cards }
 text-prize =
     { $place ->
         [first] Za 1. miejsce: { $value }
@@ -2747,3 +3172,195 @@ page-not-now = Nie teraz
 secure-why = Instalowanie, niegasnący ekran i powiadomienia wymagają https. Rozdział „A secure address” w docs/server.md wyjaśnia jak.
 install-button = Zainstaluj Mirabilię
 play-awake = Nie wygaszaj ekranu podczas mojego ruchu
+
+## The page: the score pad
+
+home-pad = Notes punktacji
+pad-title = Notes punktacji
+pad-about = Do gier przy prawdziwym stole: wpisz, co ma każde miasto, a notes policzy punkty.
+pad-table = Stół
+pad-order = Gracze w kolejności miejsc przy stole, każdy obok swoich sąsiadów:
+pad-name = nazwa
+pad-board = plansza
+pad-side = strona
+pad-player = Gracz { $number }
+# on purpose: same
+pad-of = { $name }: { $what }
+pad-cards = Karty według kolorów
+pad-cards-about = Liczą je Gildie, Liderzy i Wyspy. Same Gildie wpisuje się niżej.
+pad-cards-of = karty { COLOUR($colour, form: "few") }
+pad-stages = zbudowane etapy
+pad-graves = pochowani Liderzy
+pad-printed = punkty nadrukowane na niebieskich kartach
+pad-ship = pole { FLEET($fleet, form: "gen") } floty
+pad-naval = żeton Konfliktu Morskiego, { age }
+pad-none = brak
+pad-add = Dodaj…
+pad-remove = { $what }: usuń
+pad-share = Link do tego arkusza
+pad-share-about = Link zawiera cały arkusz. Arkusz jest zapisany tylko w tej przeglądarce.
+pad-print = Drukuj
+pad-new = Nowy arkusz
+pad-kept = Wcześniejsze arkusze
+# on purpose: same
+pad-kept-one = { $date }: { $names }
+pad-delete = Usuń { $what }
+pad-wrong-link = W tym linku nie ma arkusza punktacji. Może link został ucięty.
+
+## The page: the guide of a first game
+
+home-first =
+    { $box ->
+        [base] Pierwsza gra z przewodnikiem
+       *[other] Pierwsza gra z przewodnikiem: { BOX($box) }
+    }
+guide-title = Przewodnik
+guide-on = Rozumiem
+guide-skip = Bez dalszych wskazówek
+guide-city = To twoje miasto i jego Cud. W każdej turze wszyscy jednocześnie wybierają po jednej karcie i razem je odkrywają.
+    .plain = Twoje miasto i jego Cud są opisane niżej. W każdej turze wszyscy jednocześnie wybierają jedną kartę i razem je odkrywają.
+guide-cost = Koszt karty widać na jej lewym brzegu, a wstążka nad nią mówi, czy cię na nią stać. Weź kartę w ramce albo inną, która ci się podoba.
+    .plain = Przy każdej karcie jest podany koszt i to, czy możesz go zapłacić. Wybierz to, co jest tu wymienione, albo coś innego.
+guide-build = Zbudowana karta zostaje w twoim mieście do końca gry. Możesz ją też odrzucić albo użyć jej do budowy etapu swojego Cudu.
+guide-passing = Po każdej turze karty wędrują dalej: to, co zostawisz, może wziąć twój sąsiad. W Erach I i III idą w lewo, w Erze II w prawo.
+guide-goods = To zasoby twojego miasta. Nigdy się nie zużywają: w każdej turze każdy z nich pomaga zapłacić za jedną budowlę.
+    .plain = Twoje miasto daje zasoby, jak mówi jego opis. Nigdy się nie zużywają: każdy pomaga w każdej turze opłacić jedną budowlę.
+guide-chain = Ta karta jest za darmo, bo w twoim mieście stoi budowla z tym samym symbolem. Takie powiązania oszczędzają dużo zasobów w Erach II i III.
+    .plain = Jedna z twoich kart jest za darmo, bo w twoim mieście stoi budowla z tym samym symbolem. Takie powiązania oszczędzają wiele zasobów w Erach II i III.
+guide-neighbours = Na tę kartę brakuje ci zasobów, ale ma je sąsiad: kosztują po 2 monety. Sąsiad nie może odmówić i nic nie traci.
+    .plain = Na jedną z tych kart brakuje ci zasobów, ale ma je sąsiad: kosztują po 2 monety. Sąsiad nie może odmówić i nic nie traci.
+guide-stage = Stać cię na następny etap twojego Cudu. Nada się dowolna karta: trafia zakryta pod planszę.
+guide-shields = Na koniec każdej Ery porównujesz tarcze z oboma sąsiadami. Kto ma więcej, bierze żeton Zwycięstwa; kto ma mniej, traci punkt.
+guide-science = Zielone karty liczą się na koniec gry: jednakowe symbole dają kwadrat swojej liczby. Każdy zestaw trzech różnych daje jeszcze 7 punktów.
+guide-selling = Żadnej z tych kart nie możesz zbudować. Odrzuć jedną: bierzesz za nią 3 monety.
+guide-guilds = Fioletowe karty to Gildie: na koniec gry dają punkty za to, co stoi w sąsiednich miastach albo w twoim. Rozejrzyj się po stole, zanim jakąś wybierzesz.
+guide-last = To ostatnia tura Ery. Zagrywasz jedną z dwóch kart, a druga zostaje odrzucona.
+guide-conflicts = Era się skończyła i porównuje się tarcze: zwycięstwo daje 1 punkt w Erze I, 3 w Erze II i 5 w Erze III. Porażka to zawsze −1.
+guide-end = Gra się skończyła i wszystko liczy się wiersz po wierszu. Wygrywa, kto ma najwięcej punktów, a przy remisie – kto ma więcej monet.
+guide-keep = Zatrzymaj jednego z tych Liderów, a pozostałych podaj dalej. W każdej Erze zrekrutujesz jednego z zatrzymanych.
+guide-recruit = Przed każdą Erą zagrywasz jednego Lidera. Zrekrutuj go, płacąc jego koszt, odrzuć albo użyj do budowy etapu swojego Cudu.
+guide-black = Czarne karty należą do Miast: wiele z nich kosztuje monety, a niektóre zabierają je wszystkim innym. Z nimi każda Era ma o jedną turę więcej.
+guide-debt = Masz stracić monety. Za każdą, której nie zapłacisz, bierzesz dług: −1 punkt na koniec gry.
+guide-sea = Każde miasto ma na planszy Stoczni cztery floty. Na koniec każdej Ery wszyscy porównują Siłę na Morzu, nie tylko sąsiedzi.
+guide-ship = Budując czerwoną, żółtą, niebieską albo zieloną kartę, możesz przesunąć flotę tego koloru o jedno pole. Koszt Morskiej Budowy płacisz razem z kosztem karty.
+guide-island = Eksplorujesz Wyspy. Zatrzymaj jedną, pozostałe wracają do stosu.
+
+## The page: how to play
+
+home-learn = Jak grać
+learn-title = Jak grać
+learn-search = Szukaj w zasadach i wśród elementów gry
+learn-contents = Spis treści
+learn-print = Drukuj
+learn-rules = Zasady: { $rules }
+learn-pieces = Wszystkie elementy gry
+learn-spaces = Pola flot
+learn-space = Flota { FLEET($fleet) }, pole { $step }
+learn-nothing = Nic nie znaleziono.
+learn-box =
+    { $box ->
+        [base] Gra podstawowa
+        [teams] Drużyny
+       *[other] { BOX($box) }
+    }
+learn-base-aim = Prowadzisz miasto przez trzy Ery i budujesz jego Cud. Wygrywa, kto po Erze III ma najwięcej punktów.
+    .title = Cel gry
+learn-base-turn = Wszyscy grają jednocześnie. Każdy wybiera kartę z ręki, wszystkie odkrywa się razem, a pozostałe karty wędrują dalej: w Erach I i III w lewo, w Erze II w prawo. Kartę budujesz, używasz jej do budowy etapu Cudu albo odrzucasz za monety. W ostatniej turze Ery zagrywasz jedną z dwóch kart, a druga trafia na stos kart odrzuconych.
+    .title = Tura
+learn-base-cost = Symbole na lewym brzegu to koszt karty: monety idą do banku, a zasoby trzeba mieć. Dają je twoja plansza oraz brązowe i szare karty, każdy symbol raz na turę; nigdy się nie zużywają. To, co karta daje, i jej zniżki działają od następnej tury. Nie wolno zbudować dwóch kart o tej samej nazwie.
+    .title = Koszty i zasoby
+learn-base-trade = Zasoby, których ci brakuje, kupujesz u dwóch sąsiadów po 2 monety, jeśli daje je ich plansza albo ich brązowe i szare karty. Sąsiedzi nie mogą odmówić, a sami nadal mogą z nich korzystać. Niektóre żółte karty obniżają cenę. Monety otrzymane w turze można wydać od następnej.
+    .title = Handel
+learn-base-chains = Karta jest za darmo, jeśli w twoim mieście stoi budowla, którą wskazuje symbol na jej brzegu: nie płaci się nawet monet. Budowla musi pochodzić z wcześniejszej tury.
+    .title = Powiązania
+learn-base-stages = Zamiast budować kartę, możesz wsunąć ją zakrytą pod planszę i zapłacić za następny etap. Etapy buduje się po kolei, w dowolnej Erze, dowolną kartą. Nie są obowiązkowe.
+    .title = Etapy
+learn-base-selling = Odrzucona karta trafia zakryta na stos kart odrzuconych i daje 3 monety. Zawsze możesz to zrobić.
+    .title = Odrzucanie karty
+learn-base-conflicts = Na koniec każdej Ery wszyscy porównują tarcze z oboma sąsiadami. Więcej tarcz daje żeton wart 1, 3 albo 5 punktów zależnie od Ery, mniej kosztuje 1 punkt, remis nie daje nic.
+    .title = Konflikty Lądowe
+learn-base-science = Na koniec gry jednakowe symbole dają kwadrat swojej liczby: 1, 4, 9, 16 punktów. Każdy zestaw trzech różnych symboli daje jeszcze 7 punktów. Symbol do wyboru liczy się tak, jak jest dla ciebie najlepiej.
+    .title = Nauka
+learn-base-colours = Każdy kolor ma swoje zadanie i własny znak.
+    .title = Kolory
+learn-base-end = Po Erze III sumuje się wszystkie punkty: żetony, 1 punkt za każde 3 monety, etapy, karty niebieskie, żółte i zielone, Gildie. Wygrywa, kto ma najwięcej punktów, a przy remisie – kto ma więcej monet.
+    .title = Koniec gry
+learn-leaders-selection = Każdy zaczyna z 6 monetami i czterema Liderami. Zatrzymaj jednego, pozostałych podaj w prawo, i tak dalej, aż każdy będzie mieć czterech.
+    .title = Wybór Liderów
+learn-leaders-recruiting = Przed każdą Erą wszyscy jednocześnie zagrywają jednego Lidera. Zrekrutuj go, płacąc jego koszt, użyj do budowy etapu swojego Cudu albo odrzuć za 3 monety. Lider, który zostanie po rekrutacji w Erze III, wraca do pudełka.
+    .title = Rekrutacja
+learn-leaders-effects = Lider działa od chwili zrekrutowania. Nie jest kartą żadnego koloru i ma własny wiersz w notesie punktacji.
+    .title = Działanie Liderów
+learn-cities-cards = Do każdej Ery dochodzi tyle czarnych kart, ilu jest graczy: każdy ma 8 kart i rozgrywa 7 tur.
+    .title = Czarne karty
+learn-cities-losses = Przez niektóre karty wszyscy inni tracą monety na koniec tury. Za każdą monetę, której nie zapłacisz, bierzesz dług: to −1 punkt na koniec gry i nie można go spłacić.
+    .title = Straty i długi
+learn-cities-diplomacy = Z żetonem Dyplomacji nie bierzesz udziału w najbliższych Konfliktach Lądowych, nawet jeśli masz przewagę, a twoi sąsiedzi walczą ze sobą. Potem oddajesz żeton.
+    .title = Dyplomacja
+learn-cities-masks = Maska kopiuje na koniec gry jeden symbol naukowy z zielonej karty sąsiada. Sąsiad niczego nie traci.
+    .title = Maski
+learn-armada-ships = Każdy ma planszę Stoczni z czterema flotami. Budując czerwoną, żółtą, niebieską albo zieloną kartę, możesz też przesunąć flotę tego koloru o jedno pole, a budując etap – flotę powiązaną z Cudem. To Morska Budowa; oba koszty płaci się razem.
+    .title = Floty
+learn-armada-spaces = Czerwona flota daje Tarcze Morskie, niebieska punkty, żółta monety, Podatki i poziom Rozwoju Handlowego, a zielona eksploruje Wyspy. Liczy się pole, na którym flota stoi; monety, Wyspy i Podatki działają w chwili, gdy na nie dotrze.
+    .title = Pola
+learn-armada-tributes = Podatek sprawia, że wszyscy inni tracą tyle monet, ile wynosi, minus swój poziom Rozwoju Handlowego; z kilku Podatków w turze obowiązuje tylko najwyższy. Piraci zabierają każdemu tyle monet, ile wynosi jego poziom Rozwoju Handlowego.
+    .title = Podatki i Piraci
+learn-armada-islands = Kto eksploruje, dobiera cztery Wyspy danego poziomu i zatrzymuje jedną. Jeśli kilku graczy eksploruje w turze ten sam poziom, rozdaje się między nich cały stos.
+    .title = Wyspy
+learn-armada-naval = Na koniec każdej Ery wszyscy porównują Siłę na Morzu. Pierwsze miejsce daje 3, 5 albo 7 punktów zależnie od Ery, drugie 1, 3 albo 5, a ostatnie odbiera 1, 2 albo 3. Przy remisie o pierwsze miejsce każdy z remisujących bierze nagrodę za drugie.
+    .title = Konflikty Morskie
+learn-armada-incursions = Niektóre czerwone karty powodują Najazd na drugie miasto z lewej albo z prawej: na koniec tej Ery walczysz także z nim. Dwa miasta walczą ze sobą najwyżej raz na Erę.
+    .title = Najazdy
+learn-armada-selling = Kto odrzuca kartę, może zamiast wziąć monety przesunąć za darmo żółtą flotę o jedno pole.
+    .title = Odrzucanie karty z Armadą
+learn-teams-playing = W cztery, sześć albo osiem osób gra się w dwuosobowych drużynach; członkowie drużyny siedzą obok siebie. Widzą nawzajem swoje karty i mogą się naradzać, ale niczego sobie nie pożyczają ani nie wymieniają. Za zasoby z miasta drugiej osoby z drużyny płaci się jak u każdego sąsiada.
+    .title = Gra w drużynie
+learn-teams-conflicts = Członkowie drużyny nie walczą ze sobą. Konflikt z drugim sąsiadem toczy się o dwa żetony zamiast jednego.
+    .title = Konflikty Lądowe
+learn-teams-end = Punkty obu osób się sumuje. Przy remisie wygrywa drużyna, która ma więcej monet.
+    .title = Koniec gry
+ruling-b-12 = Liczy się też to, co wszyscy zbudowali w tej samej turze.
+ruling-b-21 = Sąsiedzi nie mogą kupić tych zasobów: są tylko dla ciebie.
+ruling-b-24 = Obaj sąsiedzi mogą z niej kupować w tej samej turze, a ty i tak możesz z niej korzystać.
+ruling-b-25 = Działa od tury następującej po budowie.
+ruling-b-26 = Surowce to drewno, kamień, ruda i glina; szkło, tkanina i papirus to dobra.
+ruling-b-30 = Tarcze liczą się od razu, w konfliktach na koniec tej i każdej następnej Ery.
+ruling-b-37 = Liczy się to, co stoi w miastach na koniec gry, a nie to, co stało w chwili budowy.
+ruling-b-40 = Ostatnią kartę Ery zagrywa się po ostatniej turze wszystkich, jako osobną turę: monety z tamtej tury można już wydać. Kartę można zbudować, użyć jej do budowy etapu albo odrzucić za monety.
+ruling-b-41 = Na koniec tury przeglądasz wszystkie odrzucone karty i możesz jedną zbudować za darmo, także odrzuconą w tej turze.
+ruling-b-42 = Darmowa budowa nie kosztuje też monet. Dotyczy tylko kart, nigdy etapów ani Liderów, i nie jest obowiązkowa.
+ruling-b-51 = Symbol do wyboru liczy się tak, żeby dać ci najwięcej punktów; nie trzeba go wcześniej wskazywać.
+ruling-l-20 = Za darmo znaczy, że nie płaci się też monet. Powiązanie ma pierwszeństwo.
+ruling-l-21 = Raz na turę, dowolny jeden zasób: do karty, etapu albo floty.
+ruling-l-22 = Monety dostajesz tylko za to, co zdarzy się po zrekrutowaniu, w jakikolwiek sposób.
+ruling-l-23 = Wybierasz, którego zasobu nie trzeba. Monety płaci się w całości.
+ruling-l-25 = To żeton bieżącej Ery.
+ruling-l-26 = Odrzucasz swoje żetony Porażki; wszyscy inni, także w twojej drużynie, odrzucają jeden wybrany żeton Zwycięstwa.
+ruling-l-27 = Dochodzi do pierwszych monet, które w turze bierzesz z banku. Monety za odrzucenie karty się liczą, monety od sąsiadów nie.
+ruling-l-28 = Raz na turę za każdego z dwóch sąsiadów, po zakupie u niego.
+ruling-l-29 = Żetony Porażki z Najazdów też idą do zwycięzcy; żetony Morskiej Porażki zostają.
+ruling-l-30 = Wszystko liczy się w kolejności, która daje ci najwięcej punktów. Symbolu z Wyspy nie można zmienić.
+ruling-l-31 = Liczy się na koniec gry. Pochowany Lider nie leży już odkryty; remis z sąsiadem nie daje nic.
+ruling-l-32 = Raz na Erę, razem z monetami. Czarna karta, która i tak nic nie kosztuje, tego nie zużywa.
+ruling-l-40 = Koszt Lidera nigdy nie spada poniżej 0.
+ruling-l-40-draw = Dobiera się Liderów, których nikt nie dostał albo którzy wrócili do pudełka.
+ruling-l-40-extra = Można go tylko zrekrutować, nie odrzucić ani użyć do budowy etapu; płaci się monetami, które zostały ci w tej turze.
+ruling-l-40-grave = To, co Lider dał od razu, zostaje, reszta przestaje działać. Daje dwukrotność nadrukowanego kosztu albo 6 punktów, jeśli koszt zależy od Ery.
+ruling-c-2 = Monety traci się na koniec tury, po wszystkich zyskach. Z Miastami za każdą monetę można zamiast zapłaty wziąć dług.
+ruling-c-4 = Te długi bierze się od razu i nie można się od nich wykupić.
+ruling-c-5 = To obowiązkowe: następnym razem nie walczysz, nawet jeśli masz przewagę. Najazdy i Konflikty Morskie odbywają się mimo to.
+ruling-c-8 = Każda maska kopiuje inną kartę. Można skopiować tylko nadrukowany cyrkiel, zębatkę albo płytkę.
+ruling-c-9 = Liczy się tylko to, co dają brązowe i szare karty oraz plansze. Zasób wybiera się na nowo w każdej turze.
+ruling-c-9-rebate = Zniżki się sumują, ale zasób nigdy nie kosztuje mniej niż 0 monet.
+ruling-c-9-stage = Zasobów za etap nie trzeba mieć; monety się płaci.
+ruling-a-10 = Liczy się tylko pole, na którym stoi flota, a nie te, które minęła.
+ruling-a-22 = Z kilku Podatków w turze płaci się tylko najwyższy; kto nałożył niższy, płaci go jak inni.
+ruling-a-24 = Im wyższy poziom Rozwoju Handlowego, tym większa strata.
+ruling-a-30 = Poziom Wyspy nie ma nic wspólnego z Erą. Inni widzą tylko tę, którą zatrzymasz.
+ruling-a-31 = Bierze się ją z wierzchu stosu, bez oglądania i bez wyboru.
+ruling-a-37 = Decyduje się przy każdym Konflikcie Morskim, przed porównaniem sił. Kto nie bierze udziału, nie dostaje żetonu.
+ruling-a-38 = Działa w Erze, w której zbudowano kartę. Dyplomacja przed nim nie chroni.
+ruling-a-46 = Pole, na które flota dotarła, działa jak zwykle. Z darmowego ruchu można zrezygnować; flota na ostatnim polu nie płynie dalej.
+ruling-a-50 = Ten ruch floty zastępuje ten, za który można by zapłacić.
+ruling-a-51 = Kosztuje zawsze 1 monetę. Zniżki się nie liczą.
+ruling-a-55 = Z Armadą Gildia jest warta najwyżej 10 punktów.

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from mirabilia.catalog.model import AGES
-from mirabilia.engine.state import State
+from mirabilia.engine.state import State, empty_state
 from mirabilia.notation.consistency import check_cards, check_history, deal_unknown
 from mirabilia.notation.reading.agenda import fill_in, read_agenda
 from mirabilia.notation.reading.answers import open_decisions
@@ -58,7 +58,7 @@ def read_state(header: Header) -> State:
     """The state with its cards; those left open are `UNKNOWN`, decisions not yet open."""
     cities = read_cities(header)
     header.at = "position"
-    state = State(header.catalogue, header.options, header.read_seed(), cities)
+    state = empty_state(header.catalogue, header.options, header.read_seed(), cities)
     read_clock(header, state)
     check_boards(header, state)
     if "agenda" in header.data:

@@ -18,7 +18,7 @@ from mirabilia.notation.reading.history import read_action, read_log, read_momen
 from mirabilia.notation.reading.values import Table, Values, keys_of
 from mirabilia.notation.types import views as types
 from mirabilia.notation.types.header import Header as HeaderData
-from mirabilia.notation.views import View, write_view
+from mirabilia.notation.views import View, unread_sight, write_view
 
 _VIEW_KEYS: Final = keys_of(types.ViewData)
 _HEADER_KEYS: Final = keys_of(HeaderData)
@@ -42,6 +42,9 @@ def sample_state(view: View, chance: Chance) -> State:
 
 def read_view(view: View) -> Sampler:
     """The sampler for what a view tells, to draw many games from one view."""
+    sight = unread_sight(view)
+    if sight is not None:
+        return Sampler(sight.table, sight.seat, sight.hands, sight.piles)
     values = Values("view")
     data = values.table("the view", view.data, _VIEW_KEYS)
     header = Header(table_of(values, data), KEYS, "view")

@@ -1,4 +1,4 @@
-"""Advice for somebody who is asked something."""
+"""Advice for somebody who is asked something, and what a piece would do."""
 
 from __future__ import annotations
 
@@ -46,6 +46,13 @@ class Adviser:
             self.advised.pop(seat, None)
             raise found
         return found
+
+    async def foresee(self, who: wire.Guest, wish: wire.ForesightWish) -> wire.Foreseen:
+        """What a piece would do in a round: no advice, so it is there where advice is off."""
+        state = self.room.state
+        seat = conduct.deciding_seat(state, who, wish.round)
+        assert state.scene is not None
+        return await asyncio.to_thread(state.scene.foresee, seat, wish.piece)
 
     async def think(self, state: TableState, seat: int, guest: str) -> Found:
         """The advice, or why there is none."""

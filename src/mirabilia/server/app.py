@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib import import_module
 from typing import Final
 
 from litestar import Litestar
@@ -13,7 +14,9 @@ from litestar.di import Provide
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
     HTTP_404_NOT_FOUND,
+    HTTP_405_METHOD_NOT_ALLOWED,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_500_INTERNAL_SERVER_ERROR,
 )
 from litestar.types import ExceptionHandlersMap
 
@@ -25,7 +28,10 @@ from mirabilia.server.identity import Identity
 from mirabilia.server.packed import packed_files
 from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import Refused
+from mirabilia.server.reviews import Reviews
 from mirabilia.server.routes import (
+    careers,
+    deals,
     guests,
     health,
     install,
@@ -33,6 +39,8 @@ from mirabilia.server.routes import (
     network,
     page,
     people,
+    push,
+    puzzles,
     records,
     tables,
 )
@@ -42,9 +50,13 @@ from mirabilia.server.workshop import Workshop
 
 ROUTES: Final = [
     *guests.ROUTES,
+    *careers.ROUTES,
     *people.ROUTES,
+    *push.ROUTES,
     *tables.ROUTES,
     *records.ROUTES,
+    *puzzles.ROUTES,
+    *deals.ROUTES,
     *network.ROUTES,
     *page.ROUTES,
     *install.ROUTES,
@@ -64,7 +76,9 @@ FAILURES: Final[ExceptionHandlersMap] = {
     RecursionError: failures.answer_too_deep,
     UnicodeDecodeError: failures.answer_not_text,
     HTTP_404_NOT_FOUND: failures.answer_not_found,
+    HTTP_405_METHOD_NOT_ALLOWED: failures.answer_wrong_method,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE: failures.answer_too_large,
+    HTTP_500_INTERNAL_SERVER_ERROR: failures.answer_failed,
 }
 
 
@@ -97,9 +111,14 @@ def new_server(settings: ServerSettings) -> Server:
         limits=settings.limits,
         words=settings.words,
     )
-    known = Identity(identity.load_key(settings.data))
+    if settings.push:
+        # Only those who call need what it takes.
+        calls = import_module("mirabilia.server.push.calls").Calls
+        house.calls = calls(house, settings.data, settings.public_url)
+    known = Identity(identity.load_key(settings.data), identity.load_retired(settings.data))
     workshop = Workshop(settings.limits, house.clock)
-    return Server(settings, house, known, Reach(settings), workshop)
+    reviews = Reviews(house, workshop)
+    return Server(settings, house, known, Reach(settings), workshop, reviews)
 
 
 @asynccontextmanager
@@ -113,5 +132,6 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await server.house.open()
         yield
     finally:
+        await server.reviews.close()
         await server.workshop.close()
         await server.house.close()

@@ -66,6 +66,8 @@ class Audience:
         if state.scene is not None:
             await asyncio.to_thread(state.scene.prepare_history, state.seat_of(box.guest))
         self.put_snapshot(box)
+        if state.scene is not None:
+            state.scene.forget()
 
     def put_snapshot(self, box: Outbox) -> None:
         if self.outboxes.get(box.guest) is not box:
@@ -91,6 +93,8 @@ class Audience:
                 box.put(news[viewer])
             else:
                 self.put_snapshot(box)
+        if state.scene is not None:
+            state.scene.forget()
 
     def send_presence(self, message: bytes) -> None:
         """Let everybody know who is here; those without a snapshot are told with that."""

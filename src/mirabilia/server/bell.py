@@ -1,8 +1,8 @@
-"""The bell between server processes says that a table has news, never what the news is.
+"""The bell between server processes says that a table has news, and of entries which ones.
 
-A process that hears it reads the database. It rings for new names of guests too. Redis may go away
-and come back: what was to be rung is kept until then, and meanwhile the database is asked every
-second.
+A process that hears of something it was not told reads the database. It rings for new names of
+guests too. Redis may go away and come back: that there are news is kept until then, and meanwhile
+the database is asked every second.
 """
 
 from __future__ import annotations
@@ -10,109 +10,124 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
+import msgspec
+from msgspec import Struct
 from redis.asyncio import Redis
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
+from mirabilia.server.store import Told
+from mirabilia.server.tube import SpeakingTube, Tube
+
 logger: Final = logging.getLogger(__name__)
 
-CHANNEL: Final = "mirabilia"
+# Before the place of who rings.
+CHANNEL: Final = b"mirabilia:"
 SECONDS_AWAY: Final = 1.0
 # A connection that is silent for so long is asked whether it is alive.
 SECONDS_OF_SILENCE: Final = 5
 # No table has an id that begins like this.
 NAME_OF: Final = "guest:"
+# More entries of a table than these are left to be read.
+MOST_TOLD: Final = 20
+# So many messages may be on their way; what is rung meanwhile waits, and becomes one.
+MOST_SAID: Final = 100
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class News(Struct, array_like=True):
+    """What is new of a subject: the number of the last entry or line, and some of the entries."""
+
+    number: int
+    told: list[Told] = []
+
+
+# What a process rings: news, by their subjects.
+decode: Final = msgspec.json.Decoder(dict[str, News]).decode
+
+
+def channels_of_others(place: bytes) -> list[bytes]:
+    """Patterns of the channels of all places but one, which are of one length.
+
+    To hear ourselves would wake us up once more for everything that we ring.
+    """
+    letters = [place[number : number + 1] for number in range(len(place))]
+    return [CHANNEL + place[:number] + b"[^%b]*" % one for number, one in enumerate(letters)]
 
 
 class Bell:
     """One process's end of it.
 
-    `heard` is called with a table and the number of its last entry, `renamed` with a guest, and
-    `look_around` whenever something may have been missed.
+    `heard` is called with a table, the number of its last entry and the entries that were told,
+    `renamed` with a guest, and `look_around` whenever something may have been missed.
     """
 
     def __init__(
         self,
         url: str,
         place: str,
-        heard: Callable[[str, int], None],
+        heard: Callable[[str, int, list[Told]], None],
         renamed: Callable[[str], None],
         look_around: Callable[[], Awaitable[None]],
     ) -> None:
-        self.place: Final = place
+        self.channel: Final = CHANNEL + place.encode()
+        self.channels: Final = channels_of_others(place.encode())
         self.heard: Final = heard
         self.renamed: Final = renamed
         self.look_around: Final = look_around
         self.redis: Final[Redis] = Redis.from_url(
             url,
-            # Where what is heard comes as any other answer does.
-            protocol=2,
-            decode_responses=True,
-            health_check_interval=SECONDS_OF_SILENCE,
+            # The one that tells apart what is an answer and what is not.
+            protocol=3,
             socket_connect_timeout=SECONDS_OF_SILENCE,
             socket_timeout=SECONDS_OF_SILENCE,
         )
-        # What is rung goes over a connection of its own, without the layers between.
-        self.mouth: AbstractConnection | None = None
-        self.unsaid: dict[str, int] = {}
-        self.something: Final = asyncio.Event()
+        self.tube: SpeakingTube | None = None
+        # What has to be rung, and what was rung and may not have arrived.
+        self.unsaid: dict[str, News] = {}
+        self.said: Final[deque[dict[str, News]]] = deque()
+        self.due = False
         self.listens = False
+        self.looking: asyncio.Task[None] | None = None
 
-    def ring(self, subject: str, number: int) -> None:
+    def ring(self, subject: str, number: int, told: Told | None = None) -> None:
         """Let the others know, as soon as that is possible."""
-        self.unsaid[subject] = max(number, self.unsaid.get(subject, 0))
-        self.something.set()
+        news = self.unsaid.setdefault(subject, News(number))
+        news.number = max(number, news.number)
+        # While Redis is away, it is enough to know that there is something to be read.
+        if told is not None and self.tube is not None and len(news.told) < MOST_TOLD:
+            news.told.append(told)
+        if not self.due:
+            self.due = True
+            asyncio.get_running_loop().call_soon(self.say)
 
     def ring_name(self, guest: str) -> None:
         """Let the others know that a guest has another name."""
         self.ring(NAME_OF + guest, 0)
 
+    def say(self) -> None:
+        """Ring for all that waits, unless too much is on its way."""
+        self.due = False
+        if self.unsaid and self.tube is not None and len(self.said) < MOST_SAID:
+            self.said.append(self.unsaid)
+            text = encode(self.unsaid)
+            self.unsaid = {}
+            self.tube.send(self.has_arrived, b"PUBLISH", self.channel, text)
+
+    def has_arrived(self) -> None:
+        self.said.popleft()
+        self.say()
+
     async def run(self) -> None:
         """Listen and ring for ever, whatever happens to Redis."""
-        await asyncio.gather(self.keep_ringing(), self.keep_listening())
-
-    async def close(self) -> None:
-        with contextlib.suppress(RedisError, OSError):
-            await self.redis.aclose()
-
-    async def keep_ringing(self) -> None:
-        while True:
-            await self.something.wait()
-            self.something.clear()
-            while self.unsaid:
-                saying = dict(self.unsaid)
-                words = [f"{subject} {number}" for subject, number in saying.items()]
-                try:
-                    await self.say(" ".join([self.place, *words]))
-                except Exception:
-                    logger.debug("%d tables could not be rung for", len(saying), exc_info=True)
-                    await asyncio.sleep(SECONDS_AWAY)
-                    continue
-                for subject, number in saying.items():
-                    if self.unsaid[subject] == number:
-                        del self.unsaid[subject]
-
-    async def say(self, words: str) -> None:
-        pool: Any = self.redis.connection_pool
-        mouth = self.mouth = self.mouth or await pool.get_connection()
-        try:
-            await mouth.send_command("PUBLISH", CHANNEL, words)
-            await mouth.read_response()
-        except BaseException:
-            # An answer that comes too late would be taken for that of the next.
-            self.mouth = None
-            with contextlib.suppress(RedisError, OSError):
-                await mouth.disconnect(nowait=True)
-            await pool.release(mouth)
-            raise
-
-    async def keep_listening(self) -> None:
         while True:
             try:
-                await self.listen()
+                await self.attend()
             except Exception as error:
                 if self.listens:
                     logger.warning("Redis is away, the database is asked every second: %s", error)
@@ -120,41 +135,66 @@ class Bell:
             await self.look_safely()
             await asyncio.sleep(SECONDS_AWAY)
 
-    async def listen(self) -> None:
-        """Over a connection of its own, too."""
+    async def close(self) -> None:
+        if self.looking is not None:
+            self.looking.cancel()
+        with contextlib.suppress(RedisError, OSError):
+            await self.redis.aclose()
+
+    async def attend(self) -> None:
+        """Listen over one connection and ring over another, until one of them is lost."""
+        async with self.connection() as one, self.connection() as other:
+            hearing, speaking = Tube(one, self.hear), SpeakingTube(other)
+            hearing.say(b"PSUBSCRIBE", *self.channels)
+            self.tube = speaking
+            self.say()
+            tubes = (hearing, speaking)
+            try:
+                await asyncio.gather(*(tube.watch(SECONDS_OF_SILENCE) for tube in tubes))
+            finally:
+                self.tube = None
+                self.take_back()
+                for tube in tubes:
+                    tube.end(ConnectionError("the other connection has ended"))
+
+    @contextlib.asynccontextmanager
+    async def connection(self) -> AsyncIterator[AbstractConnection]:
         pool: Any = self.redis.connection_pool
-        ears: AbstractConnection = await pool.get_connection()
+        opened: AbstractConnection = await pool.get_connection()
         try:
-            await ears.send_command("SUBSCRIBE", CHANNEL, check_health=False)
-            while True:
-                await self.hear(await next_words(ears))
+            yield opened
         finally:
             with contextlib.suppress(RedisError, OSError):
-                await ears.disconnect(nowait=True)
-            await pool.release(ears)
+                await opened.disconnect(nowait=True)
+            await pool.release(opened)
 
-    async def hear(self, told: list[Any]) -> None:
-        """What comes over a channel, and signs of life."""
-        match told:
-            case ["message", _, text]:
-                place, *words = text.split()
-                if place != self.place:
-                    for subject, number in zip(words[::2], words[1::2], strict=True):
-                        self.take(subject, int(number))
-            case ["subscribe", *_]:
+    def take_back(self) -> None:
+        """Nobody knows whether it has arrived: let it be rung again, by numbers alone."""
+        waiting = [*self.said, self.unsaid]
+        self.said.clear()
+        self.unsaid = {}
+        for news in waiting:
+            for subject, one in news.items():
+                self.ring(subject, one.number)
+
+    def hear(self, pushed: list[Any]) -> None:
+        """What Redis says by itself."""
+        match pushed:
+            case [b"pmessage", _, _, text]:
+                for subject, news in decode(text).items():
+                    self.take(subject, news)
+            case [b"psubscribe", pattern, _] if pattern == self.channels[-1]:
                 self.listens = True
                 # What was rung before this was not heard.
-                await self.look_safely()
-            case ["pong", *_]:
-                pass
+                self.looking = asyncio.create_task(self.look_safely())
             case _:
-                raise ValueError(f"Redis says what nobody has asked for: {told}")
+                pass
 
-    def take(self, subject: str, number: int) -> None:
+    def take(self, subject: str, news: News) -> None:
         if subject.startswith(NAME_OF):
             self.renamed(subject.removeprefix(NAME_OF))
         else:
-            self.heard(subject, number)
+            self.heard(subject, news.number, news.told)
 
     async def look_safely(self) -> None:
         try:
@@ -163,21 +203,9 @@ class Bell:
             logger.exception("the database could not be asked")
 
 
-async def next_words(ears: AbstractConnection) -> list[Any]:
-    """What is heard next. A connection that is silent is asked for a sign of life, once."""
-    for _ in range(2):
-        told: list[Any] | None = await ears.read_response(
-            timeout=SECONDS_OF_SILENCE, disconnect_on_error=False
-        )
-        if told is not None:
-            return told
-        await ears.send_command("PING", check_health=False)
-    raise ConnectionError("it is silent")
-
-
 async def check(url: str) -> None:
     """Find out at the start whether it is there."""
-    redis: Redis = Redis.from_url(url, socket_connect_timeout=SECONDS_OF_SILENCE)
+    redis: Redis = Redis.from_url(url, protocol=3, socket_connect_timeout=SECONDS_OF_SILENCE)
     try:
         await redis.ping()
     finally:

@@ -76,7 +76,7 @@ class Chat:
         self.room.house.rates.spend(chat=who.id, chat_by_table=self.room.state.id)
         number = self.last(channel) + 1
         line = wire.Line(command.channel, number, now, who.id, who.name, text)
-        await self.room.keep(self.statements(channel, line, command.id))
+        await self.room.keep(self.statements(channel, line, command.id), follower.LINES)
         self.room.commands[who.id, command.id] = self.room.state.number
         self.room.house.ring(follower.LINES + self.room.state.id, number)
         self.keep(channel, line)

@@ -15,6 +15,14 @@ def steady() -> int:
     return time.monotonic_ns()
 
 
+def until_beat(seconds: float) -> float:
+    """Seconds until the loop's time is a multiple of some.
+
+    What comes again and again waits for that: so it comes together, and an idle process sleeps.
+    """
+    return seconds - asyncio.get_running_loop().time() % seconds
+
+
 class Timer(Protocol):
     """Something that will happen, unless it is called off."""
 

@@ -54,11 +54,16 @@ def decide(
         case wire.HandOver():
             return hand_over(state, who, command, circumstances)
         case wire.Leave():
-            return log.Left(who.id, with_newest(STAND_IN)) if who.id in state.guests else None
+            return leave(who.id) if who.id in state.guests else None
         case wire.LetBack() | wire.CloseChat() | wire.OpenChat():
             return keep_order(state, who, command)
         case _:
             return prepare(state, who, command, circumstances)
+
+
+def leave(guest: str) -> log.Left:
+    """Somebody goes; in a game a bot plays on for them."""
+    return log.Left(guest, with_newest(STAND_IN))
 
 
 def prepare(
@@ -219,14 +224,18 @@ def set_up(who: wire.Guest, wanted: wire.NewTable, bots: Sequence[str]) -> list[
     return told
 
 
+def settings_of(options: Mapping[str, Any]) -> wire.Settings:
+    """The settings of a table that plays with the options of a record."""
+    known = {name: options[name] for name in options if name in wire.Settings.__struct_fields__}
+    return msgspec.convert(known, wire.Settings)
+
+
 def set_up_from(
     who: wire.Guest, wanted: wire.Continuation, moment: Moment, bots: Sequence[str]
 ) -> list[log.AnyEntry]:
     """The first entries of a table that plays on from a moment of another game."""
     check_bot(wanted.bot, bots)
-    options: Mapping[str, Any] = moment.record["options"]
-    known = {name: options[name] for name in options if name in wire.Settings.__struct_fields__}
-    settings = msgspec.convert(known, wire.Settings)
+    settings = settings_of(moment.record["options"])
     if wanted.seat >= settings.players:
         raise Refused("no_seat", seat=wanted.seat)
     others = [seat for seat in range(settings.players) if seat != wanted.seat]
@@ -287,9 +296,15 @@ def check_round(state: TableState, who: wire.Guest, asked: int) -> int:
 
 def advised_seat(state: TableState, who: wire.Guest, asked: int) -> int:
     """The seat of a guest who asks for advice, if it may have some."""
-    seat = check_round(state, who, asked)
+    seat = deciding_seat(state, who, asked)
     if not state.settings.advice:
         raise Refused("advice_off")
+    return seat
+
+
+def deciding_seat(state: TableState, who: wire.Guest, asked: int) -> int:
+    """The seat of a guest who has a decision to make, and looks at what it would do."""
+    seat = check_round(state, who, asked)
     check_unanswered(state, seat)
     return seat
 

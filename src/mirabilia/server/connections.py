@@ -12,6 +12,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.protocol import State
 
 from mirabilia.server.deflate import EXTENSIONS
@@ -205,6 +206,15 @@ class LiveConnection(WebSocketsSansIOProtocol):
                 break
             super().data_received(sip)
 
+    def handle_connect(self, event: Request) -> None:
+        """A connection may last for hours, and needs its request only for the handshake.
+
+        Its reader holds it, too, as long as it reads.
+        """
+        super().handle_connect(event)
+        del self.request
+        event.headers.clear()
+
     def handle_events(self) -> None:
         """To read a frame takes a while, whatever it is good for."""
         for _ in self.conn.events:
@@ -227,6 +237,13 @@ class LiveConnection(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
         else:
             self.transport.abort()
+
+    def handle_parser_exception(self) -> None:
+        """What comes before the handshake is over cannot be answered with a reason."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     def handle_ping(self) -> None:
         """Only the last of many pings is owed an answer (RFC 6455, 5.5.3)."""

@@ -19,6 +19,7 @@ from mirabilia.server.house import House
 from mirabilia.server.identity import COOKIE, Identity
 from mirabilia.server.reach import Reach
 from mirabilia.server.refusals import REFUSALS, Refused
+from mirabilia.server.reviews import Reviews
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.workshop import Workshop
 
@@ -34,6 +35,7 @@ class Server(msgspec.Struct):
     identity: Identity
     reach: Reach
     workshop: Workshop
+    reviews: Reviews
 
     def link(self, request: AnyRequest, path: str) -> tuple[str, bool]:
         """The link to a path, and whether others can reach it."""
@@ -92,9 +94,11 @@ def visit(connection: Connection) -> None:
 
 
 def refuses(*codes: str) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for its description; any request may come too fast."""
+    """The refusals of a route, for its description; any request may come too fast, and who has to
+    be known may be kept out."""
     by_status: dict[int, list[str]] = {}
-    for code in (*codes, "too_fast"):
+    known = ("banned",) if "unknown_guest" in codes else ()
+    for code in (*codes, *known, "too_fast"):
         by_status.setdefault(REFUSALS[code][0], []).append(code)
     return {
         status: ResponseSpec(

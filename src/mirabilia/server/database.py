@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import (
     URL,
@@ -57,7 +58,6 @@ TRIES: Final = 5
 DEADLOCK: Final = "40P01"
 # So begin the codes of what one transaction does to another, or to a constraint.
 CLASHES: Final = ("23", "40")
-TAKEN: Final = "23505"
 # Locks of PostgreSQL have numbers.
 MIGRATING: Final = 0x4D495241
 SERVING: Final = 0x4D495242
@@ -111,6 +111,9 @@ class Embedded:
     async def read(self, work: Work[Result]) -> Result:
         return await self.run(work)
 
+    async def run_patiently(self, work: Work[Result]) -> Result:
+        return await self.run(work)
+
     async def migrate(self) -> None:
         await self.run(self.upgrade_alone)
 
@@ -149,12 +152,19 @@ class Remote:
         self.reading: Final = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def migrate(self) -> None:
-        """Bring the schema up to date, however long that takes."""
+        """Bring the schema up to date."""
+        await self.run_patiently(self.upgrade_alone)
+
+    def upgrade_alone(self, connection: Connection) -> None:
+        connection.execute(func.pg_advisory_xact_lock(MIGRATING).select())
+        upgrade(connection)
+
+    async def run_patiently(self, work: Work[Result]) -> Result:
+        """Do some work in a transaction, however long that takes."""
         patient = create_async_engine(self.engine.url, poolclass=NullPool)
         connection = await self.connect(patient)
         async with aclosing(connection), connection.begin():
-            await connection.execute(func.pg_advisory_xact_lock(MIGRATING).select())
-            await connection.run_sync(upgrade)
+            return await connection.run_sync(work)
 
     async def hold(self, shared: bool) -> bool:
         """The server lets go of it as soon as the connection ends."""
@@ -205,11 +215,7 @@ class Remote:
 
 
 class Clash(Exception):
-    """Nothing was changed: two wait for each other, or what is written is there (`taken`)."""
-
-    def __init__(self, told: str, taken: bool) -> None:
-        super().__init__(told)
-        self.taken: Final = taken
+    """Nothing was changed: two wait for each other, or what is written is there."""
 
 
 class Line:
@@ -232,7 +238,7 @@ class Line:
             except Exception as error:
                 code = str(getattr(error, "sqlstate", ""))
                 if code.startswith(CLASHES):
-                    raise Clash(reason_of(error), code == TAKEN) from error
+                    raise Clash(reason_of(error)) from error
                 await self.drop()
                 raise ConnectionError(reason_of(error)) from error
             return found
@@ -271,6 +277,10 @@ class Database:
         `Away` if the database has failed.
         """
         return await self._ask(self.engine.run(work))
+
+    async def run_patiently(self, work: Work[Result]) -> Result:
+        """The same for what takes long: no bound on the time of a statement."""
+        return await self._ask(self.engine.run_patiently(work))
 
     async def migrate(self) -> None:
         """Bring the schema up to date; one process at a time."""
@@ -321,15 +331,14 @@ class Database:
             return None
         return await self._ask(self.engine.asking.fetch(query, *values))
 
-    async def tell(self, query: str, *values: object) -> bool:
-        """Change something by a query in the words of PostgreSQL, if this is one: whether it is.
+    async def tell(self, query: str, *values: object) -> Sequence[Mapping[str, Any]] | None:
+        """Change something by a query in the words of PostgreSQL, if this is one; what it returns.
 
         It takes one message to and fro, where a transaction takes four. `Clash` if it cannot be.
         """
         if isinstance(self.engine, Embedded):
-            return False
-        await self._ask(self.engine.telling.fetch(query, *values))
-        return True
+            return None
+        return await self._ask(self.engine.telling.fetch(query, *values))
 
     async def rows(self, query: Executable) -> Sequence[Row[Any]]:
         """What a query finds."""
@@ -361,11 +370,25 @@ def set_pragmas(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def upgrade(connection: Connection, to: str = "head") -> None:
+def migrations() -> tuple[Config, ScriptDirectory]:
     config = Config()
     config.set_main_option("script_location", MIGRATIONS.as_posix().replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    script = ScriptDirectory.from_config(config)
+    return config, ScriptDirectory.from_config(config)
+
+
+def newest_revision() -> str:
+    """The revision of the schema that this version makes."""
+    return str(migrations()[1].get_current_head())
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision that a database has; none if nothing was made there yet."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    config, script = migrations()
 
     def steps(current: Any, _: Any) -> Any:
         return script._upgrade_revs(to, current)

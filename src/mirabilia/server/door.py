@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mirabilia.server import entries as log
 from mirabilia.server import regards
 from mirabilia.server.conduct import check_welcome
+from mirabilia.server.deals import is_sealed
 from mirabilia.server.refusals import Refused
 from mirabilia.server.regards import Standing
 from mirabilia.server.writer import Conflict
@@ -30,8 +31,17 @@ class Door:
     def check(self, guest: str, standing: Standing) -> None:
         """Let a guest pass, or `Refused`."""
         check_welcome(self.room.state, guest)
+        self.check_sealed(guest)
         if not self.plays(guest) and self.room.state.host in standing.blocked_by:
             raise Refused("kept_out")
+
+    def check_sealed(self, guest: str) -> None:
+        """Others see a game of the day's deal when the day is over: they may still play it."""
+        start, now = self.room.state.start, self.room.house.now()
+        if is_sealed(start, now) and not self.plays(guest):
+            assert start is not None
+            assert start.deal is not None
+            raise Refused("sealed", until=start.deal.until)
 
     def plays(self, guest: str) -> bool:
         state = self.room.state

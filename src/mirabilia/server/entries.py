@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from mirabilia.server.messages import Origin, Settings
+from mirabilia.server.messages import Deal, Origin, Settings
 
 
 class Entry(Struct, frozen=True, tag_field="kind", tag=str.lower):
@@ -63,6 +63,7 @@ class Started(Entry, frozen=True):
     record: dict[str, Any]
     commitment: str
     origin: Origin | None = None
+    deal: Deal | None = None
 
 
 class Played(Entry, frozen=True):
@@ -108,6 +109,14 @@ class Passed(Entry, frozen=True):
     guest: str
 
 
+class Joined(Entry, frozen=True):
+    """A guest has become another one, whose name follows: they were the same person."""
+
+    guest: str
+    into: str
+    name: str | None
+
+
 class Resumed(Entry, frozen=True):
     """The server is back: the clock of the decision starts again."""
 
@@ -116,6 +125,10 @@ class ChatSet(Entry, frozen=True):
     """While the chat is not open, nobody can say anything."""
 
     open: bool
+
+
+class Closed(Entry, frozen=True):
+    """The operator has closed the table: nothing more is played here."""
 
 
 class Rematched(Entry, frozen=True):
@@ -127,9 +140,10 @@ class Rematched(Entry, frozen=True):
 
 # Who sits where, who may come and who is the host; the rest is about the table and its game.
 SeatEntry = Sat | Renamed | Stood | Swapped | BotSat | Cleared | HandedOver | Returned
-GuestEntry = Left | Removed | LetBack | Passed
+GuestEntry = Left | Removed | LetBack | Passed | Joined
 PeopleEntry = SeatEntry | GuestEntry
-TableEntry = Created | Changed | Started | Played | TookBack | Resumed | ChatSet | Rematched
+GameEntry = Started | Played | TookBack | Resumed
+TableEntry = GameEntry | Created | Changed | ChatSet | Rematched | Closed
 AnyEntry = PeopleEntry | TableEntry
 
 encode_entry: Final = msgspec.json.Encoder().encode

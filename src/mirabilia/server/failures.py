@@ -57,8 +57,18 @@ def answer_not_found(request: AnyRequest, _: Any) -> Response[Any]:
     """Nothing about where things lie on this machine. People get the page, and its words."""
     if MediaType.HTML in request.headers.get("accept", ""):
         return page.page_at("/", asked_language(request), HTTP_404_NOT_FOUND)
-    found = {"status_code": HTTP_404_NOT_FOUND, "detail": "Not Found"}
-    return Response(found, status_code=HTTP_404_NOT_FOUND)
+    return answer_refused(request, Refused("not_found"))
+
+
+def answer_wrong_method(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    answer = answer_refused(request, Refused("wrong_method", method=request.method))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def answer_failed(request: AnyRequest, _: Exception) -> Response[Refusal]:
+    """What nobody has foreseen is for the log alone."""
+    return answer_refused(request, Refused("failed"))
 
 
 def answer_too_large(request: AnyRequest, _: Any) -> Response[Refusal]:

@@ -67,4 +67,9 @@ def fault_in(path: Path, seconds: float) -> str | None:
             if error.sqlite_errorcode in (sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_BUSY):
                 return None
             raise
+        except sqlite3.DatabaseError as error:
+            # So damaged that it cannot even be looked at.
+            if error.sqlite_errorcode in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                return str(error)
+            raise
     return None if found == "ok" else str(found).partition("\n")[0]

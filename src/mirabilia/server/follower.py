@@ -1,4 +1,5 @@
-"""Follows what other processes write: reads what is new at the tables that are alive here.
+"""Follows what other processes write: takes in the entries that they tell of, and reads what else
+is new at the tables that are alive here.
 
 One reading is under way at a time. Whatever is heard of meanwhile, about whichever tables and
 however often, waits for the next one.
@@ -8,12 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from mirabilia.server.database import Away
 
 if TYPE_CHECKING:
     from mirabilia.server.house import House
+    from mirabilia.server.room import Room
+    from mirabilia.server.store import Told
 
 logger: Final = logging.getLogger(__name__)
 
@@ -37,16 +41,36 @@ class Follower:
         # How often the database was asked.
         self.readings = 0
 
-    def hear(self, subject: str, number: int) -> None:
-        """Another process has written something."""
+    def hear(self, subject: str, number: int, told: Sequence[Told] = ()) -> None:
+        """Another process has written something, and may have told what."""
         if subject.startswith(DISMISSED):
             self.house.dismiss(subject.removeprefix(DISMISSED))
             return
         what = next((one for one in (LINES, MEMBERS) if subject.startswith(one)), ENTRIES)
         id = subject.removeprefix(what)
         room = self.house.rooms.get(id)
-        if room is not None and (what != ENTRIES or number > room.state.number):
+        if room is None or self.house.closing:
+            return
+        room.hear(told)
+        if what != ENTRIES:
             self.note(id, {what})
+        elif number > room.number_heard():
+            self.miss(room, number)
+
+    def miss(self, room: Room, number: int) -> None:
+        """Read what is missing, unless it may be what we ourselves are just writing."""
+        if not room.lock.locked():
+            self.note(room.state.id, {ENTRIES})
+            return
+        if room.missing is None:
+            room.spawn(self.look_again(room))
+        room.missing = max(number, room.missing or 0)
+
+    async def look_again(self, room: Room) -> None:
+        async with room.lock:
+            number, room.missing = room.missing or 0, None
+            if number > room.number_heard():
+                self.note(room.state.id, {ENTRIES})
 
     def note(self, id: str, what: set[str] | frozenset[str] = ALL) -> None:
         """There may be something new at a table."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,11 +15,13 @@ from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.clock import Clock, Timer
 from mirabilia.server.database import Away, Database, Statement
+from mirabilia.server.days import Days
 from mirabilia.server.follower import MEMBERS, Follower
 from mirabilia.server.levels import names_for_seats
 from mirabilia.server.limits import Limits
 from mirabilia.server.metrics import Metrics
 from mirabilia.server.moments import Moment
+from mirabilia.server.notices import Notices
 from mirabilia.server.outbox import GOING_DOWN, Outbox
 from mirabilia.server.presence import HERE_FOR
 from mirabilia.server.rates import Rates
@@ -33,6 +35,7 @@ from mirabilia.server.writer import Writer
 
 if TYPE_CHECKING:
     from mirabilia.server.bell import Bell
+    from mirabilia.server.push.calls import Calls
 
 logger: Final = logging.getLogger(__name__)
 
@@ -89,10 +92,14 @@ class House:
         self.place: Final = secrets.token_hex(8)
         self.redis_url: Final = redis_url
         self.bell: Bell | None = None
+        # Calls those who have closed the page, if the server does so.
+        self.calls: Calls | None = None
         self.opened = 0
         # How often it was heard that a guest regards others differently.
         self.regards_heard = 0
         self.closing = False
+        self.notices: Final = Notices(self)
+        self.days: Final = Days(self)
         self.metrics: Final = Metrics(self)
 
     def now(self) -> int:
@@ -107,6 +114,7 @@ class House:
         self.tasks.append(asyncio.create_task(self.keep_hold()))
         self.tasks.append(asyncio.create_task(self.writer.run()))
         self.tasks.append(asyncio.create_task(Sweep(self).run()))
+        self.tasks.append(asyncio.create_task(self.notices.run()))
         self.tasks.append(asyncio.create_task(self.metrics.beat()))
         if self.redis_url is None:
             await self.take_up(self.opened, after_absence=True)
@@ -140,15 +148,19 @@ class House:
         await end([*under_way, *self.loading.values(), *self.tasks, *waking, *self.woken])
         if self.bell is not None:
             await self.bell.close()
+        if self.calls is not None:
+            await self.calls.close()
         await self.thinkers.close()
         await self.database.close()
 
     async def guest(self, id: str, issued: int | None = None) -> wire.Guest:
         """A guest, unless what proves who they are was issued before they signed out."""
-        guest = await self.store.guest(id, issued)
-        if guest is None:
+        row = await self.store.guest_row(id, issued)
+        if row is None:
             raise Refused("unknown_guest")
-        return guest
+        if row.banned is not None:
+            raise Refused("banned")
+        return store.guest_of(row)
 
     async def rename(self, guest: wire.Guest) -> None:
         """Give a guest another name, at all processes."""
@@ -173,10 +185,10 @@ class House:
 
     # ---- other processes
 
-    def ring(self, subject: str, number: int) -> None:
+    def ring(self, subject: str, number: int, told: store.Told | None = None) -> None:
         """Something was written: let the other processes know."""
         if self.bell is not None:
-            self.bell.ring(subject, number)
+            self.bell.ring(subject, number, told)
 
     def changed(self, guest: str) -> None:
         """Something about a guest has changed at another process."""
@@ -328,6 +340,16 @@ class House:
             room.rest()
             self.set_alarm(room.state)
 
+    async def drop(self, id: str) -> None:
+        """Let go of a table that was changed beside us: it is read again when it is wanted."""
+        if id in self.loading:
+            await asyncio.wait([self.loading[id]])
+        self.cancel_alarm(id)
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.close(GOING_DOWN)
+            await end([*room.tasks])
+
     def set_alarm(self, state: TableState) -> None:
         """Bring a table back when its clock has run out."""
         id, deadline = state.id, state.deadline() if state.needs_server() else None
@@ -352,21 +374,30 @@ class House:
         told = await asyncio.to_thread(conduct.set_up_from, who, wanted, moment, self.bots)
         return await self.set_up(told)
 
-    async def set_up(self, told: Sequence[log.AnyEntry]) -> str:
-        """Keep a new table, and let its bots begin."""
+    async def set_up(
+        self, told: Sequence[log.AnyEntry], more: Callable[[str], Statement] | None = None
+    ) -> str:
+        """Keep a new table, with what else is to be written about it, and let its bots begin."""
         state, statements = await asyncio.to_thread(self.new_table, told)
-        await self.writer.write(statements)
+        await self.writer.write([*statements, *([more(state.id)] if more else [])])
         if state.needs_server():
             await self.wake_table(state.id)
         return state.id
 
     def new_table(self, told: Sequence[log.AnyEntry]) -> tuple[TableState, list[Statement]]:
         """A table that begins with these entries, and what keeps it."""
-        id = secrets.token_urlsafe(12)
+        id = new_id()
         at = self.now()
         state = TableState.of_log(id, [(entry, at) for entry in told])
         statements: list[Statement] = [store.new_table(state, at)]
         statements += store.new_members(id, state.guests, at)
         for number, entry in enumerate(told):
-            statements.append(store.new_entry(id, number + 1, at, entry, None, None))
+            statements.append(store.new_entry(store.Told.of(id, number + 1, at, entry)))
         return state, statements
+
+
+def new_id() -> str:
+    """What a table is called in its address. A command would take a dash in front for an option."""
+    while (id := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return id

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Self, get_args, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
+from mirabilia.arguments import did_you_mean
+
 
 class Rate(Struct, frozen=True):
     """At most this many within this many seconds."""
@@ -138,8 +140,31 @@ class Limits(Struct, frozen=True, kw_only=True):
         Rate, Meta(description="links for other devices that may be made from one address")
     ] = Rate(120, 3600)
     redemptions_by_address: Annotated[
-        Rate, Meta(description="links for other devices that may be used from one address")
+        Rate,
+        Meta(
+            description="links for other devices and recovery codes that may be tried from one "
+            "address: right or wrong ones",
+        ),
     ] = Rate(120, 3600)
+    recoveries: Annotated[Rate, Meta(description="recovery codes that a guest may make")] = Rate(
+        10, 3600
+    )
+    recoveries_by_address: Annotated[
+        Rate, Meta(description="recovery codes that may be made from one address")
+    ] = Rate(60, 3600)
+    records: Annotated[
+        Rate, Meta(description="times that a guest may have their own record counted or saved")
+    ] = Rate(60, 600)
+    records_by_address: Annotated[Rate, Meta(description="the same from one address")] = Rate(
+        300, 600
+    )
+    farewells_by_address: Annotated[
+        Rate,
+        Meta(
+            description="guests from one address who may have everything of theirs deleted, which "
+            "takes a look through all that was ever written",
+        ),
+    ] = Rate(20, 3600)
     guests_by_address: Annotated[
         Rate,
         Meta(
@@ -153,6 +178,26 @@ class Limits(Struct, frozen=True, kw_only=True):
     names_by_address: Annotated[
         Rate, Meta(description="the same from one address: 30 people with four each")
     ] = Rate(120, 600)
+    calls: Annotated[
+        Rate,
+        Meta(
+            description="push messages to a guest whose turn it is, in all tables and browsers "
+            "together: who does not come is called once a table",
+        ),
+    ] = Rate(30, 3600)
+    calls_by_address: Annotated[
+        Rate,
+        Meta(
+            description="push messages to all guests who first came from one address: 30 people "
+            "with 20 each",
+        ),
+    ] = Rate(600, 3600)
+    subscribing: Annotated[
+        Rate, Meta(description="browsers that a guest may have called, or no longer")
+    ] = Rate(20, 600)
+    subscribing_by_address: Annotated[Rate, Meta(description="the same from one address")] = Rate(
+        120, 600
+    )
     uploads: Annotated[Rate, Meta(description="records that a guest may bring to step through")] = (
         Rate(20, 300)
     )
@@ -166,6 +211,25 @@ class Limits(Struct, frozen=True, kw_only=True):
             "30 people with four each",
         ),
     ] = Rate(120, 300)
+    reviews: Annotated[Rate, Meta(description="reviews of games that a guest may ask for")] = Rate(
+        10, 600
+    )
+    reviews_by_address: Annotated[
+        Rate, Meta(description="reviews that may be asked for from one address")
+    ] = Rate(60, 600)
+    puzzles_by_address: Annotated[
+        Rate,
+        Meta(
+            description="puzzles, and lists of them, that may be looked at from one address: 30 "
+            "people with two in ten seconds",
+        ),
+    ] = Rate(360, 60)
+    puzzle_answers: Annotated[
+        Rate, Meta(description="answers to puzzles that a guest may give: nobody thinks faster")
+    ] = Rate(60, 60)
+    puzzle_answers_by_address: Annotated[
+        Rate, Meta(description="answers to puzzles from one address: 30 people with one each")
+    ] = Rate(240, 60)
     advice: Annotated[
         Rate,
         Meta(
@@ -175,6 +239,20 @@ class Limits(Struct, frozen=True, kw_only=True):
     advice_by_address: Annotated[
         Rate, Meta(description="times that advice may be asked for from one address")
     ] = Rate(120, 60)
+    foresight: Annotated[
+        Rate,
+        Meta(
+            description="times that a guest may ask what a card would do: a page asks once for "
+            "each card that is taken up",
+        ),
+    ] = Rate(120, 60)
+    foresight_by_address: Annotated[
+        Rate,
+        Meta(
+            description="such questions from one address: 30 people, each with one in three "
+            "seconds",
+        ),
+    ] = Rate(600, 60)
     requests_by_address: Annotated[
         Rate,
         Meta(
@@ -318,6 +396,14 @@ class Limits(Struct, frozen=True, kw_only=True):
         ),
     ] = 20.0
 
+    # Push messages.
+    subscriptions: Annotated[
+        int, Meta(ge=1, description="browsers of a guest that are called; the oldest goes")
+    ] = 8
+    calls_at_once: Annotated[
+        int, Meta(ge=1, description="guests who are being called; further calls are left out")
+    ] = 50
+
     # What is listed and remembered.
     listed: Annotated[int, Meta(ge=1, description="tables in a list")] = 100
     listed_by_host: Annotated[
@@ -331,6 +417,9 @@ class Limits(Struct, frozen=True, kw_only=True):
             "one of each of 30 people",
         ),
     ] = 30
+    recorded_games: Annotated[
+        int, Meta(ge=1, description="games that the record of a guest counts: the last ones")
+    ] = 2000
     snapshot_every: Annotated[
         int,
         Meta(
@@ -431,6 +520,17 @@ class Limits(Struct, frozen=True, kw_only=True):
             "others are cut short for them after `shortest_thought`",
         ),
     ] = 0.5
+    reviews_under_way: Annotated[
+        int,
+        Meta(ge=1, description="reviews that may be made at one time, in time that bots leave"),
+    ] = 4
+    review_effort: Annotated[
+        float,
+        Meta(gt=0, le=1, description="how much of the usual work goes into a review"),
+    ] = 1.0
+    reviews_kept: Annotated[
+        int, Meta(ge=0, description="reviews of records that are kept for a while, in memory")
+    ] = 32
     thoughts_by_guest: Annotated[
         int,
         Meta(ge=1, description="bots that may wait to think for one guest; then `greedy` plays"),
@@ -463,8 +563,9 @@ def read_limits(wishes: Sequence[str]) -> Limits:
     for wish in wishes:
         name, _, text = wish.partition("=")
         if name not in hints:
-            names = ", ".join(Limits.__struct_fields__)
-            raise ValueError(f"there is no limit {name!r}: there are {names}")
+            near = did_you_mean(name, Limits.__struct_fields__)
+            told = near or f": there are {', '.join(Limits.__struct_fields__)}"
+            raise ValueError(f"there is no limit {name!r}{told}")
         values[name] = read_value(name, text, hints[name])
     return Limits(**values)
 

@@ -17,6 +17,7 @@ from prometheus_client.exposition import generate_latest
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
+from mirabilia.server.clock import until_beat
 from mirabilia.server.refusals import Refused
 
 if TYPE_CHECKING:
@@ -73,8 +74,9 @@ class Metrics:
         """Note again and again how late the loop is."""
         loop = asyncio.get_running_loop()
         while True:
-            planned = loop.time() + SECONDS_BETWEEN_BEATS
-            await asyncio.sleep(SECONDS_BETWEEN_BEATS)
+            rest = until_beat(SECONDS_BETWEEN_BEATS)
+            planned = loop.time() + rest
+            await asyncio.sleep(rest)
             self.lag.observe(max(0.0, loop.time() - planned))
 
     def text(self) -> bytes:

@@ -25,8 +25,17 @@ REPLAY: Final = "replay.html"
 TABLE: Final = "table.html"
 INDEX: Final = "index.html"
 GALLERY: Final = "gallery.html"
+LEARN: Final = "learn.html"
 # The words that each of them begins with; none named: all of them.
-WORDS: Final = {INDEX: ("home",), TABLE: PARTS, REPLAY: PARTS, GALLERY: ("",)}
+WORDS: Final = {
+    INDEX: ("home",),
+    TABLE: ("home", "table"),
+    REPLAY: ("home", "replay"),
+    LEARN: ("home",),
+    GALLERY: ("",),
+}
+# The pages of addresses that are always the same.
+_PAGES: Final = {f"/{GALLERY}": GALLERY, "/learn": LEARN, "/pad": LEARN}
 # Not every machine knows these, and a browser runs no script that is called something else.
 FILE_KINDS: Final = {
     "text/javascript": ".js",
@@ -105,8 +114,8 @@ def packed_file(name: str, body: bytes) -> PackedFile:
 
 def page_for(path: str) -> str:
     """The page that an address begins with."""
-    if path == f"/{GALLERY}":
-        return GALLERY
+    if path in _PAGES:
+        return _PAGES[path]
     return REPLAY if path.endswith("/replay") else TABLE if path.startswith("/t/") else INDEX
 
 

@@ -8,7 +8,7 @@ import logging
 from typing import TYPE_CHECKING, Final, Literal
 
 from mirabilia.bots.registry import with_first, with_newest
-from mirabilia.server import conduct
+from mirabilia.server import conduct, deals
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.clock import Timer
@@ -111,7 +111,7 @@ class Players:
         thinkers = self.room.house.thinkers
         moves = await asyncio.to_thread(state.scene.moves, seat)
         view = await asyncio.to_thread(state.scene.view, seat)
-        wish = self.wish(state, seat, by)
+        wish = self.wish(state, seat, by, view)
         try:
             if len(moves) == 1:
                 await thinkers.pretend(wish)
@@ -125,7 +125,7 @@ class Players:
             return moves[0]
         return move
 
-    def wish(self, state: TableState, seat: int, by: Literal["bot", "clock"]) -> Wish:
+    def wish(self, state: TableState, seat: int, by: Literal["bot", "clock"], view: bytes) -> Wish:
         """A thought for a seat. The host answers for it, or who set up a table without one."""
         stands_in = by == "clock" or state.seats[seat].guest is not None
 
@@ -135,7 +135,8 @@ class Players:
             return Urgency.SOON if stands_in else Urgency.PEOPLE
 
         bot, guest = self.bot_for(state, seat), state.host or state.guests[0]
-        return Wish(bot, guest, state.id, state.settings.thinking, urgency)
+        alike = deals.alike(state.start, seat, view)
+        return Wish(bot, guest, state.id, state.settings.thinking, urgency, alike=alike)
 
     # ---- clocks
 

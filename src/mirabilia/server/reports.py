@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+import os
 from typing import Any
 
+from mirabilia.server import configuration
+from mirabilia.server.configuration import STORAGE
 from mirabilia.server.serve import import_server
 
 
@@ -22,23 +24,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--all", action="store_true", help="list those that are closed too")
     parser.add_argument("--json", action="store_true", help="print a JSON list, with the context")
-    parser.add_argument(
-        "--data",
-        type=Path,
-        metavar="FOLDER",
-        help="where the server keeps its games; default: the user's data folder",
-    )
-    parser.add_argument(
-        "--database-url",
-        metavar="URL",
-        help="the database of the server, if it is not in that folder: postgresql+asyncpg://...",
-    )
+    configuration.add_arguments(parser, STORAGE)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print, or close; the exit status."""
     if args.close and not args.numbers:
         raise ValueError("which of them? name the reports that you want to close")
+    configuration.settle(args, STORAGE, os.environ)
     desk: Any = import_server("mirabilia.server.desk")
     status: int = desk.serve(args)
     return status

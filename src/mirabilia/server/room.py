@@ -1,9 +1,9 @@
 """A room is a table that is alive: people connected to it, bots thinking, clocks running.
 
 It holds the lock: one command at a time is decided, committed, and only then does the state change
-and anything go out. What takes long is done in a thread, on a copy. Beside it stand those who are
-here (`presence`) and who is let in (`door`), what they are sent (`audience`), say (`chat`) and are
-advised (`adviser`), and what happens by itself (`players`).
+and anything go out. What takes long is done in a thread (`aside`), on a copy. Beside it stand those
+who are here (`presence`) and who is let in (`door`), what they are sent (`audience`), say (`chat`)
+and are advised (`adviser`), and what happens by itself (`players`).
 """
 
 from __future__ import annotations
@@ -11,18 +11,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from collections import OrderedDict, deque
+from collections.abc import Collection, Coroutine, Mapping, Sequence
+from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mirabilia.server import conduct, follower, regards, store
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.adviser import Adviser
+from mirabilia.server.aside import Measured, run_aside
 from mirabilia.server.audience import Audience
 from mirabilia.server.chat import Chat
 from mirabilia.server.database import Statement
+from mirabilia.server.days import ended_attempt
 from mirabilia.server.door import Door
 from mirabilia.server.entries import decode_entry
 from mirabilia.server.outbox import Outbox
@@ -31,6 +34,7 @@ from mirabilia.server.presence import Presence
 from mirabilia.server.refusals import Refused
 from mirabilia.server.regards import Standing
 from mirabilia.server.scene import Viewer, encode
+from mirabilia.server.store import OPEN
 from mirabilia.server.table import TableState
 from mirabilia.server.writer import Conflict
 
@@ -38,12 +42,13 @@ if TYPE_CHECKING:
     from mirabilia.server.house import House
 
 Result = TypeVar("Result")
-Arguments = ParamSpec("Arguments")
 
 logger: Final = logging.getLogger(__name__)
 
 # How often a command is decided again when another process was first.
 MOST_TRIES: Final = 5
+# More entries of other processes than these are read, not remembered.
+MOST_HEARD: Final = 100
 
 
 class Recent(OrderedDict[tuple[str, str], int]):
@@ -68,6 +73,12 @@ class Room:
         self.lock: Final = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.state = kept.state
+        # The end of a round, after which the game goes on.
+        self.going_on: Final = Measured()
+        # Entries that other processes have told of, and that have not happened here yet.
+        self.heard: Final[deque[store.Told]] = deque(maxlen=MOST_HEARD)
+        # The number of one that was not told, if that is to be seen when the lock is free.
+        self.missing: int | None = None
         self.commands: Final = Recent(kept.commands, house.limits.remembered_commands)
         self.audience: Final = Audience(self)
         self.presence: Final = Presence(self, kept.members)
@@ -132,6 +143,17 @@ class Room:
                 with contextlib.suppress(Conflict):
                     await self.call_by_name(guest)
                     return
+
+    async def let_go(self, guest: str) -> None:
+        """Somebody has gone for good: a bot plays on for them, and another one is the host."""
+        async with self.lock:
+            for _ in range(MOST_TRIES):
+                if self.state.status not in OPEN or guest not in self.state.guests:
+                    return
+                with contextlib.suppress(Conflict):
+                    await self.commit(conduct.leave(guest))
+                    return
+            raise Refused("try_again")
 
     async def call_by_name(self, guest: str) -> None:
         """Let somebody who sits here be called as they are called now. The lock is held."""
@@ -246,30 +268,38 @@ class Room:
         more: Sequence[Statement] = (),
     ) -> None:
         """Let something happen: kept first, then shown. The lock is held."""
-        after, statements = await self.advance(entry, self.house.now(), key or (None, None))
+        told = store.Told.of(
+            self.state.id, self.state.number + 1, self.house.now(), entry, *(key or ())
+        )
+        after, statements = await self.advance(entry, told)
         if after.number % self.house.limits.snapshot_every == 0:
             statements += await asyncio.to_thread(store.new_snapshot, after)
         await self.keep([*statements, *more])
-        self.state = after
+        before, self.state = self.state, after
         if key is not None:
             self.commands[key] = after.number
         self.presence.mark_new()
-        self.house.ring(after.id, after.number)
+        self.house.ring(after.id, after.number, told)
         self.tell()
+        if self.house.calls is not None:
+            self.house.calls.note(self, before, after)
         self.players.wake()
 
     async def advance(
-        self, entry: log.AnyEntry, at: int, key: tuple[str | None, str | None]
+        self, entry: log.AnyEntry, told: store.Told
     ) -> tuple[TableState, list[Statement]]:
         """The state after an entry, and the statements that keep it."""
-        long, viewers = self.state.ends_round(entry), set(self.audience.sights)
-        return await run_aside(long, advance, self.state, entry, at, key, viewers)
+        if not self.state.ends_round(entry):
+            return advance(self.state, entry, told, ())
+        viewers = set(self.audience.sights)
+        return await self.going_on.run(partial(advance, self.state, entry, told, viewers))
 
-    async def keep(self, statements: Sequence[Statement]) -> None:
+    async def keep(self, statements: Sequence[Statement], what: str = follower.ENTRIES) -> None:
+        """Have something written; `Conflict` if another process was first with what it is."""
         try:
             await self.house.writer.write(statements, self.state.id)
         except Conflict:
-            await self.read_on()
+            await self.read_on(what)
             raise
         except Refused:
             raise
@@ -286,9 +316,13 @@ class Room:
             follower.MEMBERS in what,
         )
 
-    async def read_on(self) -> None:
+    async def read_on(self, what: str) -> None:
         """Another process was first: see what it has written. The lock is held."""
-        (news,) = await self.house.store.news([self.wanted((follower.ENTRIES, follower.LINES))])
+        before = self.state.number
+        await self.take_in_heard()
+        if what == follower.ENTRIES and self.state.number > before:
+            return
+        (news,) = await self.house.store.news([self.wanted({follower.ENTRIES, what})])
         await self.take_in(news)
 
     async def catch_up(self, news: store.News) -> None:
@@ -297,19 +331,82 @@ class Room:
 
     async def take_in(self, news: store.News) -> None:
         """Let happen here what another process has written. The lock is held."""
-        for row in news.entries:
-            if row.number <= self.state.number:
-                continue
-            entry, viewers = decode_entry(row.entry), set(self.audience.sights)
-            ends = self.state.ends_round(entry)
-            self.state = await run_aside(ends, follow, self.state, entry, row.at, viewers)
-            if row.command and row.guest:
-                self.commands[row.guest, row.command] = row.number
-            self.tell()
+        for told in news.entries:
+            if told.number > self.state.number:
+                entry = decode_entry(told.entry)
+                self.reach(await self.after(entry, told), told)
         self.chat.take_in(news.lines)
         if news.members is not None:
             self.presence.take_in(news.members)
         self.players.wake()
+
+    # ---- what is heard of other processes
+
+    def hear(self, told: Sequence[store.Told]) -> None:
+        """Another process tells of entries: let them happen at once, unless that takes long."""
+        self.heard.extend(told)
+        if self.lock.locked():
+            self.spawn(self.catch_up_heard())
+            return
+        happened = False
+        while (one := self.next_heard()) is not None:
+            entry = decode_entry(one.entry)
+            if not self.state.ends_round(entry):
+                after = follow(self.state, entry, one.at, ())
+            elif self.going_on.is_long:
+                self.heard.appendleft(one)
+                self.spawn(self.catch_up_heard())
+                return
+            else:
+                viewers = set(self.audience.sights)
+                after = self.going_on.run_now(partial(follow, self.state, entry, one.at, viewers))
+            self.reach(after, one)
+            happened = True
+        if happened:
+            self.players.wake()
+
+    def number_heard(self) -> int:
+        """The number of the last entry that has happened here, or will without being read."""
+        number = self.state.number
+        for one in self.heard:
+            number += one.number == number + 1
+        return number
+
+    def next_heard(self) -> store.Told | None:
+        """The next entry, if it was told; those that have happened are forgotten, and so are those
+        after a gap, which have to be read."""
+        while self.heard:
+            one = self.heard.popleft()
+            if one.number == self.state.number + 1:
+                return one
+        return None
+
+    async def catch_up_heard(self) -> None:
+        async with self.lock:
+            await self.take_in_heard()
+
+    async def take_in_heard(self) -> None:
+        """Let everything happen that was heard of. The lock is held."""
+        happened = False
+        while (one := self.next_heard()) is not None:
+            self.reach(await self.after(decode_entry(one.entry), one), one)
+            happened = True
+        if happened:
+            self.players.wake()
+
+    async def after(self, entry: log.AnyEntry, told: store.Told) -> TableState:
+        """The state after an entry that another process has written."""
+        if not self.state.ends_round(entry):
+            return follow(self.state, entry, told.at, ())
+        viewers = set(self.audience.sights)
+        return await self.going_on.run(partial(follow, self.state, entry, told.at, viewers))
+
+    def reach(self, after: TableState, told: store.Told) -> None:
+        """Let an entry of another process be what has happened last, and tell it."""
+        self.state = after
+        if told.command and told.guest:
+            self.commands[told.guest, told.command] = told.number
+        self.tell()
 
     def tell(self) -> None:
         """Send everybody what is new to them."""
@@ -334,32 +431,22 @@ class Room:
         self.house.release(self)
 
 
-async def run_aside(
-    long: bool, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
-) -> Result:
-    """Do something, in a thread if it takes long: to go there and back costs as much as a move."""
-    if long:
-        return await asyncio.to_thread(work, *args, **kwargs)
-    return work(*args, **kwargs)
-
-
 def advance(
     state: TableState,
     entry: log.AnyEntry,
-    at: int,
-    key: tuple[str | None, str | None],
-    viewers: set[Viewer],
+    told: store.Told,
+    viewers: Collection[Viewer],
 ) -> tuple[TableState, list[Statement]]:
     """The state after an entry, and the statements that keep it."""
-    after = follow(state, entry, at, viewers)
+    after, at = follow(state, entry, told.at, viewers), told.at
     new = [guest for guest in after.guests if guest not in state.guests]
     statements = [
-        store.new_entry(state.id, after.number, at, entry, *key),
+        store.new_entry(told),
         store.changed_table(after, at),
         *store.new_members(state.id, new, at),
     ]
     if after.status == "over" and state.status != "over":
-        statements.append(store.new_finished(after))
+        statements += [store.new_finished(after, at), *ended_attempt(after, at)]
     return after, statements
 
 

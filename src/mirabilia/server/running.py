@@ -17,6 +17,7 @@ from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final, cast
 
 import uvicorn
@@ -29,6 +30,7 @@ from mirabilia.extras import install_line
 from mirabilia.locales import system_words
 from mirabilia.server import logs, schema
 from mirabilia.server.app import create_app
+from mirabilia.server.clock import until_beat
 from mirabilia.server.connections import Config
 from mirabilia.server.database import Database
 from mirabilia.server.files import LOCK_FILE, fault_in, hold, keep_private
@@ -46,6 +48,8 @@ from mirabilia.server.tls import load_tls
 logger: Final = logging.getLogger(__name__)
 
 SECONDS_TO_END: Final = 3
+# How often the date is written anew that answers have.
+SECONDS_BETWEEN_TICKS: Final = 1.0
 
 
 def serve(args: argparse.Namespace) -> int:
@@ -58,6 +62,8 @@ def serve(args: argparse.Namespace) -> int:
     limits = read_limits(args.limits)
     tls = load_tls(args.tls_cert, args.tls_key)
     words = WordList() if args.words is None else WordList.read(args.words)
+    if args.push:
+        check_push(args.public_url)
     # The files give away the hands of games that are going on.
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     shared = args.redis_url is not None
@@ -77,6 +83,7 @@ def serve(args: argparse.Namespace) -> int:
         words=words,
         secure=tls is not None,
         metrics=args.metrics,
+        push=args.push,
     )
     file = settings.database_file
     if file is not None:
@@ -94,6 +101,19 @@ def serve(args: argparse.Namespace) -> int:
         one.close()
     print(system_words()("serve-closed"))
     return 0
+
+
+def check_push(public_url: str | None) -> None:
+    """Browsers can be called only by a server with a secure address, and with what that takes."""
+    if public_url is None or not public_url.startswith("https:"):
+        raise ValueError(system_words()("serve-push-insecure"))
+    try:
+        import_module("mirabilia.server.push.calls")
+    except ModuleNotFoundError as error:
+        if str(error.name).partition(".")[0] != "cryptography":
+            raise
+        told = system_words()("serve-no-push-package", line=install_line("push"))
+        raise ValueError(told) from None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -172,6 +192,7 @@ class Announced(uvicorn.Server):
         self.browser: Final = browser
         self.tls: Final = tls
         self.gate: Final = Gate(settings.limits, settings.proxies)
+        self.told_to_end: Final = asyncio.Event()
         app = create_app(settings)
         self.reach: Final[Reach] = app.state.server.reach
         self.reach.listen = self.listen_at
@@ -205,6 +226,23 @@ class Announced(uvicorn.Server):
             print(qr_text(url), flush=True)
         if self.browser and has_page() and has_screen(os.environ):
             await asyncio.to_thread(open_page, self.settings.own_url)
+
+    async def main_loop(self) -> None:
+        """Until it is told to end. To look ten times a second whether it was, as uvicorn does,
+        would be most of what an idle server does."""
+        while not await self.on_tick(0):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.told_to_end.wait(), until_beat(SECONDS_BETWEEN_TICKS))
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        # A signal alone does not wake the loop up.
+        asyncio.get_running_loop().call_soon_threadsafe(self.told_to_end.set)
+
+    def end(self) -> None:
+        """Let it end, as a signal would."""
+        self.should_exit = True
+        self.told_to_end.set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown([])

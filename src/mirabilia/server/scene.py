@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
+from mirabilia.foresight import Foresight
 from mirabilia.game import Game
-from mirabilia.notation.types import ViewData
-from mirabilia.server.messages import Result
+from mirabilia.server.messages import Foreseen, Result
 
 # Who looks: a seat, or nobody at the table.
 Viewer = int | None
@@ -21,12 +21,14 @@ encode: Final = msgspec.json.Encoder().encode
 class Scene:
     """What is sent of a game; each thing is made once, when it is first asked for.
 
-    Nothing but `Game.view`, `offers`, `public_view`, `course` and the events of a viewer ever goes
-    out before the end.
+    Nothing but `Game.view`, `offers`, `public_view`, `course`, the events of a viewer and what
+    follows from its view ever goes out before the end.
     """
 
-    def __init__(self, game: Game, told: int = 0) -> None:
+    def __init__(self, game: Game, told: int = 0, sealed: bool = False) -> None:
         self.game: Final = game
+        # Whether the seed stays a secret after the end.
+        self.sealed: Final = sealed
         # How many events the scene before this one had.
         self.told: Final = told
         # Those who had no choice have answered already, as far as the game is concerned.
@@ -39,14 +41,9 @@ class Scene:
         self._scores: bytes | None = None
 
     @cached_property
-    def public(self) -> ViewData:
-        """What everybody may see."""
-        return self.game.public_view()
-
-    @property
     def asked(self) -> list[str | None]:
         """For each seat the kind of its decision."""
-        return self.public["now"]["asked"]
+        return self.game.public_view()["now"]["asked"]
 
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat; one alone if it has no choice."""
@@ -61,16 +58,27 @@ class Scene:
 
     def view(self, viewer: Viewer) -> bytes:
         """A view as JSON."""
-        if viewer not in self._views:
-            data = self.public if viewer is None else self.game.view(viewer).data
-            self._views[viewer] = encode(data)
-        return self._views[viewer]
+        made = self._views.get(viewer)
+        if made is None:
+            game = self.game
+            data = game.public_view() if viewer is None else game.view(viewer).data
+            made = self._views[viewer] = encode(data)
+        return made
 
     def offers(self, viewer: Viewer) -> bytes:
         """What a seat may do with the cards that it is asked about, as JSON."""
-        if viewer not in self._offers:
-            self._offers[viewer] = encode([] if viewer is None else self.game.offers(viewer))
-        return self._offers[viewer]
+        made = self._offers.get(viewer)
+        if made is None:
+            offers = [] if viewer is None else self.game.offers(viewer)
+            made = self._offers[viewer] = encode(offers)
+        return made
+
+    def foresee(self, seat: int, piece: str | None) -> Foreseen:
+        """What could be done with a piece, or with all, from the seat's view alone."""
+        foresight = Foresight(self.game.view(seat))
+        is_card = piece in foresight.table.catalogue.card_by_id
+        passed_on = foresight.passed_on(piece) if piece and is_card else None
+        return Foreseen(foresight.outcomes(piece), passed_on)
 
     def events(self, viewer: Viewer, since: int) -> bytes:
         """What happened from some event on, as far as it is known, as JSON."""
@@ -80,9 +88,10 @@ class Scene:
 
     def news(self, viewer: Viewer) -> bytes:
         """What has happened since the scene before this one."""
-        if viewer not in self._news:
-            self._news[viewer] = self.events(viewer, self.told)
-        return self._news[viewer]
+        made = self._news.get(viewer)
+        if made is None:
+            made = self._news[viewer] = self.events(viewer, self.told)
+        return made
 
     def history(self, viewer: Viewer) -> bytes:
         """All that happened. It is needed once for each connection, and too large to be kept."""
@@ -101,11 +110,11 @@ class Scene:
 
     @cached_property
     def result(self) -> Result | None:
-        """How it ended, with the seed; nothing before."""
+        """How it ended, with the seed if that is no secret then; nothing before."""
         if not self.game.over:
             return None
         result = self.game.result
-        seed = str(self.game.record()["seed"])
+        seed = None if self.sealed else str(self.game.record()["seed"])
         return Result(result.points, result.coins, result.ranks, result.winners, seed)
 
     def prepare(self, viewers: Collection[Viewer]) -> None:
@@ -125,9 +134,17 @@ class Scene:
         self.prepare([viewer])
         self._histories[viewer] = self.events(viewer, 0)
 
+    def forget(self) -> None:
+        """Let go of what has been sent: it is made again for somebody who comes later.
+
+        Another thread may be making something of it for a bot.
+        """
+        for made in (self._views, self._offers, self._news):
+            made.clear()
+
     def after(self, answers: Mapping[int, str]) -> Scene:
         """The scene after the reveal; this one stays as it is."""
         game = self.game.copy()
         for seat in self.game.pending:
             game.play(seat, answers[seat])
-        return Scene(game, self.game.event_count)
+        return Scene(game, self.game.event_count, self.sealed)

@@ -33,9 +33,12 @@ guests: Final = Table(
     Column("language", String(8)),
     # A mark of the address that they came from first, by which nobody can tell the address.
     Column("origin", String(16)),
+    # The operator keeps them out: themselves ("guest"), or all who come from there ("address").
+    Column("banned", String(8)),
     Index("guests_by_origin", "origin"),
 )
-# Of a device link only the hash of its code is kept.
+# Of a device link only the hash of its code is kept, and so it is of a recovery code, which is a
+# link that was `made` to last.
 links: Final = Table(
     "links",
     metadata,
@@ -43,6 +46,8 @@ links: Final = Table(
     Column("guest", String(32), nullable=False),
     Column("expires", BigInteger, nullable=False),
     Column("used", Boolean, nullable=False),
+    Column("made", BigInteger),
+    Index("links_by_guest", "guest"),
 )
 # What lists need to know of a table; the truth is in `entries`.
 tables: Final = Table(
@@ -93,6 +98,7 @@ lines: Final = Table(
     Column("name", String(24)),
     Column("text", Text, nullable=False),
     Column("command", String(64), nullable=False),
+    Index("lines_by_guest", "guest"),
 )
 # The state of a table after the entry with this number: it follows from `entries`.
 snapshots: Final = Table(
@@ -110,6 +116,37 @@ finished: Final = Table(
     Column("record", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("result", Text, nullable=False),
+    Column("ended", BigInteger),
+    # Board and side of each seat, as JSON.
+    Column("boards", Text),
+)
+# The deal of each day: its plan has the seed, which is a secret until the day ends.
+days: Final = Table(
+    "days",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("drawn", BigInteger, nullable=False),
+    Column("plan", Text, nullable=False),
+)
+# Who has played which deal, where, and how it ended: nobody has two results.
+attempts: Final = Table(
+    "attempts",
+    metadata,
+    Column("deal", String(40), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("ended", BigInteger),
+    Column("points", Integer),
+    Column("rank", Integer),
+    Index("attempts_by_table", "table_id"),
+    Index("attempts_by_guest", "guest"),
+)
+# What a review has found out about a finished game: it can be made again.
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("review", Text, nullable=False),
 )
 # What one guest thinks of another; nobody but that guest is told.
 regards: Final = Table(
@@ -134,4 +171,40 @@ reports: Final = Table(
     Column("closed", BigInteger),
     Column("told", Text, nullable=False),
     UniqueConstraint("reporter", "subject", name="reported_once"),
+)
+# Where the browsers of guests can be called; `code` is the hash of the endpoint.
+subscriptions: Final = Table(
+    "subscriptions",
+    metadata,
+    Column("code", String(64), primary_key=True),
+    Column("guest", String(32), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("point", String(88), nullable=False),
+    Column("auth", String(24), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("subscriptions_by_guest", "guest"),
+)
+# The first answer of a guest to each puzzle; and to the puzzle of a day, which is a number as
+# `date.toordinal` gives it, the first one on that day.
+puzzle_answers: Final = Table(
+    "puzzle_answers",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("right", Boolean, nullable=False),
+    Column("day", Integer),
+    Column("right_that_day", Boolean),
+)
+# What the operator has changed beside the running processes: each of them looks here now and then.
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    # `table:` or `guest:` and an id.
+    Column("subject", String(64), nullable=False),
+    # A number is never given twice, also when what had it is gone.
+    sqlite_autoincrement=True,
 )

@@ -10,8 +10,8 @@ from typing import Final
 import platformdirs
 from sqlalchemy import make_url
 
+from mirabilia.server.configuration import DEFAULT_HOST, DEFAULT_PORT
 from mirabilia.server.limits import Limits
-from mirabilia.server.serve import DEFAULT_HOST, DEFAULT_PORT
 from mirabilia.server.texts import WordList
 
 DATABASE_FILE: Final = "mirabilia.db"
@@ -50,6 +50,7 @@ class ServerSettings:
         words: WordList | None = None,
         secure: bool = False,
         metrics: Sequence[str] = (),
+        push: bool = False,
     ) -> None:
         self.data: Final = data
         self.host: Final = host
@@ -66,6 +67,8 @@ class ServerSettings:
         self.bots: Final = bots
         self.limits: Final = limits or Limits()
         self.words: Final = words or WordList()
+        # Whether those are called who have closed the page.
+        self.push: Final = push
         # Who may read the figures of the server.
         self.metrics: Final = metrics
         self.thinkers: Final = thinkers or max(

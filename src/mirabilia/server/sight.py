@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
@@ -12,6 +13,8 @@ from mirabilia.server.table import TableState
 
 NULL: Final = b"null"
 NONE: Final = b"[]"
+# Bytes of a mark: nobody finds two parts with the same one.
+MARK: Final = 16
 Written = dict[str, bytes]
 
 
@@ -27,12 +30,14 @@ def write_shared(state: TableState) -> Written:
     }
 
 
-def write_own(state: TableState, viewer: Viewer) -> Written:
-    """The other parts, as one viewer may see them."""
+def write_own(state: TableState, viewer: Viewer, whole: bool = True) -> Written:
+    """The other parts, as one viewer may see them: all, or those that change within a scene."""
     scene = state.scene
-    answer = None if viewer is None else state.answers.get(viewer)
+    answer = encode(None if viewer is None else state.answers.get(viewer))
+    if not whole:
+        return {"answer": answer}
     return {
-        "answer": encode(answer),
+        "answer": answer,
         "view": NULL if scene is None else scene.view(viewer),
         "offers": NONE if scene is None else scene.offers(viewer),
     }
@@ -46,12 +51,20 @@ def raw_list(written: bytes) -> Any:
     return msgspec.Raw(written)
 
 
+def marks_of(parts: Written) -> Written:
+    """What tells parts from others, and takes less room: views are large."""
+    return {name: blake2b(part, digest_size=MARK).digest() for name, part in parts.items()}
+
+
 class Sight:
-    """One viewer's sight of a table: a seat's, or that of all who watch."""
+    """One viewer's sight of a table: a seat's, or that of all who watch.
+
+    Of what was sent, it keeps marks.
+    """
 
     def __init__(self, state: TableState, viewer: Viewer) -> None:
         self.viewer: Final = viewer
-        self.parts: Written = write_shared(state) | write_own(state, viewer)
+        self.marks: Written = marks_of(write_shared(state) | write_own(state, viewer))
         self.scene: Scene | None = state.scene
 
     def snapshot(
@@ -68,7 +81,7 @@ class Sight:
             guest=guest,
             seat=self.viewer,
             now=now,
-            parts=Parts(**raw(self.parts)),
+            parts=Parts(**raw(write_shared(state) | write_own(state, self.viewer))),
             events=raw_list(NONE if self.scene is None else self.scene.history(self.viewer)),
             chat=chat,
             present=present[0],
@@ -81,10 +94,12 @@ class Sight:
 
         No scene is ever left out, so what is new is what has happened since the one before.
         """
-        before, self.parts = self.parts, shared | write_own(state, self.viewer)
-        new = {name: part for name, part in self.parts.items() if part != before[name]}
         reached = state.scene if state.scene is not self.scene else None
         self.scene = state.scene
+        parts = shared | write_own(state, self.viewer, reached is not None)
+        marks = marks_of(parts)
+        new = {name: parts[name] for name, mark in marks.items() if mark != self.marks[name]}
+        self.marks |= marks
         return encode(
             Update(
                 number=state.number,

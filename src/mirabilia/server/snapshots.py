@@ -16,7 +16,7 @@ from mirabilia.game import replay
 from mirabilia.server import entries as log
 from mirabilia.server.messages import Seat, Settings, Status
 from mirabilia.server.scene import Scene
-from mirabilia.server.table import Data, TableState
+from mirabilia.server.table import Data, TableState, hides_seed
 
 
 class Saved(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,7 +55,8 @@ def restore(id: str, text: str) -> TableState | None:
     """The state that was saved, or nothing if it cannot be read any more."""
     try:
         saved = msgspec.json.decode(text, type=Saved)
-        scene = None if saved.record is None else Scene(replay(saved.record))
+        sealed = saved.start is not None and hides_seed(saved.start)
+        scene = None if saved.record is None else Scene(replay(saved.record), sealed=sealed)
     except (msgspec.DecodeError, MirabiliaError):
         return None
     state = TableState(id)

@@ -81,6 +81,17 @@ class Told(NamedTuple):
     command: str | None
     entry: str
 
+    @staticmethod
+    def of(
+        id: str,
+        number: int,
+        at: int,
+        entry: AnyEntry,
+        guest: str | None = None,
+        command: str | None = None,
+    ) -> Told:
+        return Told(id, number, at, guest, command, encode_entry(entry).decode())
+
 
 class News(NamedTuple):
     """What is new at a table."""
@@ -102,11 +113,16 @@ class Store:
 
     async def guest(self, id: str, issued: int | None = None) -> Guest | None:
         """A guest, as far as what was issued at some time still holds."""
+        row = await self.guest_row(id, issued)
+        return None if row is None else guest_of(row)
+
+    async def guest_row(self, id: str, issued: int | None = None) -> Row[Any] | None:
+        """The same, with all that is kept of them."""
         query = select(schema.guests).where(schema.guests.c.id == id)
         if issued is not None:
             query = query.where(schema.guests.c.signed_out <= issued)
         found = await self.rows(query)
-        return Guest(found[0].id, found[0].name, found[0].language) if found else None
+        return found[0] if found else None
 
     async def table(self, id: str) -> Kept | None:
         """A table with all that belongs to it, its state rebuilt from the log."""
@@ -239,6 +255,19 @@ class Store:
         games = [with_result(listed(row, guest), row.result) for row in rows]
         return [game for game in games if game.seat is not None]
 
+    async def open_tables_with(self, guest: str) -> list[str]:
+        """The tables in use, or waiting for a game, where a guest has been."""
+        tables, members = schema.tables, schema.members
+        query = select(tables.c.id).join(members, members.c.table_id == tables.c.id)
+        rows = await self.rows(query.where(members.c.guest == guest, tables.c.status.in_(OPEN)))
+        return [row.id for row in rows]
+
+    async def review(self, id: str) -> str | None:
+        """The review that is kept with a finished game."""
+        reviews = schema.reviews
+        found = await self.rows(select(reviews.c.review).where(reviews.c.table_id == id))
+        return str(found[0][0]) if found else None
+
     async def finished(self, id: str, what: str) -> str | None:
         column = schema.finished.c[what]
         found = await self.rows(select(column).where(schema.finished.c.table_id == id))
@@ -261,7 +290,9 @@ LINES_AFTER: Final = (
     )
     .order_by(schema.lines.c.number)
 )
-MEMBERS_OF: Final = select(schema.members).where(schema.members.c.table_id == bindparam("id"))
+MEMBERS_OF: Final = select(schema.members).where(
+    schema.members.c.table_id.in_(bindparam("ids", expanding=True))
+)
 
 
 # The same for many tables at once, in the words of PostgreSQL.
@@ -287,20 +318,28 @@ def lines_and_members(
     connection: Connection, wanted: Sequence[Wanted]
 ) -> list[tuple[list[Row[Any]], Sequence[Row[Any]] | None]]:
     """For each table the new lines, and who is connected if that is wanted."""
-    found = []
+    members: dict[str, list[Row[Any]]] = {one.id: [] for one in wanted if one.members}
+    ids = [*members]
+    for start in range(0, len(ids), STRETCH):
+        for row in connection.execute(MEMBERS_OF, {"ids": ids[start : start + STRETCH]}):
+            members[row.table_id].append(row)
+    found: list[tuple[list[Row[Any]], Sequence[Row[Any]] | None]] = []
     for one in wanted:
         lines: list[Row[Any]] = []
         for channel, number in (one.lines or {}).items():
             after = {"id": one.id, "channel": channel, "number": number}
             lines += connection.execute(LINES_AFTER, after).all()
-        members = connection.execute(MEMBERS_OF, {"id": one.id}).all() if one.members else None
-        found.append((lines, members))
+        found.append((lines, members.get(one.id)))
     return found
 
 
 def ranked(of: Any, updated: Any, *before: Any) -> Any:
     """The place of a row among those of the same one: the newest is the first."""
     return func.row_number().over(partition_by=of, order_by=[*before, updated.desc()])
+
+
+def guest_of(row: Row[Any]) -> Guest:
+    return Guest(row.id, row.name, row.language)
 
 
 def tell_on(state: TableState, log: Sequence[Row[Any]]) -> None:
@@ -344,11 +383,14 @@ def new_guest(guest: Guest, now: int, origin: str | None = None) -> Executable:
 
 
 def signed_out(guest: str, at: int) -> list[Executable]:
-    """What was issued before holds no longer, and no link does."""
-    guests, links = schema.guests, schema.links
+    """What was issued before holds no longer, no link does, and no browser is called.
+
+    A recovery code still holds: it is how somebody comes back who has lost a device."""
+    guests, links, browsers = schema.guests, schema.links, schema.subscriptions
     return [
         update(guests).where(guests.c.id == guest).values(signed_out=at),
-        delete(links).where(links.c.guest == guest),
+        delete(links).where(links.c.guest == guest, links.c.made.is_(None)),
+        delete(browsers).where(browsers.c.guest == guest),
     ]
 
 
@@ -365,28 +407,26 @@ def code_hash(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
-def new_link(code: str, guest: str, expires: int) -> Executable:
+def new_link(code: str, guest: str, expires: int, made: int | None = None) -> Executable:
+    """A link that can be used once, or a code that was made to last."""
     return insert(schema.links).values(
-        code=code_hash(code), guest=guest, expires=expires, used=False
+        code=code_hash(code), guest=guest, expires=expires, used=False, made=made
     )
+
+
+def new_recovery(code: str, guest: str, made: int) -> list[Executable]:
+    """A code by which a guest is known again, instead of those from before."""
+    links = schema.links
+    old = delete(links).where(links.c.guest == guest, links.c.made.is_not(None))
+    return [old, new_link(code, guest, made, made)]
 
 
 NEW_ENTRY: Final = insert(schema.entries)
 CHANGED_TABLE: Final = update(schema.tables).where(schema.tables.c.id == bindparam("changed"))
 
 
-def new_entry(
-    id: str, number: int, at: int, entry: AnyEntry, guest: str | None, command: str | None
-) -> Statement:
-    values = {
-        "table_id": id,
-        "number": number,
-        "at": at,
-        "guest": guest,
-        "command": command,
-        "entry": encode_entry(entry).decode(),
-    }
-    return Bound(NEW_ENTRY, values)
+def new_entry(told: Told) -> Statement:
+    return Bound(NEW_ENTRY, told._asdict())
 
 
 ENTRY_COLUMNS: Final = tuple(schema.entries.columns.keys())
@@ -404,30 +444,34 @@ ENTRY_ARRAYS: Final = arrays([*schema.entries.columns], 1)
 TABLE_ARRAYS: Final = arrays(
     [schema.tables.c[name] for name in ("id", *TABLE_COLUMNS)], 1 + len(ENTRY_COLUMNS)
 )
-# Entries, and what lists need to know of their tables.
+# Entries, and what lists need to know of their tables; says at which tables nobody was first.
 KEEP_ENTRIES: Final = f"""
     WITH kept AS (
         INSERT INTO entries ({", ".join(ENTRY_COLUMNS)}) SELECT * FROM unnest({ENTRY_ARRAYS})
+        ON CONFLICT DO NOTHING RETURNING table_id
+    ), shown AS (
+        UPDATE tables SET {", ".join(f"{name} = changed.{name}" for name in TABLE_COLUMNS)}
+        FROM unnest({TABLE_ARRAYS}) AS changed (id, {", ".join(TABLE_COLUMNS)})
+        JOIN kept ON kept.table_id = changed.id
+        WHERE tables.id = changed.id
     )
-    UPDATE tables SET {", ".join(f"{name} = changed.{name}" for name in TABLE_COLUMNS)}
-    FROM unnest({TABLE_ARRAYS}) AS changed (id, {", ".join(TABLE_COLUMNS)})
-    WHERE tables.id = changed.id
+    SELECT table_id FROM kept
 """
 
 
-def one_query(jobs: Sequence[Sequence[Statement]]) -> tuple[str, list[list[Any]]] | None:
-    """What keeps some jobs at once, in the words of PostgreSQL: if each has one entry of a table,
-    each of another one, and nothing else."""
-    entries, changes = [], []
-    for job in jobs:
-        match job:
-            case [Bound(statement=first, values=entry), Bound(statement=second, values=change)]:
-                if first is not NEW_ENTRY or second is not CHANGED_TABLE:
-                    return None
-                entries.append(entry)
-                changes.append(change)
-            case _:
-                return None
+def is_usual(job: Sequence[Statement]) -> bool:
+    """Whether a job has one entry of a table, and nothing else."""
+    match job:
+        case [Bound(statement=first), Bound(statement=second)]:
+            return first is NEW_ENTRY and second is CHANGED_TABLE
+        case _:
+            return False
+
+
+def one_query(jobs: Sequence[Sequence[Any]]) -> tuple[str, list[list[Any]]] | None:
+    """What keeps some usual jobs at once, in the words of PostgreSQL: each of another table."""
+    entries = [entry.values for entry, _ in jobs]
+    changes = [change.values for _, change in jobs]
     if len({entry["table_id"] for entry in entries}) < len(jobs):
         return None
     kept = [[entry[name] for entry in entries] for name in ENTRY_COLUMNS]
@@ -506,11 +550,20 @@ def new_snapshot(state: TableState) -> list[Executable]:
     ]
 
 
-def new_finished(state: TableState) -> Executable:
+def new_review(id: str, review: str) -> Executable:
+    """The review of a finished game."""
+    return insert(schema.reviews).values(table_id=id, review=review)
+
+
+def new_finished(state: TableState, at: int) -> Executable:
     """What a finished game leaves, with nothing hidden."""
     assert state.scene is not None
+    cities = state.scene.game.public_view()["now"]["cities"]
+    boards = [[city["board"], city["side"]] for city in cities]
     return insert(schema.finished).values(
         table_id=state.id,
+        ended=at,
+        boards=msgspec.json.encode(boards).decode(),
         record=msgspec.json.encode(state.record()).decode(),
         events=msgspec.json.encode(state.scene.game.events).decode(),
         result=msgspec.json.encode(state.scene.result).decode(),

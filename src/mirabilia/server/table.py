@@ -69,7 +69,7 @@ class TableState:
 
     def awaited(self) -> list[int]:
         """The seats whose answer is missing."""
-        if self.scene is None:
+        if self.scene is None or self.status == "closed":
             return []
         return [seat for seat in self.scene.awaited if seat not in self.answers]
 
@@ -104,6 +104,7 @@ class TableState:
             rematch_by=self.rematch_by,
             chat_open=self.chat_open,
             origin=self.start.origin if self.start else None,
+            deal=self.start.deal if self.start else None,
         )
 
     def asked(self) -> Round | None:
@@ -147,7 +148,9 @@ class TableState:
                 self.rematch, self.rematch_by = entry.table, entry.guest
             case log.ChatSet():
                 self.chat_open = entry.open
-            case log.Left() | log.Removed() | log.LetBack() | log.Passed():
+            case log.Closed():
+                self.status = "closed"
+            case log.Left() | log.Removed() | log.LetBack() | log.Passed() | log.Joined():
                 self.come_and_go(entry)
             case _:
                 self.seat_people(entry)
@@ -163,8 +166,22 @@ class TableState:
                 del self.removed[entry.guest]
             case log.Passed():
                 self.host = entry.guest
+            case log.Joined():
+                self.join(entry)
             case _:
                 assert_never(entry)
+
+    def join(self, entry: log.Joined) -> None:
+        """Somebody is another guest from now on: with their seat, unless that one has one here."""
+        one, into = entry.guest, entry.into
+        self.seats = joined_seats(self.seats, entry)
+        if one in self.removed:
+            del self.removed[one]
+            if into not in self.guests:
+                self.removed[into] = entry.name
+        self.guests = list(dict.fromkeys(into if guest == one else guest for guest in self.guests))
+        self.host = into if self.host == one else self.host
+        self.rematch_by = into if self.rematch_by == one else self.rematch_by
 
     def seat_people(self, entry: log.SeatEntry) -> None:
         match entry:
@@ -226,7 +243,7 @@ class TableState:
         self.start = entry
         self.starters = seats_data(self.seats)
         self.status = "playing"
-        self.open_round(Scene(replay(entry.record)), at)
+        self.open_round(Scene(replay(entry.record), sealed=hides_seed(entry)), at)
 
     def answer(self, entry: log.Played, at: int) -> None:
         self.answers[entry.seat] = entry.move
@@ -242,6 +259,11 @@ class TableState:
             self.status = "over"
 
 
+def hides_seed(start: log.Started) -> bool:
+    """Whether others may still play the same deal when a game is over."""
+    return start.deal is not None and start.deal.until is not None
+
+
 def fitted(seats: list[Seat], players: int) -> list[Seat]:
     """As many seats as there are players: people move up, bots first make room."""
     kept = seats[:players] + [EMPTY] * (players - len(seats))
@@ -250,6 +272,17 @@ def fitted(seats: list[Seat], players: int) -> list[Seat]:
         if lost.guest is not None and free is not None:
             kept[free] = lost
     return kept
+
+
+def joined_seats(seats: Sequence[Seat], entry: log.Joined) -> list[Seat]:
+    """Who sits where when a guest has become another one; nobody has two seats."""
+    if any(seat.guest == entry.into for seat in seats):
+        return list(seats)
+    change = msgspec.structs.replace
+    return [
+        change(seat, guest=entry.into, name=entry.name) if seat.guest == entry.guest else seat
+        for seat in seats
+    ]
 
 
 def stand_in(seat: Seat, bot: str | None) -> Seat:

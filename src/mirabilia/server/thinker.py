@@ -21,6 +21,7 @@ from mirabilia.bots.levels import ThinkingBot
 from mirabilia.catalog import load
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
+from mirabilia.review import Task, look_into
 from mirabilia.server.messages import AdvisedMove, Reason
 
 # The first line out.
@@ -28,13 +29,23 @@ READY: Final = b"ready\n"
 
 
 class Question(msgspec.Struct, tag="question"):
-    """What a bot of a level would do with a view, or advises; `seed` is all its chance."""
+    """What a bot of a level would do with a view, or advises; `seed` is all its chance.
+
+    With `iterations` it is never cut short, and answers alike whenever it is asked the same."""
 
     bot: str
     seed: str
     seconds: float
     view: msgspec.Raw
     advice: bool = False
+    number: int = 0
+    iterations: int | None = None
+
+
+class Look(msgspec.Struct, tag="look"):
+    """What is to be found out about a decision of a finished game. It is never cut short."""
+
+    task: Task
     number: int = 0
 
 
@@ -44,14 +55,14 @@ class Hurry(msgspec.Struct, tag="hurry"):
     number: int
 
 
-decode: Final = msgspec.json.Decoder(Question | Hurry).decode
+decode: Final = msgspec.json.Decoder(Question | Look | Hurry).decode
 
 
 class Inbox:
     """Reads what comes in while a bot thinks."""
 
     def __init__(self, lines: BinaryIO) -> None:
-        self.questions: SimpleQueue[Question | None] = SimpleQueue()
+        self.questions: SimpleQueue[Question | Look | None] = SimpleQueue()
         # The number of the last question that is in a hurry.
         self.hurried = -1.0
         self.lines: Final = lines
@@ -61,10 +72,10 @@ class Inbox:
     def read(self) -> None:
         for line in self.lines:
             message = decode(line)
-            if isinstance(message, Question):
-                self.questions.put(message)
-            else:
+            if isinstance(message, Hurry):
                 self.hurried = message.number
+            else:
+                self.questions.put(message)
         self.hurried = float("inf")
         self.questions.put(None)
 
@@ -74,10 +85,15 @@ class Inbox:
 
 def answer(question: Question, inbox: Inbox | None = None) -> str | list[AdvisedMove]:
     view = View.from_json(bytes(question.view).decode())
-    hurried = None if inbox is None else lambda: inbox.hurries(question)
-    budget = Budget(seconds=question.seconds, hurried=hurried)
-    bot = make_bot(question.bot, Random(question.seed), budget)
+    bot = make_bot(question.bot, Random(question.seed), budget_of(question, inbox))
     return advice_of(bot, view) if question.advice else choice_of(bot, view)
+
+
+def budget_of(question: Question, inbox: Inbox | None) -> Budget:
+    if question.iterations is not None:
+        return Budget(iterations=question.iterations)
+    hurried = None if inbox is None else lambda: inbox.hurries(question)
+    return Budget(seconds=question.seconds, hurried=hurried)
 
 
 def choice_of(bot: Bot, view: View) -> str:
@@ -102,7 +118,8 @@ def advice_of(bot: Bot, view: View) -> list[AdvisedMove]:
 def work(lines: BinaryIO, answers: BinaryIO) -> None:
     inbox = Inbox(lines)
     while (question := inbox.questions.get()) is not None:
-        answers.write(msgspec.json.encode(answer(question, inbox)) + b"\n")
+        found = look_into(question.task) if isinstance(question, Look) else answer(question, inbox)
+        answers.write(msgspec.json.encode(found) + b"\n")
         answers.flush()
 
 

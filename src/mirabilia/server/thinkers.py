@@ -11,23 +11,25 @@ import logging
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from itertools import count
 from typing import Final, TypeVar
 
 import msgspec
 
+from mirabilia.review import Finding, Task
 from mirabilia.server.conduct import STAND_IN
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.pace import Pace, Taken
-from mirabilia.server.thinker import READY, Hurry, Question
+from mirabilia.server.thinker import READY, Hurry, Look, Question
 from mirabilia.server.turns import Turn, Turns, Wish
 
 logger: Final = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
-
+# A question by its number.
+Asking = Callable[[int], Question | Look]
 
 TRIES: Final = 3
 TIME_TO_THINK: Final = 120.0
@@ -69,7 +71,12 @@ class Thinkers:
     async def choose(self, view: bytes, wish: Wish) -> str:
         """The move that a bot makes of a view."""
         async with self.turn(wish) as thought:
-            return await self.answer(thought, view, str)
+            return await self.answer(thought, self.asking(thought, view), str)
+
+    async def look_into(self, task: Task, wish: Wish) -> Finding:
+        """What is found out about a decision of a finished game."""
+        async with self.turn(wish) as thought:
+            return await self.answer(thought, lambda number: Look(task, number), Finding)
 
     async def pretend(self, wish: Wish) -> None:
         """Take as long as a bot would for a choice, so that nobody sees that it has none."""
@@ -84,14 +91,14 @@ class Thinkers:
     async def advise(self, view: bytes, wish: Wish) -> list[AdvisedMove]:
         """The moves that a bot finds best, with its reasons; `Busy` if it cannot be asked now."""
         async with self.turn(wish) as thought:
-            return await self.answer(thought, view, list[AdvisedMove])
+            return await self.answer(thought, self.asking(thought, view), list[AdvisedMove])
 
     # ---- turns
 
     @contextlib.asynccontextmanager
     async def turn(self, wish: Wish) -> AsyncIterator[Thought]:
         """Wait until a thought may begin; it ends with the block."""
-        if self.turns.is_crowded(wish.guest) and not wish.advice:
+        if self.turns.is_crowded(wish.guest) and not (wish.advice or wish.review or wish.alike):
             wish.bot = STAND_IN
         wish.usual = self.pace.usual(wish.bot, wish.seconds)
         self.turns.add(wish, self.now())
@@ -145,23 +152,31 @@ class Thinkers:
 
     # ---- processes
 
-    async def answer(self, thought: Thought, view: bytes, kind: type[Answer]) -> Answer:
-        """What a bot answers. A process that dies is replaced, and asked again."""
+    def asking(self, thought: Thought, view: bytes) -> Asking:
+        """How a bot is asked for a move or for advice: each time with other chance, unless it has
+        to answer alike."""
+        wish = thought.turn.wish
+        alike = wish.alike
+        return lambda number: Question(
+            wish.bot,
+            secrets.token_hex(16) if alike is None else alike.seed,
+            thought.turn.seconds,
+            msgspec.Raw(view),
+            advice=wish.advice,
+            number=number,
+            iterations=None if alike is None else alike.iterations,
+        )
+
+    async def answer(self, thought: Thought, asking: Asking, kind: type[Answer]) -> Answer:
+        """What is answered. A process that dies is replaced, and asked again."""
         turn, wish = thought.turn, thought.turn.wish
         for _ in range(TRIES):
-            question = Question(
-                wish.bot,
-                secrets.token_hex(16),
-                turn.seconds,
-                msgspec.Raw(view),
-                advice=wish.advice,
-                number=next(self.numbers),
-            )
+            question = asking(next(self.numbers))
             try:
                 process = self.processes[turn.place] or await self.start(turn.place)
                 began = self.now()
                 line = await self.ask(process, question, thought.hurried)
-                if not turn.is_cut and not wish.advice:
+                if not (turn.is_cut or wish.advice or wish.review):
                     self.learn(wish, Taken(self.now() - began, turn.seconds))
                 answer = msgspec.json.decode(line, type=kind)
                 self.failing = False
@@ -199,7 +214,9 @@ class Thinkers:
         assert process.stdout is not None
         return await asyncio.wait_for(process.stdout.readline(), TIME_TO_THINK)
 
-    async def ask(self, process: Process, question: Question, hurried: asyncio.Event) -> bytes:
+    async def ask(
+        self, process: Process, question: Question | Look, hurried: asyncio.Event
+    ) -> bytes:
         """The answer of a process to a question, which may be hurried meanwhile."""
         assert process.stdin is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
@@ -232,7 +249,7 @@ class Thinkers:
 
 
 async def hurry(
-    questions: asyncio.StreamWriter, question: Question, hurried: asyncio.Event
+    questions: asyncio.StreamWriter, question: Question | Look, hurried: asyncio.Event
 ) -> None:
     await hurried.wait()
     questions.write(msgspec.json.encode(Hurry(question.number)) + b"\n")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from enum import IntEnum
 from heapq import nsmallest
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 from mirabilia.server.limits import Limits
 
@@ -39,10 +39,19 @@ class Urgency(IntEnum):
     PEOPLE = 1
     # Nobody: a table that plays by itself.
     ALONE = 2
+    # A review, which is only made in time that nothing else needs.
+    LATER = 3
 
 
 class Busy(Exception):
     """The guest is being advised already, or too many thoughts wait."""
+
+
+class Alike(NamedTuple):
+    """How much a bot may try, and all its chance."""
+
+    iterations: int
+    seed: str
 
 
 class Wish:
@@ -60,14 +69,20 @@ class Wish:
         seconds: float,
         urgency: Callable[[], Urgency],
         advice: bool = False,
+        review: bool = False,
+        alike: Alike | None = None,
     ) -> None:
         self.bot = bot
+        # What makes it answer alike wherever it is asked the same.
+        self.alike: Final = alike
         self.guest: Final = guest
         self.table: Final = table
         self.seconds: Final = seconds
         self.usual = seconds
         self.urgency: Final = urgency
         self.advice: Final = advice
+        # A decision of a finished game to be looked into.
+        self.review: Final = review
         # When it was asked for, and its number in that order.
         self.since = 0.0
         self.order = 0
@@ -266,7 +281,7 @@ class Turns:
             urgency = Urgency.PEOPLE
         begun = len(account.running) * self.limits.shortest_thought
         return (
-            account.left_at(self.now) <= 0,
+            urgency is Urgency.LATER or account.left_at(self.now) <= 0,
             urgency,
             self.guests.used[wish.guest] + begun,
             account.tables.used[wish.table],

@@ -52,6 +52,11 @@ def check(record: Data, shown: str | None = None) -> str:
     game = replay(record)
     if not game.over or record.get("digest") is None:
         raise ValueError("the game is not over: its seed is a secret until then")
+    if record["table"].get("forgotten"):
+        raise ValueError(
+            "the names of players who were forgotten have been taken out of the record: what was "
+            "promised about it cannot be checked any more"
+        )
     told = game.record()
     made = commitment(told["seed"], told["options"], record["table"].get("seats"))
     for promised in (record["table"].get("commitment"), shown):

@@ -17,6 +17,7 @@ from mirabilia.server.moments import pack_moment
 from mirabilia.server.pictures import qr_svg
 from mirabilia.server.refusals import Refused
 from mirabilia.server.replays import pack_replay
+from mirabilia.server.reviewing import pack_review, pack_tasks
 
 # Tables and bots come first.
 NICENESS: Final = 5
@@ -45,6 +46,8 @@ WORK: Final[dict[str, Callable[[bytes], bytes]]] = {
     "replay": pack_replay,
     "moment": pack_moment,
     "picture": make_picture,
+    "tasks": pack_tasks,
+    "review": pack_review,
 }
 
 read_order: Final = msgspec.json.Decoder(Order).decode

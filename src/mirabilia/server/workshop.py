@@ -43,8 +43,8 @@ class Workshop:
         self.kept: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
         self.kept_bytes = 0
 
-    async def make(self, kind: str, what: bytes) -> bytes:
-        """What is made from something, or `Refused`."""
+    async def make(self, kind: str, what: bytes, keep: bool = True) -> bytes:
+        """What is made from something, or `Refused`; it is kept for whoever asks again."""
         key = (kind, hashlib.sha256(what).digest())
         if key in self.kept:
             self.kept.move_to_end(key)
@@ -59,7 +59,8 @@ class Workshop:
                 self.took = self.clock.ticks() - began
         finally:
             self.orders -= 1
-        self.keep(key, made)
+        if keep:
+            self.keep(key, made)
         return made
 
     async def order(self, kind: str, what: bytes) -> bytes:

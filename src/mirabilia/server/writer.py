@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from mirabilia.server.database import Away, Clash, Database, Statement, execute_all
-from mirabilia.server.store import one_query
+from mirabilia.server.store import is_usual, one_query
 
 Statements = Sequence[Statement]
 
@@ -53,7 +53,10 @@ class Writer:
 
     async def commit_all(self, jobs: list[Job]) -> None:
         """One that is wrong is left out, and the others do not suffer."""
-        while jobs and not await self.commit_at_once(jobs):
+        usual = [job for job in jobs if is_usual(job.statements)]
+        if usual and await self.commit_at_once(usual):
+            jobs = [job for job in jobs if not is_usual(job.statements)]
+        while jobs:
             wrong, error = await self.commit([job.statements for job in jobs])
             left_out = jobs if wrong is None else [jobs.pop(wrong)]
             for job in left_out:
@@ -64,20 +67,22 @@ class Writer:
     async def commit_at_once(self, jobs: list[Job]) -> bool:
         """Keep the usual jobs by one query, where that can be; whether they are done with."""
         query = one_query([job.statements for job in jobs])
-        error: Exception | None = None
+        if query is None:
+            return False
         try:
-            if query is None or not await self.database.tell(query[0], *query[1]):
-                return False
-            self.commits += 1
-        except Clash as clash:
-            if len(jobs) > 1 or not clash.taken:
-                # Which of them it is, is found out one by one.
-                return False
-            error = Conflict(str(clash))
+            found = await self.database.tell(query[0], *query[1])
+        except Clash:
+            return False
         except Exception as away:
-            error = away
-        for job in jobs:
-            acknowledge(job.done, error)
+            for job in jobs:
+                acknowledge(job.done, away)
+            return True
+        if found is None:
+            return False
+        self.commits += 1
+        kept, tables = {row["table_id"] for row in found}, query[1][0]
+        for job, table in zip(jobs, tables, strict=True):
+            acknowledge(job.done, None if table in kept else Conflict(table))
         return True
 
     async def commit(self, jobs: list[Statements]) -> tuple[int | None, Exception | None]:

@@ -75,9 +75,9 @@ class Choices:
             (self.along(stage, offer.stage_fleet), offer.stage_ship_obstacle),
         ]
         return [
-            self.words("labelled", label=name, value=self.phrases.obstacle(obstacle, seat))
-            for name, obstacle in refused
-            if obstacle
+            self.words("cannot-why", what=what, why=self.phrases.obstacle(why, seat, clause=True))
+            for what, why in refused
+            if why
         ]
 
     def along(self, action: str, fleet: int) -> str:

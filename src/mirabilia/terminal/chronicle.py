@@ -28,7 +28,7 @@ class Chronicle:
         grid.add_column(ratio=1)
         grid.add_column(justify="right", no_wrap=True)
         for line in self.teller.lines(events):
-            grid.add_row(self.phrases.city(line.seat), line.text, self.purse(line, before))
+            grid.add_row(self.phrases.doer(line.seat), line.text, self.purse(line, before))
         return Group(grid, *self.teller.general(events))
 
     def purse(self, line: Line, before: Sequence[int]) -> str:
@@ -43,7 +43,7 @@ class Chronicle:
         grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
         for line in self.teller.lines(events):
-            grid.add_row(self.phrases.city(line.seat), line.text)
+            grid.add_row(self.phrases.doer(line.seat), line.text)
         fought = self.teller.military(events, shields=False)
         return Group(grid, *fought, *self.teller.naval(events))
 

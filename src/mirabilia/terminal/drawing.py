@@ -54,6 +54,18 @@ class Drawing:
         chapter = self.teller.heading(Chapter(age, turn))
         return rule(f"{self.words('title-step', step=number, last=last)} · {chapter}")
 
+    def seen_by(self, me: int, note: str) -> list[RenderableType]:
+        """Everything that a seat can see, its own city last, with a note about its next stage."""
+        found: list[RenderableType] = [self.heading()]
+        far = self.table.opposite(me)
+        if far:
+            found.append(self.cities.lines(far))
+        found += [self.cities.neighbours(), self.cities.city(me, note)]
+        mate = self.table.mate(me)
+        if mate is not None and self.pieces.holds(mate):
+            found.append(self.pieces.hands([mate]))
+        return found
+
     def waiting(self) -> list[str]:
         """What the game is waiting for, and what already lies face down."""
         lines = []

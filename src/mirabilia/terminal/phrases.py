@@ -19,7 +19,7 @@ from mirabilia.catalog.model import (
     Stage,
     unbundle,
 )
-from mirabilia.engine.obstacles import BUILT, COINS, COMPLETE, HARBOUR, Obstacle
+from mirabilia.engine.obstacles import COMPLETE, Obstacle
 from mirabilia.engine.prices import NO_FLEET, bank_coins, fleet_of
 from mirabilia.errors import MirabiliaError
 from mirabilia.locales import Words
@@ -45,6 +45,10 @@ class Phrases:
     # ---- names
 
     def city(self, seat: int) -> str:
+        return self.words("seat-label", who=self.table.who(seat))
+
+    def doer(self, seat: int) -> str:
+        """A city before a clause that says what it does."""
         return self.words("seat-name", who=self.table.who(seat))
 
     def city_and_side(self, seat: int) -> str:
@@ -179,14 +183,15 @@ class Phrases:
             return first
         return self.words("ways-count", way=first, count=len(moves))
 
-    def obstacle(self, obstacle: Obstacle, seat: int) -> str:
-        if obstacle.kind in (BUILT, COMPLETE, HARBOUR):
-            return self.words(f"obstacle-{obstacle.kind}")
-        if obstacle.kind == COINS:
-            has = self.table.cities[seat].coins
-            return self.words("obstacle-coins", needs=obstacle.needs, has=has)
+    def obstacle(self, obstacle: Obstacle, seat: int, clause: bool = False) -> str:
+        """Why something cannot be done: by itself, or as the end of a sentence."""
         bundles = [goods_ids(unbundle(goods)) for goods in obstacle.goods]
-        return self.words("obstacle-missing", bundles=bundles_text(self.words, bundles))
+        return self.words(
+            f"obstacle-{obstacle.kind}{'.clause' if clause else ''}",
+            needs=obstacle.needs,
+            has=self.table.cities[seat].coins,
+            bundles=bundles_text(self.words, bundles),
+        )
 
     # ---- payments
 

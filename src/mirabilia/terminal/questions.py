@@ -13,18 +13,22 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.losses import loss_of
 from mirabilia.errors import IllegalMove, MalformedMove
+from mirabilia.foresight import Foresight
 from mirabilia.game import Decision, Game
 from mirabilia.locales import Words
 from mirabilia.notation.moves import VERBS, Move
 from mirabilia.notation.offers import OfferedPiece
 from mirabilia.terminal.browser import Browser, Leave
 from mirabilia.terminal.drawing import Drawing
+from mirabilia.terminal.foretelling import Foretelling
 from mirabilia.terminal.phrases import error_text
 from mirabilia.terminal.screen import Screen
 from mirabilia.terminal.table import Table, seen_from
 
 # From this width on, a hand has room for the chains of its cards.
 ROOMY: Final = 110
+# What can be done with a card, leader or island, and acts as soon as it is done.
+FORESEEN: Final = ("build", "stage", "sell", "take", "recruit", "bury", "island")
 
 
 class Questions:
@@ -36,6 +40,8 @@ class Questions:
         self.game: Final = game
         self.me: Final = me
         self.browser: Final = Browser(words, screen, game, me)
+        # What `f` can be asked about, in the order in which it is numbered.
+        self.pieces: list[str] = []
         # Shows the whole table again.
         self.show_table: Callable[[Decision], None] = lambda decision: None
         self.panels: Final[dict[str, Callable[[Decision], Move]]] = {
@@ -65,6 +71,8 @@ class Questions:
 
     def choose(self, decision: Decision) -> Move:
         """The person's answer to a decision."""
+        subjects = [str(move.subject) for move in decision.moves if move.verb in FORESEEN]
+        self.pieces = list(dict.fromkeys(subjects))
         return self.panels[decision.kind](decision)
 
     # ---- asking
@@ -76,8 +84,23 @@ class Questions:
             if text.lower() == "q":
                 if self.agrees(self.words("prompt-leave")):
                     raise Leave
-            elif not self.browser.look(text):
+            elif not (self.foresees(text) or self.browser.look(text)):
                 return text
+
+    def foresees(self, text: str) -> bool:
+        """Carry out `f`, which says what a piece would do; returns whether it was that."""
+        command, _, rest = text.lower().partition(" ")
+        number = command[1:] or rest.strip()
+        if command[:1] != "f" or not self.pieces or not (number.isdecimal() or not number):
+            return False
+        place = number_in(number, len(self.pieces))
+        if not place:
+            self.screen.say(self.words("hint-foresee", most=len(self.pieces)))
+            return True
+        foresight = Foresight(self.game.view(self.me))
+        told = Foretelling(self.drawing.phrases, foresight).piece(self.pieces[place - 1])
+        self.screen.show(told)
+        return True
 
     def agrees(self, prompt: str) -> bool:
         return self.screen.ask(prompt).lower() in self.words("answers-yes").split()
@@ -170,6 +193,7 @@ class Questions:
         return [OfferedPiece(means, card, decision.moves) for card in cards]
 
     def show_hand(self, offers: Sequence[OfferedPiece]) -> None:
+        self.pieces = [offer.piece.id for offer in offers]
         leaders = isinstance(offers[0].piece, Leader)
         wide = self.screen.width >= ROOMY and not leaders
         title = self.words("title-leaders" if leaders else "title-hand")
@@ -192,6 +216,7 @@ class Questions:
 
     def choose_action(self, offer: OfferedPiece, offers: Sequence[OfferedPiece]) -> Move | None:
         self.screen.show(self.drawing.choices.actions(offer, self.me))
+        self.pieces = [offer.piece.id]
         prompt = self.words("prompt-action", most=len(offer.moves), back="yes")
         move = self.choose_numbered(prompt, offer.moves, back=True)
         if move is None:
@@ -203,6 +228,7 @@ class Questions:
     def choose_last(self, decision: Decision) -> Move:
         """B-40: the last card may be played too, or not."""
         (offer,) = self.offers(decision)
+        self.pieces = [offer.piece.id]
         self.screen.say(self.words("title-last"), "title")
         extra = self.words("pass-last")
         self.screen.show(self.drawing.choices.actions(offer, self.me, extra))
@@ -215,6 +241,7 @@ class Questions:
         cards = [catalogue.card_by_id[id] for id in dict.fromkeys(self.table.discard)]
         means = self.table.means(self.me)
         offers = [OfferedPiece(means, card, decision.moves) for card in cards]
+        self.pieces = [card.id for card in cards]
         self.screen.say(self.words("title-discard"), "title")
         self.screen.show(self.drawing.choices.hand(offers, self.me, self.words("title-pile")))
         self.screen.say(f"n  {self.words('pass-discard')}")

@@ -209,17 +209,7 @@ class Session:
 
     def show_table(self, decision: Decision) -> None:
         """Everything the player can see, their own city last."""
-        table, drawing = self.table, self.drawing
-        self.screen.show("", drawing.heading())
-        far = table.opposite(ME)
-        if far:
-            self.screen.show(drawing.cities.lines(far))
-        self.screen.show(
-            drawing.cities.neighbours(), drawing.cities.city(ME, self.stage_note(decision))
-        )
-        mate = table.mate(ME)
-        if mate is not None and drawing.pieces.holds(mate):
-            self.screen.show(drawing.pieces.hands([mate]))
+        self.screen.show("", *self.drawing.seen_by(ME, self.stage_note(decision)))
         self.tell()
 
     def stage_note(self, decision: Decision) -> str:

@@ -1,33 +1,40 @@
 /** The page: home, a table, or a game that is looked through, as its address says. */
 
-import { loadCatalogue, loadSprite } from "./catalogue.js";
 import { html } from "./html.js";
 import { startInstalling } from "./installing.js";
-import { HOME, TABLE, beginWith, languages, loadPart } from "./languages.js";
+import { ME, REPLAY, TABLE } from "./languages.js";
 import { later } from "./later.js";
-import { path, startRoutes } from "./net/route.js";
+import { path } from "./net/route.js";
 import { Notice } from "./notice.js";
-import { startTips } from "./tips.js";
-import { startTitle } from "./title.js";
-import { render } from "./vendor/preact.js";
+import { start } from "./starting.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
-const Redeeming = later(async () => (await import("./screens/device.js")).Redeeming);
+const Redeeming = later(async () => (await import("./screens/me.js")).Redeeming, ME);
 const Home = later(async () => (await import("./screens/home.js")).Home);
 const TablePage = later(async () => (await import("./screens/table.js")).TablePage, TABLE);
 const GamesPage = later(async () => (await import("./screens/games.js")).GamesPage);
+const MePage = later(async () => (await import("./screens/me.js")).MePage, ME);
+const DayPage = later(async () => (await import("./screens/me.js")).DayPage, ME);
+const DealPage = later(async () => (await import("./screens/me.js")).DealPage, ME);
 const Nowhere = later(async () => (await import("./screens/nowhere.js")).Nowhere);
-const ReplayPage = later(async () => (await import("./screens/replay.js")).ReplayPage, TABLE);
+const PuzzlesPage = later(async () => (await import("./screens/replay.js")).PuzzlesPage, REPLAY);
+const ReplayPage = later(async () => (await import("./screens/replay.js")).ReplayPage, REPLAY);
 
 /** For each form of address its screen, and what it is told.
  * @type {[RegExp, any, (id: string) => object][]} */
 const SCREENS = [
   [/^\/$/, Home, () => ({})],
   [/^\/games$/, GamesPage, () => ({})],
+  [/^\/me$/, MePage, () => ({})],
+  [/^\/days$/, DayPage, () => ({ key: "today", day: null })],
+  [/^\/days\/([^/]+)$/, DayPage, (day) => ({ key: day, day })],
+  [/^\/deal\/([^/]+)$/, DealPage, (of) => ({ key: of, of })],
   [/^\/t\/([^/]+)$/, TablePage, (id) => ({ key: id, id })],
   [/^\/t\/([^/]+)\/replay$/, ReplayPage, (id) => ({ key: id, table: id })],
   [/^\/replay$/, ReplayPage, () => ({ key: "record", table: null })],
+  [/^\/puzzles$/, PuzzlesPage, () => ({ key: "puzzles" })],
+  [/^\/puzzles\/([^/]+)$/, PuzzlesPage, (id) => ({ key: id, id })],
   [/^\/device\/([^/]+)$/, Redeeming, (code) => ({ code })],
 ];
 
@@ -49,18 +56,5 @@ function Page({ catalogue }) {
   `;
 }
 
-// They come beside each other, not behind each other.
-beginWith(document.documentElement.lang);
-const words = loadPart(HOME);
-asked().Screen.begin();
-const [catalogue] = await Promise.all([loadCatalogue(), words, loadSprite()]);
-languages.value = catalogue.languages;
-startTitle();
-startTips(document);
-startRoutes(document);
-render(
-  html`<${Page} catalogue=${catalogue} />`,
-  /** @type {HTMLElement} */ (document.getElementById("app")),
-);
-document.documentElement.dataset.ready = "true";
+await start(Page, () => asked().Screen.begin());
 startInstalling();

@@ -1,7 +1,8 @@
 /** What is in the boxes, by id: made by scripts/web_catalogue.py. */
 
 /** @typedef {{kind: string, amount: number, where: string, each?: string, goods?: string,
- *   symbol?: string, fleets?: string, value?: number, price?: number, coins?: number}} Effect */
+ *   symbol?: string, fleets?: string, value?: number, price?: number, coins?: number,
+ *   by_age?: number}} Effect */
 /** @typedef {{coins: number, goods: string[]}} Cost */
 /** @typedef {{name: string, box: string, age: number, colour: string, players: number[],
  *   cost: Cost, effects: Effect[], chain: string[], shows: string[]}} Card */
@@ -19,7 +20,9 @@
  *   kinds: string[], cards: Record<string, Card>, wonders: Record<string, Wonder>,
  *   leaders: Record<string, Leader>, islands: Record<string, Island>,
  *   tracks: Record<string, Space[]>, shipyards: Record<string, Shipyard>,
- *   tokens: {victory: number[], naval: Record<string, number>[]}}} Catalogue */
+ *   tokens: {victory: number[], naval: Record<string, number>[]},
+ *   points: {lines: Record<string, string>, coins: number, set: number,
+ *     purple: number}}} Catalogue */
 
 /** @returns {Promise<Catalogue>} */
 export async function loadCatalogue() {

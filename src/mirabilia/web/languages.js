@@ -3,9 +3,12 @@
 import { signal } from "./vendor/signals.js";
 import { MissingWords, Words, shown } from "./words.js";
 
-/** The part that every screen needs, the one of tables, and all words at once, for a page that does
- * without a server of its own. */
-export const [HOME, TABLE, ALL] = ["home", "table", ""];
+/** The part that every screen needs, those of tables, of replays and puzzles, of how to play, of
+ * the score pad and of one's own record. */
+const PARTS = /** @type {const} */ (["home", "table", "replay", "learn", "pad", "me"]);
+export const [HOME, TABLE, REPLAY, LEARN, PAD, ME] = PARTS;
+/** All words at once, for a page that does without a server of its own. */
+export const ALL = "";
 
 /** All that there are. */
 export const languages = signal(/** @type {string[]} */ ([]));

@@ -1,15 +1,11 @@
-/** Stands between the page and the network, for one thing: without the server there is a page that
- * says so. Nothing else is kept here, so nothing that is shown is ever an old one. */
+/** Stands between the page and the network, for two things: without the server there is a page
+ * that says so, and somebody who has closed the page can be called. Nothing else is kept here, so
+ * nothing that is shown is ever an old one. */
 
 const KEPT = "mirabilia-offline";
 const OFFLINE = "/offline";
-const FILES = [
-  OFFLINE,
-  "/offline.js",
-  "/styles/tokens.css",
-  "/styles/offline.css",
-  "/art/mark.svg",
-];
+const MARK = "/art/mark.svg";
+const FILES = [OFFLINE, "/offline.js", "/styles/tokens.css", "/styles/offline.css", MARK];
 
 /** A worker has names of its own for these. @type {any} */
 const worker = globalThis;
@@ -31,6 +27,26 @@ async function orKept(request, file) {
   }
 }
 
+/** Call somebody whose turn it is: what to say comes sealed from our server. @param {any} event */
+async function call(event) {
+  const { title, tag, url } = event.data.json();
+  await worker.registration.showNotification(title, { tag, icon: MARK, data: { url } });
+}
+
+/** Show the table that somebody was called to, where it is open or else anew. @param {any} event */
+async function answer(event) {
+  event.notification.close();
+  const table = new URL(event.notification.data?.url ?? "/", worker.location.origin);
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((/** @type {any} */ page) => page.url === table.href) ?? null;
+  if (open) await open.focus();
+  else if (table.origin === worker.location.origin) await worker.clients.openWindow(table.href);
+}
+
+worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(call(event)));
+worker.addEventListener("notificationclick", (/** @type {any} */ event) =>
+  event.waitUntil(answer(event)),
+);
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepFiles()));
 worker.addEventListener("activate", (/** @type {any} */ event) =>
   event.waitUntil(worker.clients.claim()),

@@ -51,6 +51,8 @@ export interface Table {
   chat_open?: boolean;
   /** set if the game goes on from a moment of another one */
   origin?: Origin | null;
+  /** set if others play the same deal */
+  deal?: Deal | null;
 }
 
 /** What a table agrees on: the options of a game, then those of the table. */
@@ -103,6 +105,18 @@ export interface Origin {
   age: number;
   /** the turn of the moment; 0 beside turns */
   turn: number;
+}
+
+/** A deal that others play too, at tables of their own: in the same seat, against the same bots, who answer alike in the same situation. */
+export interface Deal {
+  /** a day, or the table of a finished game, a dot and a seat of it */
+  id: string;
+  /** the seat that people take */
+  seat: number;
+  /** games that a bot may try for a move */
+  iterations: number;
+  /** a time, until when nobody else sees the game; `null`: it is open */
+  until?: number | null;
 }
 
 /** What the game waits for now. */
@@ -204,8 +218,8 @@ export interface Result {
   coins: number[];
   ranks: number[];
   winners: number[];
-  /** 32 hexadecimal digits */
-  seed: string;
+  /** 32 hexadecimal digits; `null` if the deal is that of a day */
+  seed: string | null;
 }
 
 /** A good move, with what a bot expects of it and why. */
@@ -226,6 +240,90 @@ export interface Reason {
   topic: string;
   /** the points that are expected from it, more or less */
   points: number;
+}
+
+/** What a card, leader or island would do, in figures that follow from the rules. */
+export interface Foreseen {
+  /** for each thing that can be done with it, by its best way */
+  outcomes: Outcome[];
+  /** what the next player could do with it; `null` if it is not passed on */
+  passed_on: PassedOn | null;
+}
+
+/** What a move would do, if nobody else did anything. `follows` has what the figures leave open: decisions (`discard`, `extra`, `bury`, `token`, `fleet`, `island`, `debt`) and `draw` for what is drawn unseen. */
+export interface Outcome {
+  move: string;
+  coins: Change;
+  /** what the score sheet counts today */
+  points: Change;
+  /** the same with all conflicts to come, as shields and fleets stand */
+  end: Change;
+  shields: Change;
+  /** who is fought at the end of this age */
+  battles: Battle[];
+  /** `null` without Armada */
+  naval: NavalStanding | null;
+  /** cards of later ages that chains would newly make free */
+  frees: string[];
+  /** cards of the hand that cannot be paid now, and could be then */
+  opens: string[];
+  /** cards of the hand that can be paid now, and could not be then */
+  closes: string[];
+  stage: StageChange;
+  /** the coins that each seat would lose by it */
+  others_lose: number[];
+  /** what is still to be decided or drawn */
+  follows: string[];
+}
+
+/** A figure as it is, and as it would be. */
+export interface Change {
+  before: number;
+  after: number;
+}
+
+/** Whether the next stage can be paid. */
+export interface StageChange {
+  /** the next stage, as things are */
+  before: boolean;
+  /** the stage that would be next then */
+  after: boolean;
+}
+
+/** A conflict of this age, as things stand. */
+export interface Battle {
+  /** the other city */
+  seat: number;
+  /** its shields */
+  shields: number;
+  /** how it would go without the move; `none` if the two do not fight */
+  before: "lost" | "none" | "tied" | "won";
+  /** how it would go with it */
+  after: "lost" | "none" | "tied" | "won";
+}
+
+/** The naval conflict of this age, as things stand and if all take part. */
+export interface NavalStanding {
+  /** the own naval strength */
+  strength: Change;
+  /** the naval strength of each seat with the move */
+  all: number[];
+  /** the value of the own token, 0 for none */
+  token: Change;
+}
+
+/** What the next player could do with a card, from what lies open. */
+export interface PassedOn {
+  /** who gets the hand next */
+  seat: number;
+  /** the cards of that city that make it free */
+  chain: string[];
+  /** how that city could build it, or why not */
+  build: Possibility;
+  /** its points with the card; `null` if it cannot build it */
+  points: Change | null;
+  /** the same with all conflicts to come, as things stand */
+  end: Change | null;
 }
 
 /** What a seat may know; `seat` is `None` in what is open to all. */
@@ -878,6 +976,24 @@ export interface DeviceLink {
   qr: string;
 }
 
+/** By which browsers know who may call them. */
+export interface PushKey {
+  /** for `applicationServerKey`; `null`: the server calls nobody */
+  key: string | null;
+}
+
+/** Where a browser can be called, as its `PushSubscription` says. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Where a browser shall be called no longer. */
+export interface Unsubscription {
+  endpoint: string;
+}
+
 /** The link to a table, by the address that others can best reach. */
 export interface Invitation {
   url: string;
@@ -900,9 +1016,131 @@ export interface LanSwitch {
   open: boolean;
 }
 
-/** The code of a device link. */
+/** The code of a device link, or a recovery code. */
 export interface Redemption {
   code: string;
+  /** whether all that you have now goes to the guest whose code it is */
+  join?: boolean;
+}
+
+/** Whether there is a code by which you are known again if your browser is lost. */
+export interface Recovery {
+  /** when the last one was made; `null`: there is none */
+  made: number | null;
+}
+
+/** A code by which you are known again, in any browser. It is told once, and holds until the next one is made. */
+export interface RecoveryCode {
+  code: string;
+  /** milliseconds since 1970, by the server's clock */
+  made: number;
+}
+
+/** The deal of a day: everybody plays it once, in the same seat against the same bots. */
+export interface DayDeal {
+  /** in UTC, such as `2026-11-18` */
+  day: string;
+  /** when it ends, as a time */
+  until: number;
+  /** SHA-256 of the seed and of all that is the same for everybody */
+  commitment: string;
+  settings: Settings;
+  /** a seat, counted from 0 */
+  seat: number;
+  /** by seat, with their versions */
+  bots: (string | null)[];
+  /** games that a bot may try for a move */
+  iterations: number;
+  /** where you play it */
+  table: string | null;
+  /** whether you have finished it */
+  done: boolean;
+  /** how many have finished it in time */
+  players: number;
+  /** the best first; `null` until you have finished, or the day has ended */
+  results: DealResult[] | null;
+  /** `null` until the day has ended */
+  seed: string | null;
+}
+
+/** A finished game as a deal for others. */
+export interface GameDeal {
+  settings: Settings;
+  /** a seat, counted from 0 */
+  seat: number;
+  /** by seat; where people sat, and nobody, `null` */
+  bots: (string | null)[];
+  /** where you play it */
+  table: string | null;
+  /** whether you have finished it */
+  done: boolean;
+  /** who played it first */
+  challenger: string | null;
+  /** the best first */
+  results: DealResult[];
+}
+
+/** How a deal ended for somebody. */
+export interface DealResult {
+  name: string | null;
+  points: number;
+  rank: number;
+  /** whether it is yours */
+  mine: boolean;
+  /** where it was played; `null` until all may look */
+  table: string | null;
+}
+
+/** What the games that you finished add up to; the last ones, if they are very many. */
+export interface MyRecord {
+  all: RecordGroup;
+  /** of each kind, the most played first */
+  groups: RecordGroup[];
+  /** by category, on average */
+  points: Record<string, number>;
+  /** with the most points */
+  best: PlayedGame[];
+  /** all of them, the oldest first */
+  course: PlayedGame[];
+}
+
+/** Games that have something in common. */
+export interface RecordGroup {
+  /** by what they are put together */
+  kind: "all" | "board" | "boxes" | "opponent" | "players" | "side";
+  /** boxes with blanks between, or `base`; the number of players; a board; a side; `bot:` and a level, or `guest:` and an id */
+  key: string;
+  /** of an opponent */
+  name: string | null;
+  games: number;
+  wins: number;
+  /** your share of wins, with 90 %, is more than this */
+  low: number;
+  /** and less than this */
+  high: number;
+  /** what would be won if all were equally strong */
+  even: number;
+  /** yours, on average */
+  points: number;
+}
+
+/** A finished game as you played it. */
+export interface PlayedGame {
+  table: string;
+  /** milliseconds since 1970, by the server's clock */
+  ended: number;
+  expansions: string[];
+  players: number;
+  teams: boolean;
+  board: string;
+  side: string;
+  rank: number;
+  won: boolean;
+  /** your points */
+  total: number;
+  /** by category */
+  points: Record<string, number>;
+  opponents: Seat[];
 }
 
 /** A table to be set up: you sit on seat 0 and are its host. */
@@ -956,6 +1194,13 @@ export interface AdviceWish {
   round: number;
 }
 
+/** Ask what a card, leader or island would do in a round, or all that is asked about. */
+export interface ForesightWish {
+  round: number;
+  /** its id; `null` for all */
+  piece?: string | null;
+}
+
 /** The table after a reveal, or at the beginning. */
 export interface ReplayStep {
   /** the age in which it happened; 0 before the first */
@@ -983,6 +1228,187 @@ export interface Replay {
   events: Event[];
   /** `null` if the record ends before the game */
   result: Result | null;
+}
+
+/** What the better move has more of. */
+export interface ReviewReason {
+  /** `military`, `science`, `goods`, `coins`, `points` or `denying` */
+  category: string;
+  points: number;
+}
+
+/** A decision of a finished game, judged by what its seat knew. */
+export interface ReviewedDecision {
+  /** its number in the record's `entries` */
+  entry: number;
+  /** the step of the replay at which it was asked */
+  step: number;
+  age: number;
+  turn: number;
+  seat: number;
+  /** the word of the decision */
+  kind: string;
+  /** the move that was made */
+  played: string;
+  /** the move that the strong player would have made */
+  best: string;
+  /** to win, by seat, after the best move */
+  chances: number[];
+  /** the seat's own, after the move that was made */
+  chance: number;
+  /** the difference */
+  cost: number;
+  /** the standard error of the cost */
+  error: number;
+  /** whether the cost is within the noise */
+  equal: boolean;
+  reasons: ReviewReason[];
+}
+
+/** Everybody's chance to win at a step of the replay. */
+export interface ReviewMoment {
+  step: number;
+  age: number;
+  turn: number;
+  /** by seat; mates win together */
+  chances: number[];
+  /** the standard error of each */
+  error: number;
+}
+
+/** From an even chance to what a seat has won: `even` + `deal` + `others` + `choices`. */
+export interface ReviewAccount {
+  even: number;
+  /** what the cards of each age brought */
+  deal: number;
+  /** what the others did, and what came round */
+  others: number;
+  /** what the seat's own moves lost */
+  choices: number;
+  won: number;
+  /** clear losses by category */
+  lost: Record<string, number>;
+}
+
+/** How a review was made: with these it comes out the same again. */
+export interface ReviewMade {
+  by: string;
+  iterations: number;
+  rounds: number;
+  seed: string;
+}
+
+/** What a finished game was decided by. */
+export interface Review {
+  format: number;
+  made: ReviewMade;
+  players: number;
+  teams: boolean;
+  winners: number[];
+  /** in order; the last is the result */
+  moments: ReviewMoment[];
+  /** as in the record */
+  decisions: ReviewedDecision[];
+  /** by seat */
+  accounts: ReviewAccount[];
+}
+
+/** How far a review is; nobody has asked for it yet if `total` is 0 and there is none. */
+export interface ReviewState {
+  /** by which to ask for it again, if it is of a record */
+  key: string;
+  /** decisions that were looked into */
+  done: number;
+  total: number;
+  /** `null` until it is made */
+  review: Review | null;
+}
+
+/** All puzzles, and which one is today's. */
+export interface Puzzles {
+  /** the date in UTC, such as `2026-11-18` */
+  day: string;
+  /** the puzzle of this day, the same for everybody */
+  today: string;
+  puzzles: PuzzleListed[];
+}
+
+/** A puzzle in the list. */
+export interface PuzzleListed {
+  id: string;
+  /** how hard it is: 1 to 5 */
+  degree: number;
+  /** what it is about: `payment`, `chain`, `military`, `science`, `denying`, `last`, `leaders`, `fleets`, `debts` */
+  themes: string[];
+  /** the expansions of its game */
+  boxes: string[];
+  players: number;
+}
+
+/** A position to solve, as its seat sees it: what is hidden from it is not here. */
+export interface PuzzleShown {
+  id: string;
+  /** how hard it is: 1 to 5 */
+  degree: number;
+  /** what it is about: `payment`, `chain`, `military`, `science`, `denying`, `last`, `leaders`, `fleets`, `debts` */
+  themes: string[];
+  /** who is to move */
+  seat: number;
+  view: ViewData;
+  offers: Offer[];
+  /** points as things stand, by seat */
+  scores: (Record<string, number>)[];
+  /** what follows from the rules */
+  course: Course;
+  /** what happened, as far as it is known */
+  events: Event[];
+}
+
+/** The move that you would make. */
+export interface PuzzleAnswer {
+  /** one of the view's `moves` */
+  move: string;
+}
+
+/** What became of an answer, and the solution. */
+export interface PuzzleVerdict {
+  right: boolean;
+  /** the right thing, but paid for with more coins than it takes */
+  dearer: boolean;
+  /** whether it was your first answer to this puzzle */
+  counts: boolean;
+  /** the moves that solve it */
+  solutions: string[];
+  /** how often the best move wins, of 1 */
+  chance: number;
+  /** the move that you made */
+  made: PuzzleMove;
+  /** all moves, the best one first */
+  moves: PuzzleMove[];
+  progress: PuzzleProgress;
+}
+
+/** A move of a puzzle, and how much worse it is than the best one. */
+export interface PuzzleMove {
+  move: string;
+  /** how much less often it wins; 0 for the best move */
+  cost: number;
+  /** the standard error of the cost */
+  error: number;
+  /** what the best move has more of */
+  reasons: ReviewReason[];
+}
+
+/** What you have solved. Of each puzzle the first answer counts. */
+export interface PuzzleProgress {
+  /** for each puzzle whether the first answer was right */
+  answered: Record<string, boolean>;
+  solved: number;
+  tried: number;
+  /** days in a row whose puzzle you have solved, up to today or yesterday */
+  streak: number;
+  /** whether you have solved today's puzzle; `null`: not answered yet */
+  today: boolean | null;
 }
 
 /** A bot that can be put on a seat. */

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+import { FluentBundle, FluentNumber, FluentResource } from "./vendor/fluent/index.js";
 import { signal } from "./vendor/signals.js";
 
 /** @typedef {Record<string, string | number>} Figures */
@@ -24,6 +24,22 @@ const NAMING = {
 /** A leader can be where a card can, and give a right as a city does.
  * @type {Record<string, string>} */
 const INSTEAD = { card: "leader", city: "leader" };
+
+/** A number as its message wants it. Fluent's own function leaves its style out, so that a share
+ * would not become a percentage.
+ * @param {any[]} positional @param {Record<string, any>} named */
+function numbered([number], named) {
+  const wanted = Object.entries(named).map(([name, option]) => [name, option.valueOf()]);
+  return new FluentNumber(number.valueOf(), { ...number.opts, ...Object.fromEntries(wanted) });
+}
+
+/** The signs of leaders, islands, ships and colours, which the terminal writes. The page draws
+ * them, and nobody should hear them read aloud, so its messages are without them. */
+const SYMBOL_LINES = /^ +\.symbol = .*\n/gmu;
+const SIGNS = /[♛◎≈■◆▬●✚▲★▼]\s?/gu;
+
+/** @param {string} source of a Fluent file */
+const withoutSigns = (source) => source.replace(SYMBOL_LINES, "").replace(SIGNS, "");
 
 /** For whom lists are made where a language has several ways.
  * @type {Record<string, string>} */
@@ -53,16 +69,16 @@ export class Words {
   constructor(code) {
     this.language = code;
     const families = Object.entries(NAMING).map(([name, family]) => [name, this.#naming(family)]);
-    const functions = Object.fromEntries(families);
+    const functions = { ...Object.fromEntries(families), NUMBER: numbered, MEDIUM: () => "page" };
     this.bundle = new FluentBundle(code, { functions, useIsolating: false });
   }
 
   /** Messages to be said from now on. @param {string} source of a Fluent file */
   add(source) {
-    this.bundle.addResource(new FluentResource(source));
+    this.bundle.addResource(new FluentResource(withoutSigns(source)));
   }
 
-  /** A message in words; `id` may name an attribute: `colour-brown.symbol`.
+  /** A message in words; `id` may name an attribute: `learn-base-aim.title`.
    * @param {string} id
    * @param {Figures} [figures] */
   say(id, figures = {}) {
@@ -91,6 +107,12 @@ export class Words {
     return new Intl.ListFormat(LISTED_IN[this.language] ?? this.language, { type }).format(texts);
   }
 
+  /** Which of two texts comes first in the alphabet of the language.
+   * @param {string} one @param {string} other */
+  compare(one, other) {
+    return one.localeCompare(other, this.language);
+  }
+
   /** @param {string} family
    *  @returns {(positional: any[], named: Record<string, any>) => string} */
   #naming(family) {
@@ -110,18 +132,26 @@ export class Words {
    *  @param {string} id
    *  @param {number} count */
   #counted(family, form, id, count) {
-    const name = this.#named(family, form, id);
+    const message = this.#messageOf(family, id);
+    if (count > 1 && !form && this.bundle.getMessage(message)?.attributes.counted)
+      return this.say(`${message}.counted`, { count });
+    const name = this.#named(message, form, id);
     return count === 1 ? name : this.say("counted", { count, name });
   }
 
-  /** @param {string} family
+  /** The message that has the name of an id. @param {string} family @param {string} id */
+  #messageOf(family, id) {
+    const instead = INSTEAD[family];
+    const found = instead && this.bundle.hasMessage(`${instead}-${id}`);
+    return `${found ? instead : family}-${id}`;
+  }
+
+  /** @param {string} message
    *  @param {string | undefined} form the attribute of the name
    *  @param {string} id */
-  #named(family, form, id) {
+  #named(message, form, id) {
     if (id.startsWith(GIVEN)) return this.#given(form, decodeURIComponent(id.slice(GIVEN.length)));
-    const instead = INSTEAD[family];
-    const of = instead && this.bundle.hasMessage(`${instead}-${id}`) ? instead : family;
-    return this.say(form ? `${of}-${id}.${form}` : `${of}-${id}`);
+    return this.say(form ? `${message}.${form}` : message);
   }
 
   /** @param {string | undefined} form
@@ -148,6 +178,13 @@ export function say(id, figures) {
   return shown.value.say(id, figures);
 }
 
+/** Which of two texts comes first in the alphabet of the language that is shown.
+ * @param {string} one @param {string} other */
+export function compared(one, other) {
+  if (!shown.value) throw new MissingWords("the words are not there yet");
+  return shown.value.compare(one, other);
+}
+
 /** Texts as a list in the language that is shown.
  * @param {string[]} texts
  * @param {Listing} [kind] */
@@ -155,9 +192,3 @@ export function listed(texts, kind) {
   if (!shown.value) throw new MissingWords("the words are not there yet");
   return shown.value.list(texts, kind);
 }
-
-/** The signs of leaders, islands, ships and colours, which the terminal writes. */
-const SIGNS = /[♛◎≈■◆▬●✚▲★▼]\s?/gu;
-
-/** A text as it is read aloud: without signs that have no sound. @param {string} text */
-export const heard = (text) => text.replace(SIGNS, "");

@@ -29,9 +29,7 @@ class LeaderJudge(Appraiser):
     """Weighs what is done with a leader, and what is left in the hand."""
 
     def __init__(self, table: State, seat: int) -> None:
-        # L-3: a leader that is kept can be recruited in age I at the earliest.
-        table.age = max(1, table.age)
-        super().__init__(table, seat)
+        super().__init__(table if table.age else in_first_age(table), seat)
         self.now: Final = self.appraise_now()
         self.hand: Final = [leader for leader in the_court(table).hands[seat] if leader != UNKNOWN]
         self.known: Final[dict[int, float]] = {}
@@ -66,3 +64,10 @@ class LeaderJudge(Appraiser):
         if act not in self.known:
             self.known[act] = self.appraise_action(act) - self.now
         return self.known[act]
+
+
+def in_first_age(table: State) -> State:
+    """L-3: a leader that is kept can be recruited in age I at the earliest."""
+    twin = table.copy()
+    twin.age = 1
+    return twin

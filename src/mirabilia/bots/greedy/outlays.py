@@ -29,7 +29,8 @@ from mirabilia.catalog.model import (
     Card,
     Effect,
 )
-from mirabilia.engine.city import NO_SHIPYARD, RESOURCE_KINDS, City, Production
+from mirabilia.engine.city import NO_PRODUCTION, NO_SHIPYARD, RESOURCE_KINDS, City, Production
+from mirabilia.engine.ints import Bundle64
 from mirabilia.engine.payments import PRICE, lack_of, price
 from mirabilia.engine.prices import (
     by_chain,
@@ -40,6 +41,7 @@ from mirabilia.engine.prices import (
 )
 from mirabilia.engine.state import State
 from mirabilia.engine.wide_payments import own_production
+from mirabilia.native import i64, mypyc_attr
 
 # The price assumed for a resource that neither neighbour sells.
 UNSOLD: Final = 3
@@ -65,8 +67,10 @@ Terms = tuple[tuple[int, ...], int, int, tuple[Effect, ...], tuple[int, int, int
 # Cities come back to the same terms from turn to turn and from game to game.
 _SHOPS: Final[dict[Terms, Shop]] = {}
 _MOST_SHOPS: Final = 2000
+_MOST_MEANS: Final = 200
 
 
+@mypyc_attr(acyclic=True)
 class Outlays:
     """The prices of future builds for one seat, for any city that it may have."""
 
@@ -79,6 +83,12 @@ class Outlays:
         self.outlook: Final = outlook
         # Few actions change what a city produces, so most trials share their prices.
         self.shops: Final[dict[Key, Shop]] = {}
+        # The last one, and what it goes by: a copy of a city shares it as long as it is the same.
+        self.last: Shop | None = None
+        self.own = NO_PRODUCTION
+        self.cheap_left: i64 = 0
+        self.cheap_right: i64 = 0
+        self.lasting: list[Effect] = []
 
     def expected(self, city: City) -> float:
         """The coins a city can expect to spend: on a card each turn, on stages and ships."""
@@ -87,7 +97,7 @@ class Outlays:
         prices = shop.prices(self.outlook.decks)
         for number, turns in enumerate(self.outlook.turns):
             if turns:
-                coins += turns * mean_price(city, prices[number])
+                coins += turns * prices[number].mean(city)
         return coins
 
     def for_stages(self, city: City, shop: Shop) -> float:
@@ -96,7 +106,7 @@ class Outlays:
             return 0
         coins = 0.0
         for stage in stages:
-            coins += shop.price(stage_resources(city, stage), STAGES) + stage.coins
+            coins += shop.price_again(stage_resources(city, stage), STAGES) + stage.coins
         return STAGE_CHANCE * coins
 
     def for_ships(self, city: City, shop: Shop) -> float:
@@ -106,11 +116,28 @@ class Outlays:
         coins = 0.0
         for fleet, step in enumerate(city.fleets):
             if step < LAST_SPACE:
-                coins += shop.price(ship_resources(self.catalogue, city, fleet), FLEET_STEPS)
+                coins += shop.price_again(ship_resources(self.catalogue, city, fleet), FLEET_STEPS)
                 coins += ship_coins(self.catalogue, city, fleet)
         return SAILING_CHANCE * self.outlook.turns_left * coins
 
     def shop(self, city: City) -> Shop:
+        last = self.last
+        if last is not None and self.is_like_last(city):
+            return last
+        self.own = city.own
+        self.cheap_left = city.cheap_left
+        self.cheap_right = city.cheap_right
+        self.lasting = city.lasting
+        found = self.find_shop(city)
+        self.last = found
+        return found
+
+    def is_like_last(self, city: City) -> bool:
+        if city.own is not self.own or city.lasting is not self.lasting:
+            return False
+        return city.cheap_left == self.cheap_left and city.cheap_right == self.cheap_right
+
+    def find_shop(self, city: City) -> Shop:
         key = (city.own, city.cheap_left, city.cheap_right, tuple(city.lasting))
         shop = self.shops.get(key)
         if shop is None:
@@ -135,50 +162,74 @@ class Outlays:
         return 0 if by_chain(city, card) else self.shop(city).card_price(card)
 
 
-class Priced:
-    """A card that costs something: its price, by its share of the deck."""
+@mypyc_attr(acyclic=True)
+class PricedDeck:
+    """The cards of a deck that cost something, and the price of each, by its share of the deck."""
 
-    def __init__(self, card: Card, coins: float) -> None:
-        self.card: Final = card
+    def __init__(self, cards: list[Card], coins: list[float]) -> None:
+        self.cards: Final = cards
         self.coins: Final = coins
+        # The chains and names that make a difference here.
+        chains: i64 = 0
+        names = 0
+        for card in cards:
+            chains |= card.chains_from
+            names |= card.name_bit
+        self.chains: Final[i64] = chains
+        self.names: Final = names
+        self.means: Final[dict[tuple[int, int], float]] = {}
+
+    def mean(self, city: City) -> float:
+        """What a card costs a city on average; those that it already has count as free."""
+        key = (city.chains & self.chains, city.names & self.names)
+        coins = self.means.get(key)
+        if coins is None:
+            coins = self.mean_anew(city)
+            if len(self.means) >= _MOST_MEANS:
+                self.means.clear()
+            self.means[key] = coins
+        return coins
+
+    def mean_anew(self, city: City) -> float:
+        coins = 0.0
+        for number in range(len(self.cards)):
+            card = self.cards[number]
+            if not by_chain(city, card) and not card.name_bit & city.names:
+                coins += self.coins[number]
+        return coins
 
 
-def mean_price(city: City, cards: list[Priced]) -> float:
-    """What a card of a deck costs on average; cards the city already has count as free."""
-    coins = 0.0
-    for priced in cards:
-        card = priced.card
-        if not by_chain(city, card) and not card.name_bit & city.names:
-            coins += priced.coins
-    return coins
-
-
+@mypyc_attr(acyclic=True)
 class Shop:
     """What a city produces itself, and what it pays for the rest."""
 
     def __init__(self, city: City, left_sells: int, right_sells: int) -> None:
         changed = city.lasting_kinds & _CHANGES_PRODUCTION
         self.made: Final = (own_production(city) if changed else city.own).bundles
-        self.unsold: Final = ~(left_sells | right_sells)
-        self.cheap: Final = city.cheap_left & left_sells | city.cheap_right & right_sells
+        self.unsold: Final[i64] = ~(left_sells | right_sells)
+        self.cheap: Final[i64] = city.cheap_left & left_sells | city.cheap_right & right_sells
         self.rebate: Final = rebate_of(city)
         self.reductions: Final = [effect for effect in city.lasting if effect.kind == REDUCE]
         self.free: Final = sum(effect.what for effect in city.lasting if effect.kind == FREE_COLOUR)
-        self.known: list[list[Priced]] | None = None
+        self.known: list[PricedDeck] | None = None
+        # What stages and steps of fleets cost, by their resources.
+        self.again: Final[dict[tuple[int, int], float]] = {}
 
-    def prices(self, decks: list[list[Wanted]]) -> list[list[Priced]]:
+    def prices(self, decks: list[list[Wanted]]) -> list[PricedDeck]:
         """The cards of each deck that cost something, without chains."""
         if self.known is None:
             self.known = [self.deck_prices(cards) for cards in decks]
         return self.known
 
-    def deck_prices(self, cards: list[Wanted]) -> list[Priced]:
-        found: list[Priced] = []
+    def deck_prices(self, cards: list[Wanted]) -> PricedDeck:
+        found: list[Card] = []
+        prices: list[float] = []
         for wanted in cards:
             coins = self.card_price(wanted.card)
             if coins:
-                found.append(Priced(wanted.card, wanted.share * coins))
-        return found
+                found.append(wanted.card)
+                prices.append(wanted.share * coins)
+        return PricedDeck(found, prices)
 
     def card_price(self, card: Card) -> float:
         part = 1 << card.colour
@@ -199,8 +250,16 @@ class Shop:
             coins = max(0.0, coins - self.rebate)
         return coins
 
-    def plain_price(self, cost: int) -> int:
-        least = TOO_DEAR
+    def price_again(self, cost: int, part: int) -> float:
+        """The same for what is asked about again and again."""
+        coins = self.again.get((cost, part))
+        if coins is None:
+            coins = self.price(cost, part)
+            self.again[cost, part] = coins
+        return coins
+
+    def plain_price(self, cost: Bundle64) -> i64:
+        least: i64 = TOO_DEAR
         for made in self.made:
             lack = lack_of(cost, made)
             if not lack:

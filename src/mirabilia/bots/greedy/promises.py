@@ -43,6 +43,7 @@ from mirabilia.catalog.model import (
     VICTORIES,
     Effect,
 )
+from mirabilia.engine.counting import cards_in, colours_in
 from mirabilia.engine.scoring import COINS_PER_POINT
 
 COIN: Final = 1 / COINS_PER_POINT
@@ -75,9 +76,8 @@ def promises(trial: Trial) -> float:
         return 0
     worth = 0.0
     for effect in trial.effects():
-        weigh = _WORTH.get(effect.kind)
-        if weigh is not None:
-            worth += weigh(trial, effect)
+        if _PROMISING[effect.kind]:
+            worth += _WORTH[effect.kind](trial, effect)
     return worth
 
 
@@ -108,9 +108,8 @@ def per_thing(trial: Trial, effect: Effect) -> float:
 def cards_to_come(trial: Trial, what: int) -> float:
     expected = trial.outlook.cards
     come = 0.0
-    for colour in range(len(COLOURS)):
-        if what >> colour & 1:
-            come += expected[colour]
+    for colour in colours_in(what):
+        come += expected[colour]
     return come
 
 
@@ -128,7 +127,7 @@ def others_to_come(trial: Trial, what: int) -> float:
 
 def per_set(trial: Trial, effect: Effect) -> float:
     have, come = trial.city.colours, trial.outlook.cards
-    colours = [colour for colour in range(len(COLOURS)) if effect.what >> colour & 1]
+    colours = colours_in(effect.what)
     sets = min(have[colour] + come[colour] for colour in colours)
     return effect.amount * SET_CHANCE * (sets - min(have[colour] for colour in colours))
 
@@ -151,10 +150,7 @@ def if_richest(trial: Trial, effect: Effect) -> float:
 
 
 def if_most(trial: Trial, effect: Effect) -> float:
-    counts = [
-        sum(city.colours[colour] for colour in range(len(COLOURS)) if effect.what >> colour & 1)
-        for city in trial.table.cities
-    ]
+    counts = [cards_in(city, effect.what) for city in trial.table.cities]
     return contested(trial, effect, counts, CARDS_DRIFT)
 
 
@@ -293,3 +289,5 @@ _ELSEWHERE: Final = frozenset(
     )
 )
 check_kinds(EFFECT_KINDS, _WORTH, _ELSEWHERE)
+# Whether each kind is counted here.
+_PROMISING: Final = [kind in _WORTH for kind in range(len(EFFECT_KINDS))]

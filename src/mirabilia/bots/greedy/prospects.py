@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from mirabilia.bots.greedy.battles import conflicts, naval_conflicts
@@ -29,7 +28,7 @@ from mirabilia.catalog.model import (
 from mirabilia.engine.counting import commerce_level
 from mirabilia.engine.fleets import fleets_to_move, most_steps
 from mirabilia.engine.science import SET_OF_SYMBOLS, science
-from mirabilia.engine.scoring import COINS_PER_POINT, score
+from mirabilia.engine.scoring import COINS_PER_POINT, score, sum_of
 from mirabilia.engine.state import (
     ASK_BURY,
     ASK_EXTRA,
@@ -63,15 +62,25 @@ LEVEL: Final = 0.02
 
 def prospects(trial: Trial) -> float:
     """All parts together, in points."""
-    worth = 0.0
-    for part in PARTS:
-        worth += part(trial)
+    worth = points(trial)
+    worth += loose_coins(trial)
+    worth += conflicts(trial)
+    worth += naval_conflicts(trial)
+    worth += symbols(trial)
+    worth += promises(trial)
+    worth += picks(trial)
+    worth += rights(trial)
+    worth += completion(trial)
+    worth += finds(trial)
+    worth += choices(trial)
+    worth += voyages(trial)
+    worth += harm(trial)
     return worth
 
 
 def points(trial: Trial) -> float:
     """The points so far."""
-    return sum(score(trial.table, trial.seat))
+    return sum_of(score(trial.table, trial.seat))
 
 
 def loose_coins(trial: Trial) -> float:
@@ -185,20 +194,3 @@ def voyages(trial: Trial) -> float:
     level = commerce_level(trial.table.catalogue, trial.city)
     near = min(1.0, trial.turns_left / TURNS_PER_STEP)
     return NEXT_SPACE * near * worth + LEVEL * trial.turns_left * level
-
-
-PARTS: Final[tuple[Callable[[Trial], float], ...]] = (
-    points,
-    loose_coins,
-    conflicts,
-    naval_conflicts,
-    symbols,
-    promises,
-    picks,
-    rights,
-    completion,
-    finds,
-    choices,
-    voyages,
-    harm,
-)

@@ -19,9 +19,9 @@ class WonderJudge:
     """Weighs boards and sides by what the complete wonder would be worth at the start."""
 
     def __init__(self, table: State, seat: int) -> None:
-        self.table: Final = table
+        self.table: Final = table.copy()
         self.seat: Final = seat
-        for other, city in enumerate(table.cities):
+        for other, city in enumerate(self.table.cities):
             if other != seat and city.board != NO_BOARD and city.side == NO_SIDE:
                 # The side is not known yet; it makes no difference to what the board sells.
                 city.take_side(city.board, DAY, table.catalogue.wonders[city.board].sides[DAY])

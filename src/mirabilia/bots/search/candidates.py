@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mirabilia.bots.search.chances import quick
 from mirabilia.bots.search.evaluation import curve
 from mirabilia.bots.search.habits import Habits
 from mirabilia.engine.playout import Dice
@@ -60,7 +61,7 @@ class Search:
         self.candidates: Final = [Candidate(act, start, weight) for act, start, weight in starts]
         # How all seats continue.
         self.habits: Final = habits
-        self.chance: Final = chance
+        self.chance: Final = quick(chance)
         self.dice: Final = Dice(chance.getrandbits(32))
         self.games = 0
 

@@ -31,10 +31,12 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.city import RESOURCE_KINDS, City
 from mirabilia.engine.counting import commerce_level, naval_strength
+from mirabilia.engine.ints import Bundle64
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.prices import next_stage
 from mirabilia.engine.scoring import LINES, score
 from mirabilia.engine.state import State
+from mirabilia.native import i64
 from mirabilia.options import EXPANSIONS
 
 _RAW: Final = 4
@@ -263,11 +265,14 @@ def playable(state: State, seat: int) -> list[Card]:
     return [cards[card] for card in state.hands[seat] if not cards[card].name_bit & names]
 
 
-def add_prices(cards: list[Card], city: City, sold: int, found: list[float]) -> None:
+def add_prices(cards: list[Card], city: City, sold: Bundle64, found: list[float]) -> None:
     """How many cards are free, how many need purchases, and how many are out of reach."""
     counts = [0] * len(_PRICES)
+    chains = city.chains
     for card in cards:
-        price = 0 if card.chains_from & city.chains else lack_in(city, card.cost, sold)
+        price: i64 = 0
+        if card.cost and not card.chains_from & chains:
+            price = lack_in(city, card.cost, sold)
         colour = card.colour
         if price == 0:
             counts[_FREE] += 1
@@ -281,15 +286,22 @@ def add_prices(cards: list[Card], city: City, sold: int, found: list[float]) -> 
         found.append(float(count))
 
 
-def lack_in(city: City, cost: int, sold: int) -> int:
+def lack_in(city: City, cost: Bundle64, sold: Bundle64) -> i64:
     """How many resources of a cost have to be bought, or `FAR` if nobody has them."""
-    least = FAR
-    for made in city.own.bundles:
+    own = city.own
+    if (own.most + sold - cost) & GUARDS != GUARDS:
+        return FAR
+    # However the city uses its symbols, it lacks this much.
+    fewest = lack_of(cost, own.most) % FIELD_MASK
+    least: i64 = FAR
+    for made in own.bundles:
         lack = lack_of(cost, made)
         if not lack:
             return 0
         if (sold - lack) & GUARDS == GUARDS:
             least = min(least, lack % FIELD_MASK)
+            if least == fewest:
+                return least
     return least
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mirabilia.bots.search.chances import quick
 from mirabilia.bots.search.evaluation import Evaluation, curve
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.bots.search.habits import Habits
@@ -49,7 +50,7 @@ class Judge:
 
     def __init__(self, evaluation: Evaluation, habits: Habits, chance: Chance) -> None:
         self.evaluation: Final = evaluation
-        self.chance: Final = chance
+        self.chance: Final = quick(chance)
         self.pilot: Final = HabitPilot(habits, Dice(chance.getrandbits(32)))
         self.halt: Final = Halt(self.pilot)
 
@@ -57,7 +58,7 @@ class Judge:
         """A verdict on each answer; all are tried in the same games."""
         found = [Verdict(act) for act in acts]
         for _ in range(games):
-            state = sampler.sample(self.chance)
+            state = sampler.sample(self.chance, False)
             self.try_all(state, seat, found)
         return found
 
@@ -90,7 +91,7 @@ class Judge:
         """For each answer, what each topic adds to the expected points."""
         found = [[0.0] * len(TOPICS) for _ in acts]
         for _ in range(games):
-            state = sampler.sample(self.chance)
+            state = sampler.sample(self.chance, False)
             others = others_answers(state, self.pilot)
             for number in range(len(acts)):
                 after = played_on(state, seat, acts[number], others, self.halt)

@@ -61,7 +61,7 @@ def answers_to_try(state: State, seat: int, asked: int) -> list[int]:
     """The answers to a decision that are worth trying."""
     if asked == ASK_CARD:
         # The same, without a list of everything.
-        return Choices(state, seat).card_actions(True)
+        return Choices(state, seat, True).card_actions(True)
     return worth_trying(legal_actions(state, seat, asked))
 
 

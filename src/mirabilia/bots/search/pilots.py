@@ -28,9 +28,12 @@ _NEVER: Final = -1000000.0
 def highest(likings: list[float]) -> int:
     """The index of the highest value, the first of equal ones."""
     best = 0
+    most = likings[0]
     for number in range(1, len(likings)):
-        if likings[number] > likings[best]:
+        liking = likings[number]
+        if liking > most:
             best = number
+            most = liking
     return best
 
 
@@ -54,7 +57,8 @@ class HabitPilot(RandomPilot):
         return legal[highest(likings)]
 
     def noise(self) -> float:
-        return NOISE[self.dice.below(_NOISES)]
+        # As `below`, without a division.
+        return NOISE[self.dice.bits() & _NOISES - 1]
 
     # ---- by shares
 
@@ -66,7 +70,7 @@ class HabitPilot(RandomPilot):
         """
         hand = different(state.hands[seat])
         situation = Situation(self.habits, state, seat)
-        choices = Choices(state, seat)
+        choices = Choices(state, seat, True)
         shares = [self.share_of_card(choices, situation, card) for card in hand]
         spares = [exp(situation.liking_of_spare(card)) for card in hand]
         self.add_other_shares(choices, situation, sum_of(spares), shares)
@@ -127,7 +131,7 @@ class HabitPilot(RandomPilot):
             if best > size:
                 return self.sell(state, seat, spare)
             if choices is None:
-                choices = Choices(state, seat)
+                choices = Choices(state, seat, True)
             card = spare if best == size else hand[best]
             act = self.build_by_habit(choices, situation, card, best == size)
             if act != NONE:
@@ -151,8 +155,14 @@ class HabitPilot(RandomPilot):
 
     def spare(self, situation: Situation, hand: list[int]) -> int:
         """The card that it would use for a stage or a sale."""
-        likings = [situation.liking_of_spare(card) + self.noise() for card in hand]
-        return hand[highest(likings)]
+        best = hand[0]
+        most = _NEVER
+        for card in hand:
+            liking = situation.liking_of_spare(card) + self.noise()
+            if liking > most:
+                best = card
+                most = liking
+        return best
 
     # ---- building
 
@@ -191,7 +201,7 @@ def sum_of(shares: list[float]) -> float:
 
 def drawn(shares: list[float], dice: Dice) -> int:
     """The index of one of some shares, as often as its size says."""
-    rest = sum_of(shares) * float(dice.below(_GRAINS)) / _GRAINS
+    rest = sum_of(shares) * float(dice.bits() & _GRAINS - 1) / _GRAINS
     last = 0
     for number in range(len(shares)):
         if shares[number] > 0.0:

@@ -59,7 +59,7 @@ class Race(Search):
 
     def round(self) -> bool:
         """Try every answer still in the race in one more game; False if time ran out."""
-        state = self.sampler.sample(self.chance)
+        state = self.sampler.sample(self.chance, False)
         others = others_answers(state, self.pilot)
         # The same random numbers for all.
         word = self.dice.word

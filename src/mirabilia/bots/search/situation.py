@@ -71,6 +71,7 @@ class Situation:
         city = state.cities[seat]
         self.habits: Final = habits
         self.weights: Final = habits.weights
+        self.fine: Final = habits.fine
         self.state: Final = state
         self.seat: Final = seat
         self.city: Final = city
@@ -112,6 +113,8 @@ class Situation:
 
     def liking_of_spare(self, card: int) -> float:
         """How much habit favours a card for a stage or a sale."""
+        if not self.fine:
+            return self.weights[self.habits.spare + card * PARTS + self.part]
         self.total = 0.0
         self.add_spare(card)
         return self.total
@@ -186,7 +189,7 @@ class Situation:
             elif kind == COINS_PER:
                 worth = effect.amount * count(self.state, self.seat, effect)
                 self.add(habits.coins + min(WORTHS - 1, worth))
-        if habits.fine:
+        if self.fine:
             self.add_fine(card)
 
     def add_leads(self, shields: int) -> None:
@@ -198,7 +201,7 @@ class Situation:
         habits = self.habits
         column: i64 = max(-_EVEN, min(_EVEN, lead)) + _EVEN
         self.add(habits.lead + (self.age * MOST_SHIELDS + step) * LEADS + column)
-        if habits.fine:
+        if self.fine:
             self.add(habits.battle + (self.phase * MOST_SHIELDS + step) * LEADS + column)
 
     def add_science(self, symbol: int) -> None:
@@ -211,7 +214,7 @@ class Situation:
         one, other = symbols[(symbol + 1) % 3], symbols[(symbol + 2) % 3]
         self.add(habits.science + science_column(age, symbols, symbol))
         self.add(habits.greens + age * GREENS + min(self.city.colours[GREEN], GREENS - 1))
-        if habits.fine:
+        if self.fine:
             fewer, more = min(one, other, OTHERS - 1), min(max(one, other), OTHERS - 1)
             row = ((age * SYMBOLS + same) * OTHERS + fewer) * OTHERS + more
             self.add(habits.symbols + row)
@@ -226,9 +229,9 @@ class Situation:
                 near = 1 if sold >> FIELD * kind & FIELD_MASK else 0
                 row = (self.age * RESOURCE_KINDS + kind) * HELD + held
                 self.add(habits.makes + row * 2 + near)
-                if habits.fine:
+                if self.fine:
                     self.add(habits.side_makes + self.own_side() * RESOURCE_KINDS + kind)
-        if habits.fine:
+        if self.fine:
             stock = min(STOCK - 1, city.colours[BROWN] + city.colours[GREY])
             self.add(habits.stock + self.age * STOCK + stock)
 
@@ -236,13 +239,13 @@ class Situation:
         habits, city = self.habits, self.city
         self.add(habits.stage + self.own_side() * STAGES + city.stages)
         self.add(habits.stage_now + self.phase)
-        if habits.fine:
+        if self.fine:
             row = self.own_side() * AGES + self.age
             self.add(habits.stage_in_age + row * STAGES + city.stages)
 
     def add_spare(self, card: int) -> None:
         self.add(self.habits.spare + card * PARTS + self.part)
-        if self.habits.fine:
+        if self.fine:
             self.add_next(self.state.catalogue.cards[card])
 
     def of_sale(self) -> int:

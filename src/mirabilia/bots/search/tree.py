@@ -18,11 +18,12 @@ from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import answers_to_try, margin, worth_trying
 from mirabilia.bots.search.pilots import HabitPilot
 from mirabilia.bots.search.situation import Situation
-from mirabilia.engine.actions import NONE
+from mirabilia.engine.actions import NONE, subject_of
 from mirabilia.engine.playout import Dice, play_out, totals
-from mirabilia.engine.state import NOTHING, State
+from mirabilia.engine.state import ASK_CARD, NOTHING, SEAT_BITS, State
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
+from mirabilia.native import mypyc_attr
 
 # How strongly habit decides what is tried before there are results.
 _REACH: Final = 0.5
@@ -37,6 +38,7 @@ _YOUNG: Final = 4
 _PACE: Final = 32
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """A sequence of answers of a seat, and how games continued from there."""
 
@@ -141,6 +143,9 @@ class TreeSearch(Search):
         super().__init__(sampler, seat, starts, habits, chance)
         self.acts: Final = [candidate.act for candidate in self.candidates]
         self.pilot: Final = TreePilot(habits, self.dice)
+        # For each card in the hand of a seat, what is worth trying with it: it is the same in all
+        # games that are drawn.
+        self.offers: Final[dict[int, list[int]]] = {}
 
     def run_for(self, games: int) -> None:
         while self.games < games and not self.is_decided(games - self.games):
@@ -169,7 +174,7 @@ class TreeSearch(Search):
         return most - second > left
 
     def iterate(self) -> None:
-        state = self.sampler.sample(self.chance)
+        state = self.sampler.sample(self.chance, False)
         self.pilot.begin(len(state.cities))
         if not self.games:
             self.plant(state)
@@ -195,12 +200,30 @@ class TreeSearch(Search):
         for seat in range(len(state.cities)):
             if state.asked[seat] == NOTHING or state.answers[seat] != NONE:
                 continue
-            acts = self.acts if seat == self.seat else worth_trying(state.legal[seat])
+            acts = self.acts if seat == self.seat else self.first_answers(state, seat)
             root = self.pilot.roots[seat]
             state.answers[seat] = self.pilot.descend(state, seat, root, acts)
             if seat == self.seat:
                 own = state.answers[seat]
         return own
+
+    def first_answers(self, state: State, seat: int) -> list[int]:
+        """The answers of a seat that are worth trying, when the game was just drawn."""
+        if state.asked[seat] != ASK_CARD:
+            return worth_trying(state.legal[seat])
+        found: list[int] = []
+        seen = NONE
+        for card in state.hands[seat]:
+            if card != seen:
+                key = card << SEAT_BITS | seat
+                offer = self.offers.get(key)
+                if offer is None:
+                    legal = [act for act in state.legal[seat] if subject_of(act) == card]
+                    offer = worth_trying(legal)
+                    self.offers[key] = offer
+                found += offer
+            seen = card
+        return found
 
     def candidate(self, act: int) -> Candidate:
         return self.candidates[self.acts.index(act)]

@@ -49,7 +49,7 @@ def read_city(header: Header, seat: int, value: object, keys: frozenset[str]) ->
     coins = table.get("coins", starting_coins(header.options))
     city.coins = header.number("coins", coins, 0, MOST_COINS)
     city.defeats = header.number("defeats", table.get("defeats", 0), 0, MOST_TOKENS)
-    city.victories.extend(tokens(header, table, "victories", "victory", VICTORIES))
+    city.victories = tokens(header, table, "victories", "victory", VICTORIES)
     check_victories(header, len(city.victories))
     read_side(header, city, table.get("board"), table.get("side"))
     for card in header.cards("cards", table.get("cards", [])):
@@ -122,7 +122,7 @@ def read_leaders(header: Header, city: City, table: Table) -> None:
         if index == UNKNOWN:
             raise header.refuse("a recruited leader is never unknown")
         city.place_leader(header.catalogue.leaders[index])
-    city.graves.extend(header.leaders("graves", table.get("graves", [])))
+    city.graves = header.leaders("graves", table.get("graves", []))
     if UNKNOWN in city.graves:
         raise header.refuse("a buried leader is never unknown")
     if len(city.graves) > burials(header.catalogue, city):
@@ -143,12 +143,12 @@ def read_ships(header: Header, city: City, table: Table) -> None:
     fleets = header.sequence("fleets", table.get("fleets", [0] * len(FLEETS)))
     if len(fleets) != len(FLEETS):
         raise header.refuse(f"fleets has a step for each of {', '.join(FLEETS)}")
-    city.fleets[:] = [header.number("a fleet's step", fleet, 0, LAST_SPACE) for fleet in fleets]
+    city.fleets = [header.number("a fleet's step", fleet, 0, LAST_SPACE) for fleet in fleets]
     for index in header.islands("islands", table.get("islands", [])):
         if index == UNKNOWN or index in city.islands:
             raise header.refuse("an island is unknown or there twice")
         city.place_island(header.catalogue.islands[index])
-    city.naval_tokens.extend(tokens(header, table, "naval_tokens", "naval", NAVAL_VALUES))
+    city.naval_tokens = tokens(header, table, "naval_tokens", "naval", NAVAL_VALUES)
     check_length(header, "naval_tokens", len(city.naval_tokens), AGES)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from mirabilia.foresight import types as foresight
 from mirabilia.notation import types
 from mirabilia.server.messages.tables import (
     ID_PATTERN,
@@ -130,9 +131,29 @@ class LanSwitch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Redemption(Struct, frozen=True, forbid_unknown_fields=True):
-    """The code of a device link."""
+    """The code of a device link, or a recovery code."""
 
     code: Annotated[str, Meta(min_length=1, max_length=64)]
+    join: Annotated[
+        bool,
+        Meta(description="whether all that you have now goes to the guest whose code it is"),
+    ] = False
+
+
+class Recovery(Struct, frozen=True):
+    """Whether there is a code by which you are known again if your browser is lost."""
+
+    made: Annotated[
+        Time | None, Meta(description="when the last one was made; `null`: there is none")
+    ]
+
+
+class RecoveryCode(Struct, frozen=True):
+    """A code by which you are known again, in any browser. It is told once, and holds until the
+    next one is made."""
+
+    code: str
+    made: Time
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,6 +183,28 @@ class Continuation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     bot: Annotated[str, Meta(description="who plays all others: a `name` of `GET /api/bots`")]
 
 
+class PushKey(Struct, frozen=True):
+    """By which browsers know who may call them."""
+
+    key: Annotated[
+        str | None, Meta(description="for `applicationServerKey`; `null`: the server calls nobody")
+    ]
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser can be called, as its `PushSubscription` says."""
+
+    endpoint: Annotated[str, Meta(max_length=1000, pattern="^https://")]
+    p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}=?$")]
+    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}(==)?$")]
+
+
+class Unsubscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser shall be called no longer."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
 class Address(Struct, frozen=True):
     """Where a table is found."""
 
@@ -179,6 +222,102 @@ class Listed(Struct, frozen=True):
     awaited: Annotated[list[int], Meta(description="the seats whose answer is awaited")] = []
     rank: Annotated[int | None, Meta(description="yours, in a finished game")] = None
     points: Annotated[int | None, Meta(description="yours, in a finished game")] = None
+
+
+RecordKind = Literal["all", "boxes", "players", "board", "side", "opponent"]
+
+
+class PlayedGame(Struct, frozen=True):
+    """A finished game as you played it."""
+
+    table: str
+    ended: Time
+    expansions: list[str]
+    players: int
+    teams: bool
+    board: str
+    side: str
+    rank: int
+    won: bool
+    total: Annotated[int, Meta(description="your points")]
+    points: Annotated[dict[str, int], Meta(description="by category")]
+    opponents: list[Seat]
+
+
+class RecordGroup(Struct, frozen=True):
+    """Games that have something in common."""
+
+    kind: Annotated[RecordKind, Meta(description="by what they are put together")]
+    key: Annotated[
+        str,
+        Meta(
+            description="boxes with blanks between, or `base`; the number of players; a board; a "
+            "side; `bot:` and a level, or `guest:` and an id"
+        ),
+    ]
+    name: Annotated[str | None, Meta(description="of an opponent")]
+    games: int
+    wins: int
+    low: Annotated[float, Meta(description="your share of wins, with 90 %, is more than this")]
+    high: Annotated[float, Meta(description="and less than this")]
+    even: Annotated[float, Meta(description="what would be won if all were equally strong")]
+    points: Annotated[float, Meta(description="yours, on average")]
+
+
+class MyRecord(Struct, frozen=True):
+    """What the games that you finished add up to; the last ones, if they are very many."""
+
+    all: RecordGroup
+    groups: Annotated[list[RecordGroup], Meta(description="of each kind, the most played first")]
+    points: Annotated[dict[str, float], Meta(description="by category, on average")]
+    best: Annotated[list[PlayedGame], Meta(description="with the most points")]
+    course: Annotated[list[PlayedGame], Meta(description="all of them, the oldest first")]
+
+
+class DealResult(Struct, frozen=True):
+    """How a deal ended for somebody."""
+
+    name: str | None
+    points: int
+    rank: int
+    mine: Annotated[bool, Meta(description="whether it is yours")]
+    table: Annotated[str | None, Meta(description="where it was played; `null` until all may look")]
+
+
+class DayDeal(Struct, frozen=True):
+    """The deal of a day: everybody plays it once, in the same seat against the same bots."""
+
+    day: Annotated[str, Meta(description="in UTC, such as `2026-11-18`")]
+    until: Annotated[int, Meta(description="when it ends, as a time")]
+    commitment: Annotated[
+        str, Meta(description="SHA-256 of the seed and of all that is the same for everybody")
+    ]
+    settings: Settings
+    seat: SeatNumber
+    bots: Annotated[list[str | None], Meta(description="by seat, with their versions")]
+    iterations: Annotated[int, Meta(description="games that a bot may try for a move")]
+    table: Annotated[str | None, Meta(description="where you play it")]
+    done: Annotated[bool, Meta(description="whether you have finished it")]
+    players: Annotated[int, Meta(description="how many have finished it in time")]
+    results: Annotated[
+        list[DealResult] | None,
+        Meta(description="the best first; `null` until you have finished, or the day has ended"),
+    ]
+    seed: Annotated[str | None, Meta(description="`null` until the day has ended")]
+
+
+class GameDeal(Struct, frozen=True):
+    """A finished game as a deal for others."""
+
+    settings: Settings
+    seat: SeatNumber
+    bots: Annotated[
+        list[str | None], Meta(description="by seat; where people sat, and nobody, `null`")
+    ]
+    table: Annotated[str | None, Meta(description="where you play it")]
+    done: Annotated[bool, Meta(description="whether you have finished it")]
+    challenger: Annotated[str | None, Meta(description="who played it first")]
+    results: Annotated[list[DealResult], Meta(description="the best first")]
 
 
 class AdviceWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,6 +344,29 @@ class AdvisedMove(Struct, frozen=True):
     reasons: Annotated[list[Reason], Meta(description="up to three, the weightiest first")]
 
 
+class ForesightWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask what a card, leader or island would do in a round, or all that is asked about."""
+
+    round: int
+    piece: Annotated[
+        Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,64}$")] | None,
+        Meta(description="its id; `null` for all"),
+    ] = None
+
+
+class Foreseen(Struct, frozen=True):
+    """What a card, leader or island would do, in figures that follow from the rules."""
+
+    outcomes: Annotated[
+        list[foresight.Outcome],
+        Meta(description="for each thing that can be done with it, by its best way"),
+    ]
+    passed_on: Annotated[
+        foresight.PassedOn | None,
+        Meta(description="what the next player could do with it; `null` if it is not passed on"),
+    ]
+
+
 class ReplayStep(Struct, frozen=True):
     """The table after a reveal, or at the beginning."""
 
@@ -228,6 +390,86 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
     events: Annotated[Sequence[Event], Meta(description="what happened, with nothing hidden")]
     result: Annotated[Result | None, Meta(description="`null` if the record ends before the game")]
+
+
+class ReviewReason(Struct, frozen=True):
+    """What the better move has more of."""
+
+    category: Annotated[
+        str, Meta(description="`military`, `science`, `goods`, `coins`, `points` or `denying`")
+    ]
+    points: float
+
+
+class ReviewedDecision(Struct, frozen=True):
+    """A decision of a finished game, judged by what its seat knew."""
+
+    entry: Annotated[int, Meta(description="its number in the record's `entries`")]
+    step: Annotated[int, Meta(description="the step of the replay at which it was asked")]
+    age: int
+    turn: int
+    seat: int
+    kind: Annotated[str, Meta(description="the word of the decision")]
+    played: Annotated[str, Meta(description="the move that was made")]
+    best: Annotated[str, Meta(description="the move that the strong player would have made")]
+    chances: Annotated[list[float], Meta(description="to win, by seat, after the best move")]
+    chance: Annotated[float, Meta(description="the seat's own, after the move that was made")]
+    cost: Annotated[float, Meta(description="the difference")]
+    error: Annotated[float, Meta(description="the standard error of the cost")]
+    equal: Annotated[bool, Meta(description="whether the cost is within the noise")]
+    reasons: list[ReviewReason]
+
+
+class ReviewMoment(Struct, frozen=True):
+    """Everybody's chance to win at a step of the replay."""
+
+    step: int
+    age: int
+    turn: int
+    chances: Annotated[list[float], Meta(description="by seat; mates win together")]
+    error: Annotated[float, Meta(description="the standard error of each")]
+
+
+class ReviewAccount(Struct, frozen=True):
+    """From an even chance to what a seat has won: `even` + `deal` + `others` + `choices`."""
+
+    even: float
+    deal: Annotated[float, Meta(description="what the cards of each age brought")]
+    others: Annotated[float, Meta(description="what the others did, and what came round")]
+    choices: Annotated[float, Meta(description="what the seat's own moves lost")]
+    won: float
+    lost: Annotated[dict[str, float], Meta(description="clear losses by category")]
+
+
+class ReviewMade(Struct, frozen=True):
+    """How a review was made: with these it comes out the same again."""
+
+    by: str
+    iterations: int
+    rounds: int
+    seed: str
+
+
+class Review(Struct, frozen=True):
+    """What a finished game was decided by."""
+
+    format: int
+    made: ReviewMade
+    players: int
+    teams: bool
+    winners: list[int]
+    moments: Annotated[list[ReviewMoment], Meta(description="in order; the last is the result")]
+    decisions: Annotated[list[ReviewedDecision], Meta(description="as in the record")]
+    accounts: Annotated[list[ReviewAccount], Meta(description="by seat")]
+
+
+class ReviewState(Struct, frozen=True):
+    """How far a review is; nobody has asked for it yet if `total` is 0 and there is none."""
+
+    key: Annotated[str, Meta(description="by which to ask for it again, if it is of a record")]
+    done: Annotated[int, Meta(description="decisions that were looked into")]
+    total: int
+    review: Annotated[Review | None, Meta(description="`null` until it is made")]
 
 
 class BotLevel(Struct, frozen=True):

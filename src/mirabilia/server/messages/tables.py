@@ -121,6 +121,21 @@ class Seat(Struct, frozen=True):
     ] = None
 
 
+class Deal(Struct, frozen=True):
+    """A deal that others play too, at tables of their own: in the same seat, against the same bots,
+    who answer alike in the same situation."""
+
+    id: Annotated[
+        str, Meta(description="a day, or the table of a finished game, a dot and a seat of it")
+    ]
+    seat: Annotated[SeatNumber, Meta(description="the seat that people take")]
+    iterations: Annotated[int, Meta(description="games that a bot may try for a move")]
+    until: Annotated[
+        int | None,
+        Meta(description="a time, until when nobody else sees the game; `null`: it is open"),
+    ] = None
+
+
 class Origin(Struct, frozen=True):
     """The moment of another game from which a table plays on."""
 
@@ -149,6 +164,7 @@ class Table(Struct, frozen=True):
     origin: Annotated[
         Origin | None, Meta(description="set if the game goes on from a moment of another one")
     ] = None
+    deal: Annotated[Deal | None, Meta(description="set if others play the same deal")] = None
 
 
 class Round(Struct, frozen=True):
@@ -172,7 +188,9 @@ class Result(Struct, frozen=True):
     coins: list[int]
     ranks: list[int]
     winners: list[int]
-    seed: Annotated[str, Meta(description="32 hexadecimal digits")]
+    seed: Annotated[
+        str | None, Meta(description="32 hexadecimal digits; `null` if the deal is that of a day")
+    ]
 
 
 class Line(Struct, frozen=True, tag_field="type", tag="line"):

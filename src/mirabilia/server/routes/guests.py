@@ -15,6 +15,7 @@ from mirabilia.server.context import (
     TheHouse,
     TheServer,
     address_of,
+    guest_of,
     refuses,
 )
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS
@@ -41,13 +42,14 @@ async def who_am_i(me: Me, server: TheServer, request: AnyRequest) -> Response[m
     return with_cookie(server, me, request)
 
 
-@post("/api/me", responses=refuses("malformed", "name_refused"))
+@post("/api/me", responses=refuses("malformed", "name_refused", "banned"))
 async def become(
     data: JSONBody[messages.Introduction], server: TheServer, request: AnyRequest
 ) -> Response[messages.Guest]:
     """Become a guest; the cookie that comes back proves it from then on."""
     address = address_of(request)
     server.house.rates.spend(guests_by_address=address)
+    await identity.check_address(server.house, server.identity.marks(address))
     guest = await identity.introduce(server.house, data, server.identity.mark(address))
     return with_cookie(server, guest, request)
 
@@ -69,7 +71,7 @@ async def change(
 async def sign_out(me: Me, house: TheHouse) -> Response[messages.Guest]:
     """Sign out everywhere: no cookie of yours holds any longer, in whatever browser, and no link.
 
-    Your seats stay yours, but nobody can take them again: bots play on.
+    Your seats stay yours, but nobody can take them again without your recovery code: bots play on.
     """
     await identity.sign_out(house, me.id)
     response = Response(me)
@@ -86,14 +88,46 @@ async def make_link(me: Me, server: TheServer, request: AnyRequest) -> messages.
     return messages.DeviceLink(code, url, expires, reachable, f"/api/qr/device/{code}")
 
 
-@post("/api/devices/redeem", responses=refuses("malformed", "no_link"))
+@post(
+    "/api/devices/redeem", responses=refuses("malformed", "no_link", "unknown_guest", "both_seated")
+)
 async def redeem_link(
     data: JSONBody[messages.Redemption], server: TheServer, request: AnyRequest
 ) -> Response[messages.Guest]:
-    """Become the guest whose link it is."""
+    """Become the guest whose link or recovery code it is; with `join`, bring along all that is
+    yours: seats, finished games and whatever else is kept of you."""
     server.house.rates.spend(redemptions_by_address=address_of(request))
-    guest = await identity.redeem_link(server.house, data.code)
+    one = await guest_of(request) if data.join else None
+    guest = await identity.redeem(server.house, data.code, one)
     return with_cookie(server, guest, request)
 
 
-ROUTES: Final = [who_am_i, become, change, sign_out, make_link, redeem_link]
+@get("/api/me/recovery", responses=refuses("unknown_guest"))
+async def see_recovery(me: Me, house: TheHouse) -> messages.Recovery:
+    """Whether you have a recovery code."""
+    return messages.Recovery(await identity.recovery_made(house, me.id))
+
+
+@post("/api/me/recovery", responses=refuses("unknown_guest"))
+async def make_recovery(me: Me, house: TheHouse, request: AnyRequest) -> messages.RecoveryCode:
+    """A code by which you are known again in any browser. It is told this once; those from before
+    hold no longer."""
+    house.rates.spend(recoveries=me.id, recoveries_by_address=address_of(request))
+    return messages.RecoveryCode(*await identity.make_recovery(house, me.id))
+
+
+@delete("/api/me/all", status_code=200, responses=refuses("unknown_guest", "try_again"))
+async def forget_me(me: Me, house: TheHouse, request: AnyRequest) -> Response[messages.Guest]:
+    """Delete everything of yours. Games with others stay, without your name; where one goes on, a
+    bot plays for you."""
+    house.rates.spend(farewells_by_address=address_of(request))
+    await identity.forget_me(house, me)
+    response = Response(me)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+ROUTES: Final = [
+    *(who_am_i, become, change, sign_out, make_link, redeem_link),
+    *(see_recovery, make_recovery, forget_me),
+]

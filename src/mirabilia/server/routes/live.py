@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import NotFoundException, WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Empty
+from litestar.utils.scope.state import ScopeState
 
 from mirabilia.server import messages
 from mirabilia.server.context import address_of, guest_of, server_of, visit
@@ -65,6 +67,7 @@ async def turn_away(socket: Socket, refused: Refused) -> None:
 async def attend(socket: Socket, room: Room, box: Outbox) -> None:
     """Let a connection and its table talk until it ends."""
     address = address_of(socket)
+    forget_headers(socket)
     sending = asyncio.create_task(send_out(socket, box))
     try:
         await room.welcome(box)
@@ -77,6 +80,12 @@ async def attend(socket: Socket, room: Room, box: Outbox) -> None:
         await room.part(box)
 
 
+def forget_headers(socket: Socket) -> None:
+    """A connection may last for hours, and has said by now who opens it."""
+    cast(list[Any], socket.scope["headers"]).clear()
+    ScopeState.from_scope(socket.scope).headers = Empty
+
+
 async def send_out(socket: Socket, box: Outbox) -> None:
     """Send what waits until the connection is closed, by us or by its end."""
     try:
@@ -86,6 +95,8 @@ async def send_out(socket: Socket, box: Outbox) -> None:
                 await socket.close(code=message, reason=reason_of(message))
                 return
             await socket.send_data(message, mode="text")
+            # It may be long until the next one comes, and a view is large.
+            del message
     except Exception:
         logger.debug("a connection was lost", exc_info=True)
 

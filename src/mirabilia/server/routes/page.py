@@ -40,7 +40,8 @@ from mirabilia.server.tongue import VARY, language_of
 # The page finds out from its address what it shows.
 PAGES: Final = [
     *("/", "/t/{id:str}", "/t/{id:str}/replay", "/replay", "/games", "/device/{code:str}"),
-    "/gallery.html",
+    *("/me", "/days", "/days/{day:str}", "/deal/{of:str}", "/learn", "/pad", "/gallery.html"),
+    *("/puzzles", "/puzzles/{id:str}"),
 ]
 
 

@@ -37,19 +37,19 @@ class TakesRecord(Operation):
         self.request_body = RequestBody(content={MediaType.JSON: record}, required=True)
 
 
-@get("/api/tables/{id:str}/record", responses=refuses("no_record"))
+@get("/api/tables/{id:str}/record", responses=refuses("no_record", "sealed"))
 async def get_record(id: FromPath[str], house: TheHouse) -> Response[bytes]:
     """The record of a finished game, with who played and what was promised at the start."""
     return await kept(house, id, "record")
 
 
-@get("/api/tables/{id:str}/events", responses=refuses("no_record"))
+@get("/api/tables/{id:str}/events", responses=refuses("no_record", "sealed"))
 async def get_events(id: FromPath[str], house: TheHouse) -> Response[bytes]:
     """What happened in a finished game, with nothing hidden."""
     return await kept(house, id, "events")
 
 
-@get("/api/tables/{id:str}/replay", responses=refuses("no_record", "busy"))
+@get("/api/tables/{id:str}/replay", responses=refuses("no_record", "sealed", "busy"))
 async def get_replay(
     id: FromPath[str], server: TheServer, request: AnyRequest
 ) -> Response[messages.Replay]:
@@ -77,7 +77,7 @@ async def replay_record(
     "/api/continuations",
     responses=refuses(
         *("malformed", "bad_record", "too_large", "unknown_guest", "no_record", "no_moment"),
-        *("no_seat", "no_bot", "too_many_tables", "busy"),
+        *("no_seat", "no_bot", "too_many_tables", "busy", "sealed"),
     ),
 )
 async def play_on(
@@ -92,6 +92,59 @@ async def play_on(
     packed = await server.workshop.make("moment", msgspec.json.encode(wanted))
     id = await house.play_on(me, data, read_moment(packed))
     return messages.Address(id, server.link(request, f"/t/{id}")[0])
+
+
+@get("/api/tables/{id:str}/review", responses=refuses("no_record", "sealed", "no_review"))
+async def get_review(id: FromPath[str], server: TheServer) -> Response[messages.ReviewState]:
+    """The review of a finished game, or how far it is."""
+    await finished(server.house, id, "result")
+    return state_of(await server.reviews.of_table(id))
+
+
+@post(
+    "/api/tables/{id:str}/review",
+    status_code=200,
+    responses=refuses("no_record", "sealed", "unknown_guest", "busy", "no_review"),
+)
+async def review_table(
+    id: FromPath[str], me: Me, server: TheServer, request: AnyRequest
+) -> Response[messages.ReviewState]:
+    """Have a finished game reviewed, once; it is kept with the game."""
+    ask_for_review(server.house, me, request)
+    record = await finished(server.house, id, "record")
+    return state_of(await server.reviews.begin_table(id, record.encode(), me.id))
+
+
+@get("/api/reviews/{key:str}", responses=refuses("no_review"))
+async def get_record_review(
+    key: FromPath[str], server: TheServer
+) -> Response[messages.ReviewState]:
+    """The review of a record, or how far it is."""
+    return state_of(server.reviews.of_record(key))
+
+
+@post(
+    "/api/reviews",
+    status_code=200,
+    responses=refuses(
+        *("malformed", "bad_record", "too_large", "unknown_guest", "not_over", "busy", "no_review"),
+    ),
+    operation_class=TakesRecord,
+)
+async def review_record(
+    me: Me, server: TheServer, request: AnyRequest
+) -> Response[messages.ReviewState]:
+    """Have a record reviewed; the review is kept for a while."""
+    ask_for_review(server.house, me, request)
+    return state_of(await server.reviews.begin_record(await request.body(), me.id))
+
+
+def ask_for_review(house: House, me: messages.Guest, request: AnyRequest) -> None:
+    house.rates.spend(reviews=me.id, reviews_by_address=address_of(request))
+
+
+def state_of(review: bytes) -> Response[Any]:
+    return Response(review, media_type=MediaType.JSON)
 
 
 def bring(house: House, me: messages.Guest, request: AnyRequest) -> None:
@@ -122,10 +175,15 @@ async def kept(house: House, id: str, what: str) -> Response[bytes]:
 
 
 async def finished(house: House, id: str, what: str) -> str:
+    """What is kept of a finished game, or `Refused`: also if others may still play its deal."""
+    await house.days.check_open(id)
     text = await house.store.finished(id, what)
     if text is None:
         raise Refused("no_record")
     return text
 
 
-ROUTES: Final = [get_record, get_events, get_replay, replay_record, play_on]
+ROUTES: Final = [
+    *(get_record, get_events, get_replay, replay_record, play_on),
+    *(get_review, review_table, get_record_review, review_record),
+]

@@ -77,10 +77,35 @@ async def advise(
         house.release(room)
 
 
+@post(
+    "/api/tables/{id:str}/foresight",
+    status_code=200,
+    responses=refuses(
+        *("malformed", "unknown_guest", "no_table", "not_seated", "not_playing", "too_late"),
+        *("not_asked", "answered"),
+    ),
+)
+async def foresee(
+    id: FromPath[str],
+    data: JSONBody[messages.ForesightWish],
+    me: Me,
+    house: TheHouse,
+    request: AnyRequest,
+) -> messages.Foreseen:
+    """What a card, leader or island would do if you chose it, knowing what you may know."""
+    house.rates.spend(foresight=me.id, foresight_by_address=address_of(request))
+    visit(request)
+    room = await house.room(id)
+    try:
+        return await room.adviser.foresee(me, data)
+    finally:
+        house.release(room)
+
+
 @get("/api/games", responses=refuses("unknown_guest"))
 async def list_games(me: Me, house: TheHouse) -> list[messages.Listed]:
     """Your tables, the newest first, and where it is your turn."""
     return await house.store.games_of(me.id)
 
 
-ROUTES: Final = [list_tables, create_table, invite, advise, list_games]
+ROUTES: Final = [list_tables, create_table, invite, advise, foresee, list_games]

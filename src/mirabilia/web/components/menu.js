@@ -17,7 +17,7 @@ export function ThemeButton() {
     onClick=${() => chooseTheme(night ? "day" : "night")}
   >
     <${Icon} name=${night ? "sun" : "moon"} />
-    ${night ? say("side-day") : say("side-night")}
+    <span class="button__label">${night ? say("theme-day") : say("theme-night")}</span>
   </button>`;
 }
 

@@ -5,6 +5,56 @@ import { classes, html, range } from "../html.js";
 /** The numbers of ages and levels, the same in every language. */
 export const ROMAN = ["", "I", "II", "III"];
 
+/** Symbols that are neither a resource nor a mark, a chain or a science. */
+export const SYMBOLS = [
+  "coin",
+  "laurel",
+  "shield",
+  "naval",
+  "mask",
+  "science",
+  "most",
+  "stage",
+  "wonder",
+  "leader",
+  "ship",
+  "island",
+  "commerce",
+  "tribute",
+  "pirates",
+  "diplomacy",
+  "debt",
+  "incursion",
+  "victory-token",
+  "defeat",
+  "free",
+  "discard",
+  "from-discard",
+  "last-card",
+  "chain",
+  "bank",
+  "goods",
+  "goods-raw",
+  "goods-manufactured",
+  "board",
+  "others",
+  "immunity",
+  "abstain",
+  "grave",
+  "replace",
+  "hourglass",
+  "arrow-left",
+  "arrow-right",
+  "arrow-both",
+  "arrow-down",
+  "arrow-far-left",
+  "arrow-far-right",
+  "arrow-up",
+  "then",
+  "pass-left",
+  "pass-right",
+];
+
 /** One symbol of art/sprite.svg, as large as the text around it.
  * @param {{name: string, class?: string}} props */
 export function Icon({ name, class: extra }) {

@@ -24,13 +24,16 @@ async function ask(sight) {
   if (told.value === asked) told.value = answer;
 }
 
-/** In words: what a move brings more or less than the others. @param {{reason: Reason}} props */
+/** In words: what a move brings more or less than the others, and what that is good for.
+ * @param {{reason: Reason}} props */
 function Why({ reason: { topic, points } }) {
   const trend = points > 0 ? "up" : "down";
-  const tip = say("advice-points", { trend, points: Math.abs(Math.round(10 * points) / 10) });
-  return html`<span class="reason reason--${trend}" data-tip=${tip}>
+  const more = say("advice-points", { trend, points: Math.abs(Math.round(10 * points) / 10) });
+  return html`<span class="reason reason--${trend}">
     <i aria-hidden="true">${trend === "up" ? "▲" : "▼"}</i>
-    ${say(`advice-topic-${topic}`, { trend })}
+    <b>${say(`advice-topic-${topic}`, { trend })}</b>
+    <span class="reason__why">${say(`advice-why-${topic}`)}</span>
+    <span class="reason__points">${more}</span>
   </span>`;
 }
 
@@ -94,6 +97,7 @@ export function AdviceTold({ sight }) {
   if (!moves) return null;
   return html`<section class="advice advice--told" aria-label=${say("advice-ask")}>
     <h3>${say("advice-title")}</h3>
+    <p class="quiet">${say("advice-about")}</p>
     <ol>
       ${byChance(moves).map(
         (advice, at) => html`<${Advised}

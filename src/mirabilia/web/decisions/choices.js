@@ -144,7 +144,7 @@ export function Standing({ sight }) {
       ${seats.map(
         (seat) => html`<li class=${classes(seat === sight.me && "duel--own")}>
           <${Face} seat=${seat} />
-          <b>${say("seat-name", { who: sight.who(seat) })}</b>
+          <b>${say("seat-label", { who: sight.who(seat) })}</b>
           <${Naval} sight=${sight} seat=${seat} />
         </li>`,
       )}

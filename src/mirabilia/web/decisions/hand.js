@@ -5,7 +5,7 @@ import { Named } from "../components/named.js";
 import { LeaderCard } from "../components/pieces.js";
 import { Figure, Good, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { layout } from "../table/arrangement.js";
+import { swiped } from "../table/arrangement.js";
 import { chainTexts } from "../table/chains.js";
 import { readMove } from "../table/moves.js";
 import { eachGood, heldText, obstacleText } from "../table/spoken.js";
@@ -19,6 +19,9 @@ import { say } from "../words.js";
 
 /** Decisions in which something of the hand is chosen first, and then what to do with it. */
 export const FROM_HAND = ["card", "last", "recruit", "extra"];
+
+/** A hand of so many leaves room beside it on a high table. */
+const FEW = 5;
 
 /** Decisions about leaders: the hand is that of leaders. */
 const LEADING = ["keep", "recruit", "extra", "bury"];
@@ -195,9 +198,6 @@ function withDrawer(row, at, drawer) {
   return [...row.slice(0, at + 1), item, ...row.slice(at + 1)];
 }
 
-/** A row that is swiped has a stop for the keyboard where nothing in it has one. */
-export const swiped = () => (layout.value.name === "wide" ? null : "0");
-
 /** @param {{sight: Sight, drawer?: any}} props */
 export function Hand({ sight, drawer = null }) {
   const ready = FROM_HAND.includes(sight.asked() ?? "") && !sight.hasAnswered();
@@ -214,7 +214,7 @@ export function Hand({ sight, drawer = null }) {
   );
   const up = hand.findIndex((one) => one.key === chosen(sight)?.key);
   return html`<section
-    class=${classes("hand", Boolean(drawer) && "hand--open")}
+    class=${classes("hand", Boolean(drawer) && "hand--open", hand.length <= FEW && "hand--few")}
     style=${{ "--cards": Math.max(1, hand.length) }}
     aria-label=${say("title-hand")}
   >

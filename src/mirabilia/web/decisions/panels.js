@@ -23,8 +23,12 @@ const AdviceButton = later(async () => (await import("./advice.js")).AdviceButto
 const AdviceTold = later(async () => (await import("./advice.js")).AdviceTold);
 const Choices = later(async () => (await import("./choices.js")).Choices);
 const Conflicts = later(async () => (await import("../table/conflicts.js")).Conflicts);
+const EntryLink = later(async () => (await import("../components/entry.js")).EntryLink);
+const ForesightButton = later(async () => (await import("./foresight.js")).ForesightButton);
+const Foretold = later(async () => (await import("./foresight.js")).Foretold);
 const Piece = later(async () => (await import("./choices.js")).Piece);
 const Reasons = later(async () => (await import("./reasons.js")).Reasons);
+const Lookup = later(async () => (await import("../table/entries.js")).MovesEntries);
 const Standing = later(async () => (await import("./choices.js")).Standing);
 
 /** @type {Record<string, (sight: Sight) => string>} */
@@ -60,6 +64,8 @@ export const titleOf = (sight, kind) => TITLES[kind](sight);
 export const hintOf = (sight, kind) =>
   sight.moves.length === 1 ? say("play-only-move") : HINTS[kind]?.();
 
+/** Decisions between pieces that act as soon as they are chosen. */
+const FORESEEN = ["discard", "island", "bury"];
 /** Decisions about the hand in which one may do nothing. */
 const PASSING = ["last", "extra"];
 
@@ -128,12 +134,29 @@ function PutBack({ sight }) {
   </button>`;
 }
 
+/** How much can be done with a card: `few` is three things at most, each in one way; `some` if one
+ * of them can be paid for in two. Then its panel has room to spare.
+ * @param {import("../types.d.ts").Offer | undefined} offer */
+function muchOf(offer) {
+  if (!offer) return null;
+  const { build, build_ship: sailing, stage, stage_ship: raising, sell } = offer;
+  const ways = [build, sailing, stage, raising].flatMap((one) => (one ? [one.ways.length] : []));
+  const all = sell.length ? [...ways, sell.length] : ways;
+  const rows = all.length + all.filter((count) => count > 1).length;
+  if (all.length > 3 || rows > 4 || all.some((count) => count > 2)) return null;
+  return rows === all.length ? "few" : "some";
+}
+
 /** What was taken up from the hand, and what can be done with it.
  * @param {{sight: Sight, kind: string, id: string}} props */
 function CardPanel({ sight, kind, id }) {
   const card = sight.catalogue.cards[id];
   const piece = card ?? sight.catalogue.leaders[id];
-  return html`<section class="decision decision--card decision--${kind}">
+  const name = card ? say(`card-${id}`) : say(`leader-${id}`);
+  const much = card && !advised(sight) && muchOf(offerOf(sight, id));
+  return html`<section
+    class=${classes("decision", "decision--card", `decision--${kind}`, much && `decision--${much}`)}
+  >
     <header class="decision__head">
       ${
         layout.value.name !== "wide" &&
@@ -142,7 +165,7 @@ function CardPanel({ sight, kind, id }) {
         </div>`
       }
       <div class="decision__about">
-        <h2>${card ? say(`card-${id}`) : say(`leader-${id}`)}</h2>
+        <h2>${name}</h2>
         <p class="quiet">${effectText(piece.effects)}</p>
         ${PASSING.includes(kind) && html`<p class="quiet">${titleOf(sight, kind)}</p>`}
         <${Reasons} sight=${sight} id=${id} />
@@ -155,6 +178,11 @@ function CardPanel({ sight, kind, id }) {
       <${Actions} sight=${sight} offer=${offerOf(sight, id)} />
       <${Choices} sight=${sight} kind=${kind} />
     </div>
+    <div class="decision__more">
+      <${ForesightButton} />
+      <${EntryLink} anchor=${`${card ? "card" : "leader"}-${id}`} name=${name} />
+    </div>
+    <${Foretold} sight=${sight} piece=${id} />
   </section>`;
 }
 
@@ -166,12 +194,15 @@ function ChoicesPanel({ sight, kind }) {
       <div class="decision__about">
         <h2>${titleOf(sight, kind)}</h2>
         ${hint && html`<p class="quiet">${hint}</p>`}
+        ${FORESEEN.includes(kind) && html`<${ForesightButton} />`}
       </div>
       <${AdviceButton} sight=${sight} />
     </header>
     <${AdviceTold} sight=${sight} />
     ${kind === "naval" && html`<${Standing} sight=${sight} />`}
     <${Choices} sight=${sight} kind=${kind} />
+    ${FORESEEN.includes(kind) && html`<${Foretold} sight=${sight} piece=${null} />`}
+    <${Lookup} sight=${sight} />
   </section>`;
 }
 

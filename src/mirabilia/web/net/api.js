@@ -9,6 +9,7 @@ import { go } from "./route.js";
 /** @typedef {import("../types.d.ts").BotLevel} BotLevel */
 /** @typedef {import("../types.d.ts").Address} Address */
 /** @typedef {import("../types.d.ts").Replay} Replay */
+/** @typedef {import("../types.d.ts").ReviewState} ReviewState */
 /** @typedef {import("../types.d.ts").AdvisedMove} AdvisedMove */
 /** @typedef {import("../types.d.ts").Invitation} Invitation */
 /** @typedef {import("../types.d.ts").Lan} Lan */
@@ -25,7 +26,7 @@ export class Refused extends Error {
 }
 
 /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
-async function ask(method, path, body) {
+export async function ask(method, path, body) {
   const headers = body ? { "content-type": "application/json" } : undefined;
   const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
   compareVersion(answer);
@@ -57,16 +58,6 @@ export async function introduce(name) {
  * @returns {Promise<import("../types.d.ts").Guest>} */
 export const changeMe = (change) => ask("PUT", "/api/me", change);
 
-/** Become the guest whose link it is.
- * @param {string} code
- * @returns {Promise<import("../types.d.ts").Guest>} */
-export async function redeem(code) {
-  const guest = await ask("POST", "/api/devices/redeem", { code });
-  keep("guest", guest.id);
-  keep("name", guest.name);
-  return guest;
-}
-
 /** Set up a table and go there.
  * @param {Settings} settings @param {string[]} bots @param {boolean} start */
 export async function openTable(settings, bots, start) {
@@ -74,6 +65,16 @@ export async function openTable(settings, bots, start) {
   const { id } = await ask("POST", "/api/tables", { settings, bots, start });
   go(`/t/${id}`);
 }
+
+/** By which the server may call this browser; `null` if it calls nobody.
+ * @returns {Promise<string | null>} */
+export const pushKey = async () => (await ask("GET", "/api/push")).key;
+
+/** @param {import("../types.d.ts").Subscription} where this browser can be called */
+export const subscribe = (where) => ask("POST", "/api/push", where);
+
+/** @param {string} endpoint where this browser shall be called no longer */
+export const unsubscribe = (endpoint) => ask("POST", "/api/push/end", { endpoint });
 
 /** @returns {Promise<BotLevel[]>} */
 export const botLevels = () => ask("GET", "/api/bots");
@@ -103,6 +104,40 @@ export async function replayRecord(record) {
   return ask("POST", "/api/replay", record);
 }
 
+/** Have a game reviewed, or see how far that is.
+ * @param {{table: string} | {record: object}} game
+ * @returns {Promise<ReviewState>} */
+export async function askForReview(game) {
+  if (!isKnown()) await introduce(kept("name"));
+  return "table" in game
+    ? ask("POST", `/api/tables/${game.table}/review`)
+    : ask("POST", "/api/reviews", game.record);
+}
+
+/** How far a review is.
+ * @param {{table: string} | {record: object}} game
+ * @param {string} key
+ * @returns {Promise<ReviewState>} */
+export const reviewOf = (game, key) =>
+  ask("GET", "table" in game ? `/api/tables/${game.table}/review` : `/api/reviews/${key}`);
+
+/** @returns {Promise<import("../types.d.ts").Puzzles>} */
+export const allPuzzles = () => ask("GET", "/api/puzzles");
+
+/** What one has solved. @returns {Promise<import("../types.d.ts").PuzzleProgress>} */
+export const myPuzzles = () => ask("GET", "/api/puzzles/mine");
+
+/** A position to solve. @param {string} id
+ * @returns {Promise<import("../types.d.ts").PuzzleShown>} */
+export const puzzleOf = (id) => ask("GET", `/api/puzzles/${id}`);
+
+/** Answer a puzzle. @param {string} id @param {string} move
+ * @returns {Promise<import("../types.d.ts").PuzzleVerdict>} */
+export async function answerPuzzle(id, move) {
+  if (!isKnown()) await introduce(kept("name"));
+  return ask("POST", `/api/puzzles/${id}`, { move });
+}
+
 /** The link to a table, by the address that others can best reach.
  * @param {string} table
  * @returns {Promise<Invitation>} */
@@ -113,6 +148,14 @@ export const invitation = (table) => ask("GET", `/api/tables/${table}/invitation
  * @param {number} round
  * @returns {Promise<AdvisedMove[]>} */
 export const adviceFor = (table, round) => ask("POST", `/api/tables/${table}/advice`, { round });
+
+/** What a card, leader or island would do in a round; all of them, if none is named.
+ * @param {string} table
+ * @param {number} round
+ * @param {string | null} piece
+ * @returns {Promise<import("../types.d.ts").Foreseen>} */
+export const foresightFor = (table, round, piece) =>
+  ask("POST", `/api/tables/${table}/foresight`, { round, piece });
 
 /** Whom one has muted or blocked.
  * @returns {Promise<import("../types.d.ts").Regard[]>} */

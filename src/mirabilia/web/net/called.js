@@ -4,6 +4,7 @@ import { isSecure } from "../installing.js";
 import { isAwaited } from "../title.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { isKnown, pushKey, subscribe, unsubscribe } from "./api.js";
 import { keep, kept } from "./kept.js";
 
 /** A browser notifies only those who came by a secure address, and some not even those. */
@@ -19,6 +20,49 @@ export async function switchNotices() {
   const wanted = !notifies.value && (await Notification.requestPermission()) === "granted";
   notifies.value = wanted;
   keep("notify", wanted);
+  // Where a browser or a server knows nothing of this, it is called while the page is open.
+  await (wanted ? beCalled() : beLeft()).catch(() => {});
+}
+
+/** Whether the server calls those who have closed the page, and this browser can be called. */
+export const calls = signal(false);
+
+/** What the browser has for it, if anything. @returns {Promise<any>} */
+async function pushManager() {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  return worker?.pushManager;
+}
+
+/** Find out whether somebody can be called here. */
+export async function askCalls() {
+  calls.value = Boolean((await pushManager()) && (await pushKey()));
+}
+
+/** Let the server call this browser. */
+async function beCalled() {
+  const [manager, key] = [await pushManager(), await pushKey()];
+  if (!manager || !key) return;
+  const wish = { userVisibleOnly: true, applicationServerKey: key };
+  // A server with another key than before is another server.
+  const made = await manager.subscribe(wish).catch(async () => {
+    await (await manager.getSubscription())?.unsubscribe();
+    return manager.subscribe(wish);
+  });
+  const { endpoint, keys } = made.toJSON();
+  await subscribe({ endpoint, p256dh: keys.p256dh, auth: keys.auth });
+}
+
+/** Let nobody call this browser any more. */
+async function beLeft() {
+  const made = await (await pushManager())?.getSubscription();
+  if (!made) return;
+  await made.unsubscribe();
+  await unsubscribe(made.endpoint);
+}
+
+/** Browsers change where they can be called: it is said anew whenever a table opens. */
+export function renewCalls() {
+  if (notifies.value && isKnown()) beCalled().catch(() => {});
 }
 
 /** Phones show a notification only for a service worker. @param {string} text */

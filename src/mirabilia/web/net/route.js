@@ -3,7 +3,7 @@
 import { signal } from "../vendor/signals.js";
 
 /** The screens of this page; everything else is a page of its own, or a file. */
-const OWN = /^\/($|t\/|replay$|games$|device\/)/;
+const OWN = /^\/($|t\/|replay$|games$|me$|days(\/|$)|deal\/|puzzles(\/|$)|device\/)/;
 
 export const path = signal(location.pathname);
 
@@ -29,7 +29,7 @@ function followed(event) {
   )
     return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }
 
 /** @param {Document} page */

@@ -1,8 +1,8 @@
-/** The cards and leaders under the stages, shown when the game is over. */
+/** The cards and leaders under the stages, shown when the game is over: tucked, as built ones. */
 
-import { CardStrip } from "../components/card.js";
+import { CardTuck } from "../components/card.js";
 import { Face } from "../components/face.js";
-import { LeaderStrip } from "../components/pieces.js";
+import { LeaderTuck } from "../components/pieces.js";
 import { html } from "../html.js";
 import { nameBefore } from "../table/who.js";
 import { say } from "../words.js";
@@ -11,12 +11,12 @@ import { byRank } from "./sheet.js";
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Result} Result */
 
-/** @param {{sight: Sight, id: string}} props */
-function Laid({ sight, id }) {
+/** @param {{sight: Sight, id: string, front: boolean}} props */
+function Laid({ sight, id, front }) {
   const { cards, leaders } = sight.catalogue;
   return id in cards
-    ? html`<${CardStrip} id=${id} card=${cards[id]} />`
-    : html`<${LeaderStrip} id=${id} leader=${leaders[id]} />`;
+    ? html`<${CardTuck} id=${id} piece=${cards[id]} front=${front} />`
+    : html`<${LeaderTuck} id=${id} piece=${leaders[id]} front=${front} />`;
 }
 
 /** @param {{sight: Sight, result: Result, events: Record<string, any>[]}} props */
@@ -33,7 +33,9 @@ export function Buried({ sight, result, events }) {
             under(seat).length
               ? html`<ul class="under__cards">
                 ${under(seat).map(
-                  ({ card }) => html`<li key=${card}><${Laid} sight=${sight} id=${card} /></li>`,
+                  ({ card }, at, all) => html`<li key=${card}>
+                    <${Laid} sight=${sight} id=${card} front=${at === all.length - 1} />
+                  </li>`,
                 )}
               </ul>`
               : html`<span class="under__none">${say("end-buried-none")}</span>`

@@ -2,7 +2,7 @@
 
 import { html } from "../html.js";
 import { later } from "../later.js";
-import { opened } from "../table/opened.js";
+import { LIES_BESIDE, opened } from "../table/opened.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { say } from "../words.js";
 
@@ -30,12 +30,12 @@ function Contents({ sight, what }) {
   return html`<${WholeCity} sight=${sight} seat=${what} />`;
 }
 
-/** @param {{sight: Sight}} props */
-export function Opened({ sight }) {
+/** @param {{sight: Sight, beside?: boolean}} props whether log and chat lie beside the table */
+export function Opened({ sight, beside = false }) {
   const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
     useRef(null)
   );
-  const what = opened.value;
+  const what = beside && LIES_BESIDE.some((one) => one === opened.value) ? null : opened.value;
   useEffect(() => {
     if (what === null) box.current?.close();
     else if (!box.current?.open) box.current?.showModal();

@@ -5,6 +5,7 @@ import { openTable } from "../net/api.js";
 import { send } from "../net/live.js";
 import { go } from "../net/route.js";
 import { Fought } from "../table/conflicts.js";
+import { comparedAt, isSealed } from "../table/deal.js";
 import { showsTable } from "../table/opened.js";
 import { chapters } from "../table/story.js";
 import { useEffect, useState } from "../vendor/hooks.js";
@@ -54,10 +55,25 @@ function Again({ sight }) {
   </button>`;
 }
 
+/** How others did with the same deal; or a way to let them play it.
+ * @param {{sight: Sight}} props */
+function Others({ sight }) {
+  const { id, deal, origin } = sight.parts.table;
+  if (deal)
+    return html`<a class="button" id="compare" href=${comparedAt(deal)}>${say("deal-compare")}</a>`;
+  if (origin || sight.me === null) return null;
+  return html`<a class="button" id="challenge" href="/deal/${id}.${sight.me}">
+    ${say("deal-challenge")}
+  </a>`;
+}
+
 /** What is wanted less often.
- * @param {{id: string}} props */
-function Rest({ id }) {
+ * @param {{sight: Sight}} props */
+function Rest({ sight }) {
+  const { table } = sight.parts;
+  const { id } = table;
   return html`
+    <${Others} sight=${sight} />
     <button
       class="button"
       type="button"
@@ -68,9 +84,12 @@ function Rest({ id }) {
     >
       ${say("end-table")}
     </button>
-    <a class="button" href="/api/tables/${id}/record" download="mirabilia-${id}.json">
-      ${say("play-record")}
-    </a>
+    ${
+      !isSealed(table) &&
+      html`<a class="button" href="/api/tables/${id}/record" download="mirabilia-${id}.json">
+        ${say("play-record")}
+      </a>`
+    }
     <a class="button" href="/">
       ${say("play-home")}
     </a>
@@ -79,18 +98,28 @@ function Rest({ id }) {
 
 /** @param {{sight: Sight}} props */
 export function Next({ sight }) {
-  const { rematch, id } = sight.parts.table;
+  const { table } = sight.parts;
+  const { rematch, id } = table;
   useEffect(() => {
     if (rematch && askedAt.value === id) go(`/t/${rematch}`);
   }, [rematch, id]);
   return html`<div class="over__next">
     <p class="over__main">
       <${Again} sight=${sight} />
-      <a class="button" id="look-again" href="/t/${id}/replay">
-        ${say("end-replay")}
-      </a>
+      ${
+        !isSealed(table) &&
+        html`
+          <a class="button" id="look-again" href="/t/${id}/replay">
+            ${say("end-replay")}
+          </a>
+          <a class="button" id="review-game" href="/t/${id}/replay#review">
+            ${say("review-name")}
+          </a>
+        `
+      }
     </p>
-    <p class="over__rest"><${Rest} id=${id} /></p>
+    ${isSealed(table) && html`<p class="quiet">${say("deal-sealed")}</p>`}
+    <p class="over__rest"><${Rest} sight=${sight} /></p>
   </div>`;
 }
 
@@ -135,7 +164,8 @@ function Origins({ sight, result, replay }) {
 export function End({ sight, result }) {
   const lines = Object.keys(result.points[0]).length;
   const shown = useCounting(lines);
-  const replay = useReplay(sight.parts.table.id);
+  const { table } = sight.parts;
+  const replay = useReplay(isSealed(table) ? null : table.id);
   return html`<section class="over" data-counted=${shown >= lines}>
     <${Outcome} sight=${sight} result=${result} crowned=${shown >= lines} />
     <div class="over__sheet">

@@ -6,6 +6,7 @@ import { html } from "../html.js";
 import { later } from "../later.js";
 import { layout } from "../table/arrangement.js";
 import { useMotion } from "../table/fresh.js";
+import { guidance } from "../table/guiding.js";
 import { Ground } from "../table/ground.js";
 import { startKeys } from "../table/keys.js";
 import { LastTurn } from "../table/last.js";
@@ -21,6 +22,7 @@ import { Opened } from "./dialogs.js";
 const Absent = later(async () => (await import("../table/absent.js")).Absent);
 const Beside = later(async () => (await import("../table/beside.js")).Beside);
 const End = later(async () => (await import("./end.js")).End);
+const Guide = later(async () => (await import("../decisions/guide.js")).Guide);
 const Hearing = later(async () => (await import("../table/hearing.js")).Hearing);
 
 /** The way back to the score sheet. */
@@ -37,7 +39,7 @@ function ToSheet() {
 
 /** The row of the hand: on a wide table what is asked lies in it.
  * @param {{sight: Sight, open: Open}} props */
-function Row({ sight, open }) {
+export function Row({ sight, open }) {
   if (sight.parts.result) return html`<${ToSheet} />`;
   if (layout.value.name !== "wide") return html`<${Hand} sight=${sight} />`;
   const drawer = isPanel(open) && html`<${Panel} sight=${sight} open=${open} />`;
@@ -50,21 +52,24 @@ function Row({ sight, open }) {
 /** @param {{sight: Sight}} props */
 export function Game({ sight }) {
   const { result } = sight.parts;
+  const isOver = result && !showsTable.value;
+  const { name, beside } = layout.value;
   useMotion(sight);
   useEffect(startKeys, []);
+  const open = openNow(sight);
+  const guided = guidance.value.on && sight.me !== null && !(result && showsTable.value);
   const more = html`
+    ${guided && html`<${Guide} key="guide" sight=${sight} where=${result ? "end" : open} />`}
     ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}
     ${sounds.value && html`<${Hearing} key="hearing" sight=${sight} />`}
-    <${Opened} sight=${sight} />
+    <${Opened} sight=${sight} beside=${beside && !isOver} />
   `;
-  if (result && !showsTable.value)
+  if (isOver)
     return html`<main class="table table--over">
       <${TopLine} sight=${sight} />
       <${End} sight=${sight} result=${result} />
       ${more}
     </main>`;
-  const open = openNow(sight);
-  const { name, beside } = layout.value;
   return html`<${Ground}
     sight=${sight}
     data=${{ "data-asked": sight.hasAnswered() ? null : sight.asked() }}
@@ -73,7 +78,7 @@ export function Game({ sight }) {
     open=${(/** @type {number} */ seat) => {
       opened.value = seat;
     }}
-    top=${html`<${TopLine} sight=${sight} />`}
+    top=${html`<${TopLine} sight=${sight} beside=${beside} />`}
     middle=${html`<${LastTurn} sight=${sight} />`}
     hand=${html`<${Row} sight=${sight} open=${open} />`}
     asked=${name !== "wide" && !result && html`<${Asked} sight=${sight} open=${open} />`}

@@ -7,7 +7,7 @@ import { classes, html } from "../html.js";
 import { isKnown, myGames } from "../net/api.js";
 import { mentions } from "../searching.js";
 import { originText } from "../table/origin.js";
-import { nameOn } from "../table/seated.js";
+import { nameOn, nameWithLevel } from "../table/seated.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { listed as inWords, language, say } from "../words.js";
 import { boxesOf } from "./wishes.js";
@@ -32,7 +32,7 @@ const dateText = (moment) =>
 /** Those whom one played against. @param {Listed} listed */
 export const opponents = ({ table, seat }) =>
   inWords(
-    table.seats.flatMap((_, at) => (at === seat ? [] : (nameOn(table.seats, at) ?? []))),
+    table.seats.flatMap((_, at) => (at === seat ? [] : (nameWithLevel(table.seats, at) ?? []))),
     "series",
   );
 

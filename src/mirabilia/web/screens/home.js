@@ -10,11 +10,14 @@ import { TABLE, loadPart } from "../languages.js";
 import { later } from "../later.js";
 import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
 import { keep } from "../net/kept.js";
+import { USUAL } from "../settings.js";
 import { levelAbout } from "../table/bots.js";
+import { guide, guideAgain, nextBox } from "../table/guiding.js";
 import { theme } from "../theme.js";
 import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
+import { Daily } from "./daily.js";
 import { GameLine } from "./games.js";
 import { Installing } from "./install.js";
 import { LevelChoice, lookForBots } from "./levels.js";
@@ -32,22 +35,45 @@ const SHOWN = 6;
 const SECONDS = 10_000;
 
 const games = signal(/** @type {Listed[]} */ ([]));
-const open = signal(/** @type {Listed[]} */ ([]));
+const tables = signal(/** @type {Listed[]} */ ([]));
 
 async function look() {
   await lookForBots();
-  open.value = await openTables();
+  tables.value = await openTables();
   if (isKnown()) games.value = await myGames();
 }
 
-/** Open a table, for friends or against bots at once. Its button keeps the focus meanwhile, which
- * then goes along to the table.
+/** Open a table, for friends or against bots at once, as it is wished for.
  * @param {boolean} friends */
-async function begin(friends) {
-  if (busy.value) return;
+function begin(friends) {
   const wanted = wishes.value;
   keep("wishes", wanted);
   keep("level", level.value);
+  const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
+  return open(wanted, bots, !friends);
+}
+
+/** The boxes that newcomers are guided through, one after the other. */
+const BOXES = ["base", "leaders", "cities", "armada"];
+/** A first game: few players who are beginners too, and no question before the first card. */
+const FIRST = { players: 3, sides: "day" };
+
+/** @param {string} box that is new */
+function beginFirst(box) {
+  // With another box only what is new is told.
+  if (box === "base") guideAgain();
+  else guide(true);
+  const expansions = box === "base" ? [] : [box];
+  const bots = range(FIRST.players - 1).map(() => "novice");
+  return open({ ...USUAL, ...FIRST, expansions }, bots, true);
+}
+
+/** Open a table and go there. The button keeps the focus meanwhile, which then goes along to the
+ * table.
+ * @param {import("../types.d.ts").Settings} wanted @param {string[]} bots
+ * @param {boolean} start */
+async function open(wanted, bots, start) {
+  if (busy.value) return;
   keep("name", name.value || null);
   [busy.value, problem.value] = [true, null];
   // The table's page and words come meanwhile; the page takes the focus over from the button.
@@ -55,8 +81,7 @@ async function begin(friends) {
   try {
     await introduce(name.value || null);
     await coming;
-    const bots = friends ? [] : range(wanted.players - 1).map(() => level.value);
-    await openTable(wanted, bots, !friends);
+    await openTable(wanted, bots, start);
   } catch (error) {
     problem.value = error;
   }
@@ -132,6 +157,7 @@ function Games({ id, title, none, list, all }) {
 /** The one button. */
 function Now() {
   const { players, expansions } = wishes.value;
+  const first = nextBox(BOXES);
   return html`<section class="panel home__now form">
     <${Naming} />
     <button
@@ -147,6 +173,15 @@ function Now() {
     <p class="quiet">
       ${say("home-play-about", { bots: players - 1, boxes: boxesOf(expansions) })}
     </p>
+    <button
+      id="first-game"
+      class="button"
+      type="button"
+      aria-disabled=${String(busy.value)}
+      onClick=${() => beginFirst(first)}
+    >
+      ${say("home-first", { box: first })}
+    </button>
   </section>`;
 }
 
@@ -172,6 +207,7 @@ export function Home() {
     <div class="home__columns">
       <div class="home__side">
         <${Now} />
+        <${Daily} />
         <${Games}
           id="my-games"
           title=${say("home-games")}
@@ -183,7 +219,7 @@ export function Home() {
           id="open-tables"
           title=${say("home-tables")}
           none=${say("home-tables-none")}
-          list=${open.value}
+          list=${tables.value}
         />
         <section class="panel reach" id="reach">
           <h2>${say("reach-title")}</h2>
@@ -193,6 +229,22 @@ export function Home() {
         </section>
         <${Regards} />
         <nav class="home__links">
+          <a class="button" href="/me" id="my-profile">
+            <${Icon} name="leader" />
+            ${say("me-title")}
+          </a>
+          <a class="button" href="/learn">
+            <${Icon} name="laurel-empty" />
+            ${say("home-learn")}
+          </a>
+          <a class="button" href="/puzzles">
+            <${Icon} name="tablet" />
+            ${say("puzzles-title")}
+          </a>
+          <a class="button" href="/pad">
+            <${Icon} name="log" />
+            ${say("home-pad")}
+          </a>
           <a class="button" href="/gallery.html">
             <${Icon} name="search" />
             ${say("gallery-title")}

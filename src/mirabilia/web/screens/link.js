@@ -25,26 +25,35 @@ async function copy(field) {
   }, 2000);
 }
 
+/** @param {{id: string, link: string, label: string}} props */
+export function CopyField({ id, link, label }) {
+  return html`<p class="invite__link">
+    <input
+      class="field"
+      id=${id}
+      readonly
+      aria-label=${label}
+      value=${link}
+      onFocus=${(/** @type {any} */ event) => event.target.select()}
+    />
+    <button
+      type="button"
+      class="button"
+      onClick=${(/** @type {any} */ event) => copy(event.currentTarget.previousElementSibling)}
+    >
+      ${copied.value ? say("invite-copied") : say("invite-copy")}
+    </button>
+  </p>`;
+}
+
 /** @param {{id: string, link: string, picture: string, label: string}} props */
-export function Link({ id, link, picture, label }) {
+export function Link({ picture, ...field }) {
   return html`
-    <p class="invite__link">
-      <input
-        class="field"
-        id=${id}
-        readonly
-        aria-label=${label}
-        value=${link}
-        onFocus=${(/** @type {any} */ event) => event.target.select()}
-      />
-      <button
-        type="button"
-        class="button"
-        onClick=${(/** @type {any} */ event) => copy(event.currentTarget.previousElementSibling)}
-      >
-        ${copied.value ? say("invite-copied") : say("invite-copy")}
-      </button>
-    </p>
-    <img class="invite__qr" src=${picture} alt=${say("invite-picture", { link })} />
+    <${CopyField} ...${field} />
+    <img
+      class="invite__qr"
+      src=${picture}
+      alt=${say("invite-picture", { link: field.link })}
+    />
   `;
 }

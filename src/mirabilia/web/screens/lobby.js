@@ -13,6 +13,7 @@ import { teamOf } from "../table/cities.js";
 import { playerName } from "../table/names.js";
 import { opened } from "../table/opened.js";
 import { Person } from "../table/person.js";
+import { levelOn } from "../table/seated.js";
 import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
@@ -109,6 +110,7 @@ function around(sight, seat) {
 /** @param {Of} props */
 function Place({ sight, seat }) {
   const { guest, bot } = sight.parts.table.seats[seat];
+  const plays = levelOn(sight.parts.table.seats, seat);
   const [empty, host, own] = [!guest && !bot, isHost(sight), seat === sight.me];
   return html`<li
     class=${classes(
@@ -130,6 +132,7 @@ function Place({ sight, seat }) {
             : html`<${Person} sight=${sight} guest=${guest} name=${playerName(sight, seat)} />`
         }
       </b>
+      ${!host && plays && html`<span class="quiet">${plays}</span>`}
       ${own && html`<span class="quiet">${say("lobby-you")}</span>`}
       ${
         guest &&

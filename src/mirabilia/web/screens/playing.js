@@ -49,7 +49,9 @@ export function Playing({ at, last, go }) {
       onClick=${turn}
     >
       <${Icon} name=${plays.value ? "pause" : "play"} />
-      ${plays.value ? say("replay-pause") : say("replay-play")}
+      <span class="button__label">
+        ${plays.value ? say("replay-pause") : say("replay-play")}
+      </span>
     </button>
     <select class="field" aria-label=${say("replay-speed")} value=${speed.value} onChange=${choose}>
       ${SPEEDS.map(

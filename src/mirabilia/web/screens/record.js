@@ -6,11 +6,12 @@ import { useEffect, useState } from "../vendor/hooks.js";
 /** @typedef {import("../types.d.ts").Replay} Replay */
 /** @typedef {import("../types.d.ts").Snapshot} Snapshot */
 
-/** @param {string} table @returns {Replay | null} */
+/** @param {string | null} table none, if it may not be seen yet
+ * @returns {Replay | null} */
 export function useReplay(table) {
   const [replay, tell] = useState(/** @type {Replay | null} */ (null));
   useEffect(() => {
-    replayOf(table).then(tell, () => tell(null));
+    if (table) replayOf(table).then(tell, () => tell(null));
   }, [table]);
   return replay;
 }

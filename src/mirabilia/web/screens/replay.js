@@ -4,11 +4,11 @@ import { Alarm } from "../components/alarm.js";
 import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Piece } from "../decisions/choices.js";
-import { swiped } from "../decisions/hand.js";
-import { html } from "../html.js";
+import { classes, html } from "../html.js";
+import { later } from "../later.js";
 import { replayOf, replayRecord } from "../net/api.js";
 import { NoRecord } from "../net/refusals.js";
-import { layout } from "../table/arrangement.js";
+import { layout, swiped } from "../table/arrangement.js";
 import { isElsewhere } from "../table/covering.js";
 import { useMotion } from "../table/fresh.js";
 import { Ground } from "../table/ground.js";
@@ -21,9 +21,16 @@ import { say } from "../words.js";
 import { Onward } from "./onward.js";
 import { Playing, plays, usePlaying } from "./playing.js";
 import { seenAt } from "./record.js";
+import { ReviewOf } from "./review.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../types.d.ts").Replay} Replay */
+
+/** The table as text comes with replays, and so no table is larger for it. */
+export const TextTable = later(async () => (await import("./text.js")).TextTable);
+
+/** Puzzles are tables without a connection too, and come with replays. */
+export const PuzzlesPage = later(async () => (await import("./puzzles.js")).PuzzlesPage);
 
 const AGES = [1, 2, 3];
 
@@ -36,8 +43,11 @@ const problem = signal(/** @type {unknown} */ (null));
 /** The game that is looked through, as the server wants it named.
  * @type {import("../vendor/signals.js").Signal<{table: string} | {record: object}>} */
 const game = signal({ table: "" });
-/** Whether the question how to play on from here is open. */
-const onward = signal(false);
+/** Whether the question how to play on from here is open, or the review.
+ * @type {import("../vendor/signals.js").Signal<"" | "onward" | "review">} */
+const opened = signal("");
+/** At the end of an address: open the review at once. */
+const REVIEW = "#review";
 
 /** @param {Promise<Replay>} coming @param {{table: string} | {record: object}} which */
 async function show(coming, which) {
@@ -93,8 +103,6 @@ function Where({ sight, whole, children }) {
       }
     </h1>
     ${children}
-    <${LanguageChoice} />
-    <${ThemeButton} />
   </header>`;
 }
 
@@ -109,7 +117,7 @@ function Steps({ last }) {
       onClick=${() => go(at.value - 1)}
     >
       <${Icon} name="arrow-left" />
-      ${say("replay-back")}
+      <span class="button__label">${say("replay-back")}</span>
     </button>
     <input
       type="range"
@@ -127,7 +135,7 @@ function Steps({ last }) {
       disabled=${at.value === last}
       onClick=${() => go(at.value + 1)}
     >
-      ${say("replay-next")}
+      <span class="button__label">${say("replay-next")}</span>
       <${Icon} name="arrow-right" />
     </button>
   </span>`;
@@ -167,12 +175,27 @@ function Controls({ whole }) {
       id="onward"
       disabled=${at.value === last && whole.result !== null}
       onClick=${() => {
-        [onward.value, plays.value] = [true, false];
+        [opened.value, plays.value] = ["onward", false];
       }}
     >
       ${say("onward-title")}
     </button>
+    ${
+      whole.result &&
+      html`<button
+        type="button"
+        class="button"
+        id="review"
+        onClick=${() => {
+          [opened.value, plays.value] = ["review", false];
+        }}
+      >
+        ${say("review-name")}
+      </button>`
+    }
     <${Ages} whole=${whole} last=${last} />
+    <${LanguageChoice} />
+    <${ThemeButton} />
   `;
 }
 
@@ -225,8 +248,9 @@ function Middle({ sight, whole }) {
   </section>`;
 }
 
-/** @param {{sight: Sight}} props */
-function Asking({ sight }) {
+/** What opens over the replay: how to play on, or the review.
+ * @param {{sight: Sight, whole: Replay}} props */
+function Opened({ sight, whole }) {
   const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
     useRef(null)
   );
@@ -234,16 +258,33 @@ function Asking({ sight }) {
   const close = () => box.current?.close();
   return html`<dialog
     ref=${box}
-    class="opened"
+    class=${classes("opened", opened.value === "review" && "opened--review")}
     onClose=${() => {
-      onward.value = false;
+      opened.value = "";
     }}
     onClick=${(/** @type {any} */ event) => event.target === box.current && close()}
   >
     <button type="button" class="button opened__close" onClick=${close}>
       ${say("play-close")}
     </button>
-    <${Onward} sight=${sight} step=${at.value} game=${game.value} />
+    ${
+      opened.value === "review"
+        ? html`<${ReviewOf}
+          sight=${sight}
+          whole=${whole}
+          game=${game.value}
+          look=${(/** @type {number} */ step, /** @type {number} */ seat) => {
+            go(step);
+            chair.value = seat;
+            close();
+          }}
+          playOn=${(/** @type {number} */ step, /** @type {number} */ seat) => {
+            go(step);
+            [chair.value, opened.value] = [seat, "onward"];
+          }}
+        />`
+        : html`<${Onward} sight=${sight} step=${at.value} game=${game.value} />`
+    }
   </dialog>`;
 }
 
@@ -270,7 +311,7 @@ function Looking({ catalogue, whole }) {
     hand=${html`<${OpenHand} sight=${sight} />`}
     asked=${column && html`<div class="asked asked--replay">${controls}</div>`}
   />
-  ${onward.value && html`<${Asking} sight=${sight} />`}
+  ${opened.value && html`<${Opened} sight=${sight} whole=${whole} />`}
   `;
 }
 
@@ -278,11 +319,12 @@ function Looking({ catalogue, whole }) {
 export function ReplayPage({ catalogue, table }) {
   useEffect(() => {
     if (table) showTable(table);
+    if (location.hash === REVIEW) opened.value = "review";
     addEventListener("keydown", keyed);
     return () => {
       removeEventListener("keydown", keyed);
       [replay.value, problem.value, chair.value] = [null, null, 0];
-      [plays.value, onward.value] = [false, false];
+      [plays.value, opened.value] = [false, ""];
     };
   }, [table]);
   if (replay.value) return html`<${Looking} catalogue=${catalogue} whole=${replay.value} />`;

@@ -73,7 +73,7 @@ function Column({ sight, result, seat }) {
 }
 
 /** @param {{line: string}} props */
-function Head({ line }) {
+export function Head({ line }) {
   const word = say(`sheet-${line}`);
   return html`<th scope="row" class="pad__head" data-tip=${word} tabindex="0">
     <span class="unseen">${word}</span>

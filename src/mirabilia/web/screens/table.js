@@ -2,8 +2,9 @@
 
 import { asText } from "../components/preferences.js";
 import { html } from "../html.js";
+import { REPLAY } from "../languages.js";
 import { later } from "../later.js";
-import { call, mark } from "../net/called.js";
+import { call, mark, renewCalls } from "../net/called.js";
 import { connect, join, line, part, refusal, sent } from "../net/live.js";
 import { refusalText } from "../net/refusals.js";
 import { Announced } from "../table/announced.js";
@@ -22,7 +23,8 @@ import { say } from "../words.js";
 
 const Game = later(async () => (await import("./game.js")).Game);
 const Lobby = later(async () => (await import("./lobby.js")).Lobby);
-const TextTable = later(async () => (await import("./text.js")).TextTable);
+// It is large, and few want it: it comes with replays.
+const TextTable = later(async () => (await import("./replay.js")).TextTable, REPLAY);
 const Offer = later(async () => (await import("./offer.js")).Offer);
 const PersonMenu = later(async () => (await import("./people.js")).PersonMenu);
 
@@ -92,6 +94,7 @@ export function TablePage({ catalogue, id }) {
     return part;
   }, [id]);
   useEffect(() => raise(catalogue), [catalogue]);
+  useEffect(renewCalls, []);
   // Made once for each update, and handed to whatever draws a part of it.
   const sight = useComputed(
     () => shown.value && new Sight(catalogue, shown.value, sent.value),
@@ -110,8 +113,9 @@ export function TablePage({ catalogue, id }) {
         ? html`<${Lobby} sight=${sight} />`
         : sight.cities.length
           ? html`<${asText.value ? TextTable : Game} sight=${sight} />`
-          : html`<p class="opening">${say("play-closed")}</p>`
+          : ""
     }
+    ${status === "closed" && html`<p class="opening">${say("play-closed")}</p>`}
     ${
       sight.cities.length > 0 &&
       html`

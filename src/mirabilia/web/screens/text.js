@@ -2,11 +2,12 @@
 
 import { html } from "../html.js";
 import { showsTable } from "../table/opened.js";
-import { TextGame, TextMenu } from "../text/game.js";
+import { TextGame, TextMenu, isGuided } from "../text/game.js";
+import { TextGuide } from "../text/guide.js";
 import { List } from "../text/city.js";
 import { sentences } from "../table/announced.js";
 import { chapters, those } from "../table/story.js";
-import { heard, listed, say } from "../words.js";
+import { listed, say } from "../words.js";
 import { Opened } from "./dialogs.js";
 import { Next } from "./end.js";
 import { outcome } from "./outcome.js";
@@ -23,7 +24,7 @@ function Counted({ sight, result, seat }) {
   const told = { who: sight.who(seat), rank: result.ranks[seat], points: total(lines) };
   const texts = Object.entries(lines).map(([line, value]) =>
     say("text-line", {
-      line: heard(say(`line-${line}`)),
+      line: say(`line-${line}`),
       value: String(value).replace("-", "−"),
     }),
   );
@@ -62,6 +63,7 @@ function TextEnd({ sight, result }) {
   return html`<main class="text">
     <h1 tabindex="-1">${won}</h1>
     <${List} texts=${more} />
+    ${isGuided(sight) && html`<${TextGuide} sight=${sight} />`}
     <${Next} sight=${sight} />
     <h2>${say("end-sheet")}</h2>
     ${seats.map(

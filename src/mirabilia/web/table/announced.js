@@ -3,8 +3,8 @@
 
 import { html } from "../html.js";
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
-import { heard, listed, say } from "../words.js";
-import { deeds, general } from "./story.js";
+import { say } from "../words.js";
+import { deeds, general, sentence } from "./story.js";
 import { heading, waiting } from "./turn.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -15,11 +15,8 @@ import { heading, waiting } from "./turn.js";
  * @param {Sight} sight
  * @param {Happening[]} events */
 export function sentences(sight, events) {
-  const done = deeds(sight, events).map(({ seat, clauses }) => {
-    const told = listed(clauses.map(({ text }) => text));
-    return say("told-deeds", { who: sight.who(seat), deeds: told });
-  });
-  return [...done, ...general(sight, events)].map(heard);
+  const done = deeds(sight, events).map((deed) => sentence(sight, deed));
+  return [...done, ...general(sight, events)];
 }
 
 /** The reader's coins, if they have changed. @param {Sight} sight @param {Happening[]} events */

@@ -6,10 +6,13 @@ import { signal } from "../vendor/signals.js";
 /** @typedef {"wide" | "tablet" | "upright" | "side"} Arrangement */
 /** @typedef {{name: Arrangement, beside: boolean, roomy: boolean}} Layout */
 
-/** From so many pixels on log and chat stand beside the table; they take so many of them. */
-const [BESIDE, BESIDE_WIDTH] = [1700, 330];
-/** A table higher than this share of its width has room for built cards with their pictures. */
-const ROOMY = 0.51;
+/** From so many pixels on log and chat stand beside the table. */
+const BESIDE = 1700;
+/** What they take of the width, as the style sheet has it. @param {number} width */
+const besideWidth = (width) => Math.max(330, 0.16 * width);
+/** A table of this width that is higher than this share of it has room for built cards with their
+ * pictures. */
+const [ROOMY_WIDTH, ROOMY] = [1150, 0.51];
 
 /** @param {number} width @param {number} height @returns {Arrangement} */
 function nameOf(width, height) {
@@ -22,7 +25,8 @@ function nameOf(width, height) {
 function layoutOf(width, height) {
   const name = nameOf(width, height);
   const beside = name === "wide" && width >= BESIDE;
-  const roomy = height / (width - (beside ? BESIDE_WIDTH : 0)) >= ROOMY;
+  const own = width - (beside ? besideWidth(width) : 0);
+  const roomy = own >= ROOMY_WIDTH && height / own >= ROOMY;
   return { name, beside, roomy };
 }
 
@@ -35,3 +39,7 @@ addEventListener("resize", () => {
   if (now.name !== before.name || now.beside !== before.beside || now.roomy !== before.roomy)
     layout.value = now;
 });
+
+/** Rows are swiped where there is no room for all of them: there they have a stop for the keyboard,
+ * if nothing in them has one. */
+export const swiped = () => (layout.value.name === "wide" ? null : "0");

@@ -1,10 +1,11 @@
 /** Built cards: tucked by colour, as tiles, or counted. Which of them is decided by the arrangement
- * and by how many there are, never by the size of a box. */
+ * and by how many there are; and tiles that find no room are counted. */
 
 import { CardTuck } from "../components/card.js";
 import { IslandTuck, LeaderTuck } from "../components/pieces.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { chainTexts } from "./chains.js";
 import { chapters } from "./story.js";
@@ -16,9 +17,9 @@ import { chapters } from "./story.js";
 /** Raw materials and goods stand together while they are at most so many. */
 const TOGETHER = 4;
 const MAKERS = ["brown", "grey"];
-/** From so many cards on those that make what a neighbour sells are counted: their goods are shown
- * beside them. */
-const CROWDED = 17;
+/** Where there is no room for a tile for each card, those are counted first of which the figures of
+ * the city tell most. */
+const COUNTED = ["brown", "grey", "red", "green", "blue", "yellow", "isle", "leader", "black"];
 
 /** The cards of a city by colour, then leaders and islands.
  * @param {Sight} sight
@@ -100,15 +101,41 @@ export function Tucked({ sight, seat, longest = Infinity }) {
   </div>`;
 }
 
-/** One small tile for each card.
- * @param {{sight: Sight, seat: number, sells?: boolean}} props */
-export function Tiles({ sight, seat, sells = false }) {
+/** How many kinds have to be counted for all to have room in a city of others: as many as before,
+ * and one more while something is cut off. With another size of the window, or fewer cards, it
+ * begins anew.
+ * @param {{current: HTMLElement | null}} box @param {number} cards @param {number} most */
+function useCounted(box, cards, most) {
+  const size = `${innerWidth} ${innerHeight}`;
+  const [found, find] = useState({ counted: 0, cards, size });
+  const counted = found.size === size && found.cards <= cards ? found.counted : 0;
+  useLayoutEffect(() => {
+    const city = box.current?.closest(".glance");
+    const isCut = [box.current, city].some((one) => one && one.scrollHeight > one.clientHeight + 1);
+    if (city && isCut && counted < most) find({ counted: counted + 1, cards, size });
+  });
+  useEffect(() => {
+    const again = () => find({ counted: 0, cards: 0, size: "" });
+    addEventListener("resize", again);
+    return () => removeEventListener("resize", again);
+  }, []);
+  return counted;
+}
+
+/** One small tile for each card; in a city of others as many of them as there is room for.
+ * @param {{sight: Sight, seat: number}} props */
+export function Tiles({ sight, seat }) {
+  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLElement | null>} */ (
+    useRef(null)
+  );
   const fresh = newest(sight, seat);
   const columns = columnsOf(sight, seat);
-  const crowded = sells && columns.reduce((sum, { ids }) => sum + ids.length, 0) >= CROWDED;
-  const counted = columns.filter(({ kind }) => crowded && MAKERS.includes(kind));
+  const cards = columns.reduce((sum, { ids }) => sum + ids.length, 0);
+  const kinds = COUNTED.filter((one) => columns.some(({ kind }) => kind === one));
+  const first = kinds.slice(0, useCounted(box, cards, kinds.length));
+  const counted = columns.filter(({ kind }) => first.includes(kind));
   const drawn = columns.filter((column) => !counted.includes(column));
-  return html`<ul class="built built--tiles">
+  return html`<ul ref=${box} class="built built--tiles">
     ${counted.map((column) => html`<li key=${column.kind}><${Count} column=${column} /></li>`)}
     ${drawn.flatMap((column) =>
       column.ids.map(

@@ -86,7 +86,7 @@ function Speaking({ sight }) {
         text.value = event.target.value;
       }}
     />
-    <button class="button button--main" type="submit">
+    <button class="button" type="submit">
       ${say("chat-send")}
     </button>
   </form>`;

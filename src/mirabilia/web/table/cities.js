@@ -11,6 +11,7 @@ import { later } from "../later.js";
 import { say } from "../words.js";
 import { layout } from "./arrangement.js";
 import { Counts, Tiles, Tucked, fitsTucked } from "./built.js";
+import { revealing } from "./curtain.js";
 import { Coins, Naval, Points, Science, Shields, Sources, Tokens } from "./figures.js";
 import { playerName } from "./names.js";
 import { cityBeside } from "./who.js";
@@ -69,6 +70,7 @@ export function aboutCity(sight, seat) {
  * @returns {"ready" | "waits" | null} */
 export function stateOf(sight, seat) {
   if (!sight.round?.asked[seat]) return null;
+  if (revealing.value) return "ready";
   return sight.awaited().includes(seat) ? "waits" : "ready";
 }
 
@@ -144,11 +146,10 @@ function Sells({ sight, seat }) {
 /** The cards of a neighbour. @param {{sight: Sight, seat: number}} props */
 function Standing({ sight, seat }) {
   const { name, roomy } = layout.value;
-  const room = name === "wide" && roomy;
-  const tucked = room && fitsTucked(sight, seat, MOST_COLUMNS, LONGEST_COLUMN);
+  const tucked = name === "wide" && roomy && fitsTucked(sight, seat, MOST_COLUMNS, LONGEST_COLUMN);
   return tucked
     ? html`<${Tucked} sight=${sight} seat=${seat} />`
-    : html`<${Tiles} sight=${sight} seat=${seat} sells=${!room} />`;
+    : html`<${Tiles} sight=${sight} seat=${seat} />`;
 }
 
 /** A neighbour: the wonder as a banner, figures, what is sold, what is built.

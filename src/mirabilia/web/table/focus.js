@@ -101,8 +101,12 @@ function tabbed(event) {
   if (bring(stopAfter(active, event.shiftKey ? -1 : 1))) event.preventDefault();
 }
 
-/** @param {Document} page */
+let started = false;
+
+/** Once is enough, whoever asks for it. @param {Document} page */
 export function startFocus(page) {
+  if (started) return;
+  started = true;
   last = page.activeElement;
   page.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element && target !== last) [last, resting] = [target, false];

@@ -39,8 +39,19 @@ function Coast() {
   </svg>`;
 }
 
+/** The own city, the hand, and what is asked. @param {Props} props */
+function Shore({ sight, hand, asked, open }) {
+  return html`<div class="shore">
+    <${Coast} />
+    <${OwnCity} sight=${sight} open=${open} />
+    ${hand}
+    ${asked}
+  </div>`;
+}
+
 /** @param {Props} props */
-function Wide({ sight, top, middle, hand, asked, open }) {
+function Wide(props) {
+  const { sight, top, middle, open } = props;
   const [left, right] = sight.neighbours();
   const far = sight.others().slice(1, -1);
   return html`
@@ -66,17 +77,13 @@ function Wide({ sight, top, middle, hand, asked, open }) {
       </div>
       <${Near} sight=${sight} seat=${right} open=${open} />
     </div>
-    <div class="shore">
-      <${Coast} />
-      <${OwnCity} sight=${sight} open=${open} />
-      ${hand}
-      ${asked}
-    </div>
+    <${Shore} ...${props} />
   `;
 }
 
 /** @param {Props} props */
-function Tablet({ sight, top, middle, hand, asked, open }) {
+function Tablet(props) {
+  const { sight, top, middle, open } = props;
   const [left, right] = sight.neighbours();
   const far = sight.others().slice(1, -1);
   return html`
@@ -94,12 +101,7 @@ function Tablet({ sight, top, middle, hand, asked, open }) {
       }
       ${middle}
     </div>
-    <div class="shore">
-      <${Coast} />
-      <${OwnCity} sight=${sight} open=${open} />
-      ${hand}
-      ${asked}
-    </div>
+    <${Shore} ...${props} />
   `;
 }
 
@@ -109,7 +111,10 @@ function Seats({ sight, open }) {
   const seat = (/** @type {number} */ one) =>
     html`<${Seat} key=${one} sight=${sight} seat=${one} open=${open} />`;
   const many = others.length >= (layout.value.name === "side" ? MANY.side : MANY.upright);
-  return html`<div class=${classes("seats", many && "seats--many")}>
+  return html`<div
+    class=${classes("seats", many && "seats--many")}
+    style=${{ "--seats": others.length }}
+  >
     ${seat(others[0])}
     ${
       others.length > 2 &&
@@ -123,19 +128,14 @@ function Seats({ sight, open }) {
 
 /** @param {Props} props */
 function Upright(props) {
-  const { sight, top, middle, hand, asked, open } = props;
+  const { top, middle } = props;
   return html`
     ${top}
     <div class="sea">
       <${Seats} ...${props} />
       ${middle}
     </div>
-    <div class="shore">
-      <${Coast} />
-      <${OwnCity} sight=${sight} open=${open} />
-      ${hand}
-      ${asked}
-    </div>
+    <${Shore} ...${props} />
   `;
 }
 

@@ -79,10 +79,8 @@ function close() {
   return click(card) && bring(card);
 }
 
-/** Open it, or go there if it lies beside the table.
- * @param {import("./opened.js").Opening} what @param {string} [beside] */
-const open = (what, beside) => () => {
-  if (beside && bring(shown(`.beside ${beside}`)[0])) return true;
+/** @param {import("./opened.js").Opening} what */
+const open = (what) => () => {
   opened.value = what;
   return true;
 };
@@ -96,9 +94,10 @@ export const KEYS = [
   { id: "stage", keys: ["w"], act: () => doing("stage") },
   { id: "sell", keys: ["s"], act: () => doing("sell") },
   { id: "advice", keys: ["a"], act: () => click(shown("#advice")[0]) },
+  { id: "foresee", keys: ["f"], act: () => click(shown("#foresee")[0]) },
   { id: "back", keys: ["u"], act: () => click(shown("#take-back")[0]) },
-  { id: "log", keys: ["l"], act: open("log", ".log") },
-  { id: "chat", keys: ["c"], act: open("chat", "#chat-text") },
+  { id: "log", keys: ["l"], act: open("log") },
+  { id: "chat", keys: ["c"], act: open("chat") },
   { id: "close", keys: ["Escape"], act: close },
   { id: "help", keys: ["?"], act: open("keys") },
 ];

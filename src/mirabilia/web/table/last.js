@@ -5,17 +5,19 @@ import { Face } from "../components/face.js";
 import { LeaderTuck, signed } from "../components/pieces.js";
 import { Figure, Icon, ROMAN } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { listed, say } from "../words.js";
-import { layout } from "./arrangement.js";
+import { say } from "../words.js";
+import { swiped } from "./arrangement.js";
 import { opened } from "./opened.js";
-import { chapters, deeds } from "./story.js";
+import { chapters, deeds, sentence } from "./story.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
 /** @typedef {import("./story.js").Chapter} Chapter */
 
+/** What is done with a card: a small card of it is drawn. */
+const PLAYED = ["build", "recruit", "stage", "sell"];
 /** What of a turn is drawn, the first that there is. */
-const DRAWN = ["build", "recruit", "stage", "sell", "bury", "keep"];
+const DRAWN = [...PLAYED, "bury", "keep"];
 
 /** The coins that a seat has more or fewer. @param {number} seat @param {Happening[]} events */
 function coinsOf(seat, events) {
@@ -66,20 +68,14 @@ function Did({ sight, seat, events, told }) {
 /** @param {{sight: Sight, chapter: Chapter}} props */
 export function Lately({ sight, chapter }) {
   const told = deeds(sight, chapter.events);
-  return html`<ul class="latest__cards" tabindex=${layout.value.name === "side" ? "0" : null}>
+  return html`<ul class="latest__cards" tabindex=${swiped()}>
     ${told.map(
-      ({ seat, clauses }) => html`<${Did}
-        key=${seat}
+      (deed) => html`<${Did}
+        key=${deed.seat}
         sight=${sight}
-        seat=${seat}
+        seat=${deed.seat}
         events=${chapter.events}
-        told=${say("labelled", {
-          label: say("seat-name", { who: sight.who(seat) }),
-          value: listed(
-            clauses.map(({ text }) => text),
-            "series",
-          ),
-        })}
+        told=${sentence(sight, deed)}
       />`,
     )}
   </ul>`;
@@ -97,11 +93,12 @@ function Medal({ sight }) {
 
 /** The middle of the table. @param {{sight: Sight}} props */
 export function LastTurn({ sight }) {
-  const last = chapters(sight.snapshot.events).at(-1);
+  const newest = chapters(sight.snapshot.events).at(-1);
+  const last = newest?.events.some(({ event }) => PLAYED.includes(event)) && newest;
   const { discard = [] } = sight.now;
   return html`<section class="middle">
     <${Medal} sight=${sight} />
-    <div class="latest">
+    <div class=${classes("latest", !last && "latest--none")}>
       <h2 class="latest__title">
         ${last ? say("last-turn") : say("play-story-none")}
         <button

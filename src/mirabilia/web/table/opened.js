@@ -13,6 +13,10 @@ import { signal } from "../vendor/signals.js";
  * @type {import("../vendor/signals.js").Signal<Opening | null>} */
 export const opened = signal(null);
 
+/** What is not opened over a table that has it beside it.
+ * @type {("log" | "chat")[]} */
+export const LIES_BESIDE = ["log", "chat"];
+
 /** The person whom the menu is about, and perhaps a line of theirs.
  * @type {import("../vendor/signals.js").Signal<Other | null>} */
 export const about = signal(null);

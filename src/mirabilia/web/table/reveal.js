@@ -1,12 +1,13 @@
 /** What happened: who did what, and the coins that moved. */
 
 import { Chip, Icon } from "../components/symbols.js";
-import { html } from "../html.js";
+import { classes, html } from "../html.js";
 import { say } from "../words.js";
+import { Brief, isDrawn } from "./brief.js";
 import { colourOf } from "./moves.js";
 import { OriginNote } from "./origin.js";
 import { chapters, deeds, general, heading } from "./story.js";
-import { Who } from "./who.js";
+import { Who, doer } from "./who.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Chapter} Chapter */
@@ -47,21 +48,30 @@ function Sign({ sight, event }) {
   return name ? html`<${Icon} name=${name} />` : null;
 }
 
-/** `level` is that of its heading.
- * @param {{sight: Sight, chapter: Chapter, conflicts?: boolean, level?: "h2" | "h3"}} props */
-export function Told({ sight, chapter, conflicts = true, level = "h3" }) {
+/** One thing that somebody did, in words, or at a glance where it can be drawn.
+ * @param {{sight: Sight, event: Happening, text: string, brief: boolean}} props */
+function Clause({ sight, event, text, brief }) {
+  if (brief && isDrawn(event)) return html`<${Brief} sight=${sight} event=${event} text=${text} />`;
+  return html`<span class="clause clause--${event.event}">
+    <${Sign} sight=${sight} event=${event} />
+    ${text}
+  </span>`;
+}
+
+/** `level` is that of its heading; `brief` is at a glance.
+ * @param {{sight: Sight, chapter: Chapter, conflicts?: boolean, level?: "h2" | "h3",
+ *   brief?: boolean}} props */
+export function Told({ sight, chapter, conflicts = true, level = "h3", brief = false }) {
   return html`<section class="told">
     <${level}>${heading(sight, chapter)}</${level}>
     <ul>
       ${deeds(sight, chapter.events).map(
         ({ seat, clauses }) => html`<li key=${seat} class="deeds-of">
-          <${Who} sight=${sight} seat=${seat} />
+          <${Who} sight=${sight} seat=${seat} name=${doer(sight, seat)} />
           <span>
             ${clauses.map(
-              ({ event, text }) => html`<span class="clause clause--${event.event}">
-                <${Sign} sight=${sight} event=${event} />
-                ${text}
-              </span>`,
+              ({ event, text }) =>
+                html`<${Clause} sight=${sight} event=${event} text=${text} brief=${brief} />`,
             )}
           </span>
         </li>`,
@@ -97,16 +107,28 @@ export function Story({ sight }) {
   </section>`;
 }
 
-/** Everything so far, the newest first. @param {{sight: Sight}} props */
-export function Log({ sight }) {
+/** Everything so far, the newest first. Where it scrolls by itself, beside the table, it is told at
+ * a glance and has a stop for the keyboard.
+ * @param {{sight: Sight, scrolls?: boolean}} props */
+export function Log({ sight, scrolls = false }) {
   const { origin } = sight.parts.table;
-  return html`<div class="log">
+  return html`<div
+    class=${classes("log", scrolls && "log--brief")}
+    role=${scrolls ? "region" : null}
+    aria-label=${scrolls ? say("title-log") : null}
+    tabindex=${scrolls ? "0" : null}
+  >
     <h2>${say("title-log")}</h2>
     ${chapters(sight.snapshot.events)
       .reverse()
       .map(
         (chapter) =>
-          html`<${Told} key="${chapter.age} ${chapter.turn}" sight=${sight} chapter=${chapter} />`,
+          html`<${Told}
+            key="${chapter.age} ${chapter.turn}"
+            sight=${sight}
+            chapter=${chapter}
+            brief=${scrolls}
+          />`,
       )}
     ${origin && html`<${OriginNote} origin=${origin} />`}
   </div>`;

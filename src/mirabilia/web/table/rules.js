@@ -1,5 +1,6 @@
 /** The rules in short, as the terminal has them. */
 
+import { EntryLink } from "../components/entry.js";
 import { Chip } from "../components/symbols.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
@@ -23,6 +24,7 @@ export function Rules({ sight }) {
         </li>`,
       )}
     </ul>
+    <p><${EntryLink} anchor="symbols" name=${say("gallery-symbols")} /></p>
     ${[...expansions, ...(teams ? ["teams"] : [])].map((box) => html`<p>${say(`help-${box}`)}</p>`)}
   </div>`;
 }

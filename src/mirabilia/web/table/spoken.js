@@ -106,14 +106,19 @@ export function saleText(sight, text) {
 export const eachGood = (goods) =>
   Object.entries(goods).flatMap(([good, count]) => Array.from({ length: count }, () => good));
 
-/** Why something cannot be done. @param {Sight} sight @param {Obstacle} obstacle */
-export function obstacleText(sight, { kind, needs, goods }) {
-  if (kind === "coins")
-    return say("obstacle-coins", { needs, has: sight.cities[sight.chair].coins });
-  if (kind !== "missing") return say(`obstacle-${kind}`);
+/** What an obstacle speaks of. @param {Sight} sight @param {Obstacle} obstacle */
+function figuresOf(sight, { needs, goods }) {
   const bundles = goods.map((one) => say("goods-lacked", { goods: eachGood(one).join(" ") }));
-  return say("obstacle-missing", { bundles: listed(bundles, "or") });
+  return { needs, has: sight.cities[sight.chair].coins, bundles: listed(bundles, "or") };
 }
+
+/** Why something cannot be done. @param {Sight} sight @param {Obstacle} obstacle */
+export const obstacleText = (sight, obstacle) =>
+  say(`obstacle-${obstacle.kind}`, figuresOf(sight, obstacle));
+
+/** The same at the end of a sentence. @param {Sight} sight @param {Obstacle} obstacle */
+export const obstacleClause = (sight, obstacle) =>
+  say(`obstacle-${obstacle.kind}.clause`, figuresOf(sight, obstacle));
 
 /** A card with its chains, a leader or an island. @param {Sight} sight @param {string} id */
 export function pieceText(sight, id) {
@@ -131,7 +136,7 @@ export function heldText(sight, id, offer) {
   const piece = pieceText(sight, id);
   const { ways: [best] = [], obstacle } = offer?.build ?? {};
   if (offer && best) return say("held-open", { piece, ...price(sight, offer, best) });
-  return obstacle ? say("held-shut", { piece, why: obstacleText(sight, obstacle) }) : piece;
+  return obstacle ? say("held-shut", { piece, why: obstacleClause(sight, obstacle) }) : piece;
 }
 
 /** What a side of the reader's board has. @param {Sight} sight @param {"day" | "night"} name */

@@ -2,7 +2,7 @@
 
 import { signed } from "../components/pieces.js";
 import { signal } from "../vendor/signals.js";
-import { say } from "../words.js";
+import { listed, say } from "../words.js";
 import { colourOf } from "./moves.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -104,6 +104,13 @@ export function deeds(sight, events) {
   return order
     .map((seat) => ({ seat, clauses: clauses(sight, seat, plain) }))
     .filter((deed) => deed.clauses.length);
+}
+
+/** All that a seat did, as a sentence.
+ * @param {Sight} sight @param {ReturnType<typeof deeds>[number]} deed */
+export function sentence(sight, deed) {
+  const done = listed(deed.clauses.map(({ text }) => text));
+  return say("told-deeds", { who: sight.who(deed.seat), deeds: done });
 }
 
 /** Conflicts, and what happened to all.

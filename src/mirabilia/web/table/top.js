@@ -6,7 +6,7 @@ import { KeysSwitch, TextSwitch } from "../components/preferences.js";
 import { Icon, ROMAN } from "../components/symbols.js";
 import { classes, html, range } from "../html.js";
 import { isSecure } from "../installing.js";
-import { canNotify, notifies, switchNotices } from "../net/called.js";
+import { askCalls, calls, canNotify, notifies, switchNotices } from "../net/called.js";
 import { keep, kept } from "../net/kept.js";
 import { ahead } from "../net/live.js";
 import { useEffect, useState } from "../vendor/hooks.js";
@@ -15,8 +15,11 @@ import { say } from "../words.js";
 import { layout } from "./arrangement.js";
 import { AwakeButton } from "./awake.js";
 import { stateOf } from "./cities.js";
+import { revealing } from "./curtain.js";
+import { guidance, guide } from "./guiding.js";
 import { playerName } from "./names.js";
 import { opened, unread } from "./opened.js";
+import { nameWithLevel } from "./seated.js";
 import { heading, isMine, waiting } from "./turn.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -44,10 +47,10 @@ export function Clock({ deadline }) {
 
 /** Whom the game waits for. @param {{sight: Sight}} props */
 function Waiting({ sight }) {
-  const mine = isMine(sight);
+  const mine = isMine(sight) || (revealing.value && sight.me !== null);
   return html`<p class=${classes("top__wait", mine && "top__wait--mine")}>
     ${mine && html`<${Face} seat=${sight.chair} />`}
-    <span>${waiting(sight)}</span>
+    <span>${revealing.value ? say("play-revealed") : waiting(sight)}</span>
   </p>`;
 }
 
@@ -61,7 +64,7 @@ function Faces({ sight }) {
       (seat) => html`<${Face}
         key=${seat}
         seat=${seat}
-        name=${playerName(sight, seat)}
+        name=${nameWithLevel(sight.parts.table.seats, seat) ?? playerName(sight, seat)}
         state=${stateOf(sight, seat)}
       />`,
     )}
@@ -111,6 +114,7 @@ function Opener({ what, icon, label, count = 0, class: extra }) {
   return html`<button
     type="button"
     class=${classes("button", extra)}
+    data-open=${what}
     onClick=${() => {
       opened.value = what;
     }}
@@ -144,16 +148,36 @@ export function SoundButton() {
 
 /** Notifications when it is one's turn, or why an address cannot have them. */
 export function NoticeButton() {
+  useEffect(() => {
+    askCalls().catch(() => {});
+  }, []);
   if (!isSecure()) return html`<p class="menu__why">${say("notices-insecure")}</p>`;
   if (!canNotify()) return null;
+  return html`
+    <button
+      class="button"
+      type="button"
+      id="notice-switch"
+      aria-pressed=${notifies.value ? "true" : "false"}
+      onClick=${switchNotices}
+    >
+      ${say("notices")}
+    </button>
+    ${calls.value && html`<p class="menu__why" id="notice-push">${say("notices-push")}</p>`}
+  `;
+}
+
+/** Be guided again, or no longer. */
+export function GuideSwitch() {
+  const { on } = guidance.value;
   return html`<button
     class="button"
     type="button"
-    id="notice-switch"
-    aria-pressed=${notifies.value ? "true" : "false"}
-    onClick=${switchNotices}
+    id="guide-switch"
+    aria-pressed=${on ? "true" : "false"}
+    onClick=${() => guide(!on)}
   >
-    ${say("notices")}
+    ${say("guide-title")}
   </button>`;
 }
 
@@ -162,7 +186,11 @@ function TableMenu({ sight }) {
   const plays = sight.me !== null && !sight.parts.result;
   return html`<${Menu} label=${say("play-menu")}>
     <${Opener} what="rules" label=${say("title-rules")} />
+    ${plays && html`<${GuideSwitch} />`}
     <${Opener} what="invite" label=${say("invite-title")} />
+    <a class="button" href="/learn" target="_blank">
+      ${say("home-learn")}
+    </a>
     <a class="button" href="/gallery.html" target="_blank">
       ${say("gallery-title")}
     </a>
@@ -182,8 +210,8 @@ function TableMenu({ sight }) {
   </${Menu}>`;
 }
 
-/** @param {{sight: Sight}} props */
-export function TopLine({ sight }) {
+/** @param {{sight: Sight, beside?: boolean}} props whether log and chat lie beside the table */
+export function TopLine({ sight, beside = false }) {
   const { watchers } = sight.snapshot;
   const deadline = sight.round?.deadline;
   return html`<header class="top">
@@ -201,7 +229,7 @@ export function TopLine({ sight }) {
     }
     <${Faces} sight=${sight} />
     ${
-      !layout.value.beside &&
+      !beside &&
       html`
         <${Opener} what="log" icon="log" label=${say("title-log")} class="opener" />
         <${Opener}

@@ -4,27 +4,37 @@
 import { Card, CardBack } from "../components/card.js";
 import { Face } from "../components/face.js";
 import { LeaderCard } from "../components/pieces.js";
+import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { render } from "../vendor/preact.js";
 import { say } from "../words.js";
+import { layout } from "./arrangement.js";
 import { playerName } from "./names.js";
 import { isCoins, showMotion } from "./motion.js";
 import { those } from "./story.js";
+import { doer } from "./who.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
-/** @typedef {{x: number, y: number, size: number}} Place middle of a card, and its em */
+/** The middle of a card, its em, and whether there is no room for a sentence.
+ * @typedef {{x: number, y: number, size: number, short: boolean}} Place */
 
 /** In milliseconds: lying face down, turning over, from the beginning until the cards go, going. */
 const [LYING, TURNING, SEEN, GOING] = [150, 280, 550, 250];
-/** A card is so many em wide and high; so many pixels an em is at most before the reader; before
- * others on a window of this size, and at least. */
+/** A card is so many em wide and high; so many pixels an em has at least, and at most before the
+ * reader and before others. */
 const [WIDE, HIGH] = [13.2, 19.8];
-const [OWN, OTHERS, SMALLEST] = [13, 8, 4.2];
-const USUAL = { width: 1440, height: 770 };
-/** The share of a city's width, and of the hand's height, that a card may have. */
-const [CITY_SHARE, HAND_SHARE] = [0.8, 0.8];
+const [SMALLEST, OWN, OTHERS] = [4.2, 13, 11];
+/** The share of the hand's height, and of the width before a city, that a card may have. */
+const [HAND_SHARE, CITY_SHARE] = [0.8, 0.8];
 const MARGIN = 6;
+/** What stays free for the tag below a card and for the coast, on a phone for the tag alone, which
+ * lies over the card's edge; and how much lower the cards before neighbours lie. */
+const [TAG, SMALL_TAG, LOWER] = [58, 18, 14];
+/** A sentence needs so much width; where it has less, the name stands alone. */
+const SENTENCE = 168;
+/** The share of the window's height that cards have where they lie over other things. */
+const LYING_SHARE = { upright: 0.24, side: 0.32, tablet: 0.24 };
 /** How far cards before other cities lean, in degrees. */
 const LEAN = 4;
 
@@ -35,43 +45,67 @@ const within = (value, least, most) => Math.max(least, Math.min(value, most));
 const seen = (which) =>
   [...document.querySelectorAll(which)].find((one) => one.getBoundingClientRect().width > 0);
 
-/** How large a card is before a city.
- * @param {DOMRect} city
- * @param {boolean} own */
-function sizeFor(city, own) {
-  if (own) return within((HAND_SHARE * city.height) / HIGH, SMALLEST, OWN);
-  const scale = Math.min(innerWidth / USUAL.width, innerHeight / USUAL.height, 1.4);
-  return Math.min(Math.max(OTHERS * scale, SMALLEST), (CITY_SHARE * city.width) / WIDE);
+/** @param {string} which */
+const rectOf = (which) => (seen(which) ?? document.body).getBoundingClientRect();
+
+/** Where the cards of others lie side by side: on a wide table between the neighbours and below the
+ * far cities, else below the seats. The last turn is not shown meanwhile.
+ * @returns {{left: number, top: number, width: number, height: number}} */
+function room() {
+  const { name } = layout.value;
+  if (name === "wide") {
+    const [centre, sea] = [rectOf(".sea__centre"), rectOf(".sea")];
+    const top = (seen(".ring")?.getBoundingClientRect() ?? centre).bottom;
+    const above = seen(".ring") ? top : centre.top;
+    return { left: centre.left, top: above, width: centre.width, height: sea.bottom - above };
+  }
+  const sea = rectOf(".sea");
+  const height = LYING_SHARE[name] * innerHeight;
+  const top = {
+    upright: rectOf(".seats").bottom,
+    side: rectOf(".middle").top,
+    tablet: seen(".middle")?.getBoundingClientRect().top ?? sea.bottom,
+  }[name];
+  return { left: sea.left, top, width: sea.width, height };
 }
 
-/** From the middle of a city towards the middle of the window, until the card is beside it.
- * @param {DOMRect} city
- * @param {number} size */
-function beside(city, size) {
-  const [x, y] = [city.x + city.width / 2, city.y + city.height / 2];
-  const [across, down] = [innerWidth / 2 - x, innerHeight / 2 - y];
-  const far = Math.min(
-    (city.width + WIDE * size) / 2 / Math.max(1, Math.abs(across)),
-    (city.height + HIGH * size) / 2 / Math.max(1, Math.abs(down)),
-    1,
-  );
-  return { x: x + far * across, y: y + far * down };
+/** Where the card of another seat lies: in the order of the seats, the neighbours' a little lower.
+ * @param {Sight} sight @param {number} seat @returns {Place} */
+function placeBefore(sight, seat) {
+  const others = sight.others();
+  const [at, last] = [others.indexOf(seat), others.length - 1];
+  const { left, top, width, height } = room();
+  const share = width / others.length;
+  const tag = ["upright", "side"].includes(layout.value.name) ? SMALL_TAG : TAG;
+  const most = Math.min((CITY_SHARE * share) / WIDE, (height - tag - LOWER) / HIGH, OTHERS);
+  const size = Math.max(most, SMALLEST);
+  const lower = last > 1 && (at === 0 || at === last) ? LOWER : 0;
+  return {
+    x: left + (at + 0.5) * share,
+    y: top + MARGIN + (HIGH * size) / 2 + lower,
+    size,
+    short: share < SENTENCE,
+  };
 }
 
 /** Where the card of a seat lies. @param {Sight} sight @param {number} seat @returns {Place} */
 function placeOf(sight, seat) {
   const own = seat === sight.chair;
-  const city = seen(own ? ".hand" : `.table [data-seat="${seat}"]`) ?? document.body;
-  const rect = city.getBoundingClientRect();
-  const size = sizeFor(rect, own);
-  const { x, y } = own
-    ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
-    : beside(rect, size);
+  const hand = rectOf(".hand");
+  const { x, y, size, short } = own
+    ? {
+        short: false,
+        x: hand.x + hand.width / 2,
+        y: hand.y + hand.height / 2,
+        size: within((HAND_SHARE * hand.height) / HIGH, SMALLEST, OWN),
+      }
+    : placeBefore(sight, seat);
   const [aside, above] = [(WIDE * size) / 2 + MARGIN, (HIGH * size) / 2 + MARGIN];
   return {
     x: within(x, aside, innerWidth - aside),
     y: within(y, above, innerHeight - above),
     size,
+    short,
   };
 }
 
@@ -105,10 +139,6 @@ const DEEDS = {
 };
 const REVEALED = Object.keys(DEEDS);
 
-/** @param {Sight} sight @param {number} seat */
-const nameOf = (sight, seat) =>
-  seat === sight.me ? say("seat-name", { who: "you" }) : playerName(sight, seat);
-
 /** @param {{sight: Sight, event: Happening}} props */
 function Dealt({ sight, event }) {
   const { seat } = event;
@@ -120,7 +150,7 @@ function Dealt({ sight, event }) {
     </div>
     <p class=${classes("dealt__tag", seat === sight.me && "dealt__tag--own")}>
       <${Face} seat=${seat} />
-      <b><bdi>${nameOf(sight, seat)}</bdi></b>${" "}
+      <b><bdi>${doer(sight, seat)}</bdi></b>${" "}
       <span class="dealt__deed">${DEEDS[event.event](sight.who(seat), event)}</span>
     </p>
   `;
@@ -130,16 +160,21 @@ function Dealt({ sight, event }) {
 function Passing({ sight }) {
   const [left, right] = sight.neighbours();
   const [from, to] = sight.course.passing === "left" ? [right, left] : [left, right];
-  return html`
-    <p class="passing passing--from passing--${from === left ? "left" : "right"}">
-      <b>${say("reveal-giver", { name: playerName(sight, from) })}</b>
-      <span>${say("reveal-giver.about")}</span>
-    </p>
-    <p class="passing passing--to passing--${to === left ? "left" : "right"}">
-      <b>${say("reveal-taker", { name: playerName(sight, to) })}</b>
-      <span>${say("reveal-taker.about")}</span>
-    </p>
-  `;
+  const age = Math.max(1, sight.now.age);
+  const side = (/** @type {number} */ seat) => (seat === left ? "left" : "right");
+  const one = (/** @type {number} */ seat, /** @type {"giver" | "taker"} */ kind) =>
+    html`<div class="passing passing--${side(seat)}">
+      <span class="passing__hand">
+        <${CardBack} age=${age} label="" />
+        <${CardBack} age=${age} label="" />
+      </span>
+      <p>
+        <b>${say(`reveal-${kind}`, { name: playerName(sight, seat) })}</b>
+        <span>${say(`reveal-${kind}.about`)}</span>
+      </p>
+      <${Icon} name="pass-${sight.course.passing}" />
+    </div>`;
+  return html`${one(from, "giver")} ${one(to, "taker")}`;
 }
 
 /** Over the table until all is done. */
@@ -172,6 +207,8 @@ function deal(sight, layer, event) {
   const lean = event.seat === sight.chair ? 0 : LEAN * Math.sign(innerWidth / 2 - place.x);
   one.style.fontSize = `${place.size}px`;
   one.style.transform = at(place, lean);
+  one.style.setProperty("--lean", `${lean}deg`);
+  one.classList.toggle("dealt--short", place.short);
   const card = /** @type {HTMLElement} */ (one.querySelector(".dealt__card"));
   const deed = /** @type {HTMLElement} */ (one.querySelector(".dealt__deed"));
   const open = ["build", "recruit"].includes(event.event);

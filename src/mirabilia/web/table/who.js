@@ -17,14 +17,18 @@ export function cityBeside(sight, seat) {
 
 /** The name that stands before the city's. @param {Sight} sight @param {number} seat */
 export const nameBefore = (sight, seat) =>
+  seat === sight.me ? say("seat-label", { who: "you" }) : playerName(sight, seat);
+
+/** The name that stands before what somebody does. @param {Sight} sight @param {number} seat */
+export const doer = (sight, seat) =>
   seat === sight.me ? say("seat-name", { who: "you" }) : playerName(sight, seat);
 
-/** @param {{sight: Sight, seat: number}} props */
-export function Who({ sight, seat }) {
+/** @param {{sight: Sight, seat: number, name?: string}} props */
+export function Who({ sight, seat, name = nameBefore(sight, seat) }) {
   const city = cityBeside(sight, seat);
   return html`<span class="who">
     <${Face} seat=${seat} />
-    <b class="who__name"><bdi>${nameBefore(sight, seat)}</bdi></b>
+    <b class="who__name"><bdi>${name}</bdi></b>
     ${city && html`<span class="who__city">${city}</span>`}
   </span>`;
 }

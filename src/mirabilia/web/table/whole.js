@@ -6,9 +6,11 @@ import { html } from "../html.js";
 import { say } from "../words.js";
 import { Tucked, columnsOf } from "./built.js";
 import { Board, CityTitle, Makes, Yard } from "./cities.js";
+import { CityEntries } from "./entries.js";
 import { Stats } from "./figures.js";
 import { playerName } from "./names.js";
 import { Person } from "./person.js";
+import { levelOn } from "./seated.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 
@@ -46,7 +48,9 @@ function Court({ sight, seat }) {
 
 /** A city with everything in it. @param {{sight: Sight, seat: number}} props */
 export function WholeCity({ sight, seat }) {
-  const { guest } = sight.parts.table.seats[seat];
+  const { seats } = sight.parts.table;
+  const { guest } = seats[seat];
+  const level = levelOn(seats, seat);
   return html`<div class="whole">
     <h2>
       <${CityTitle} sight=${sight} seat=${seat} />
@@ -55,6 +59,7 @@ export function WholeCity({ sight, seat }) {
       guest &&
       html`<p><${Person} sight=${sight} guest=${guest} name=${playerName(sight, seat)} /></p>`
     }
+    ${level && html`<p class="quiet">${level}</p>`}
     <div class="whole__top">
       <${Board} sight=${sight} seat=${seat} />
       <div class="whole__figures">
@@ -72,5 +77,6 @@ export function WholeCity({ sight, seat }) {
         <${SeenHand} sight=${sight} seat=${seat} />
       </div>
     </div>
+    <${CityEntries} sight=${sight} seat=${seat} />
   </div>`;
 }

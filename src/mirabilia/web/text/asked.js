@@ -1,20 +1,22 @@
 /** What is asked, as lists of buttons. */
 
 import { AdviceButton, AdviceTold } from "../decisions/advice.js";
+import { TextForesight } from "../decisions/foresight.js";
 import { FROM_HAND, held, offerOf, pointed } from "../decisions/hand.js";
 import { hintOf, titleOf } from "../decisions/panels.js";
 import { html } from "../html.js";
 import { play, takeBack } from "../net/live.js";
+import { MovesEntries, PieceEntries } from "../table/entries.js";
 import { choiceText, readMove } from "../table/moves.js";
 import {
   answerText,
   heldText,
-  obstacleText,
+  obstacleClause,
   pieceText,
   saleText,
   wayText,
 } from "../table/spoken.js";
-import { heard, say } from "../words.js";
+import { say } from "../words.js";
 import { List } from "./city.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -34,7 +36,7 @@ function Answer({ sight, move, name }) {
       ref=${pointed(sight) === move ? toIt : null}
       onClick=${() => play(move)}
     >
-      ${heard(name)}
+      ${name}
     </button>
   </li>`;
 }
@@ -45,7 +47,7 @@ function Ways({ sight, offer, what, open }) {
   if (!open) return null;
   const { ways, obstacle, fleet } = open;
   if (obstacle)
-    return html`<li>${say("text-not", { what, why: obstacleText(sight, obstacle) })}</li>`;
+    return html`<li>${say("cannot-why", { what, why: obstacleClause(sight, obstacle) })}</li>`;
   return ways.map(
     (way) => html`<${Answer}
       key=${way.move}
@@ -78,8 +80,11 @@ function HeldText({ sight, id }) {
             name=${saleText(sight, move)}
           />`,
         )}
-      </ul>`
+      </ul>
+      <${TextForesight} sight=${sight} piece=${id} />
+      `
     }
+    <${PieceEntries} sight=${sight} ids=${[id]} />
   </section>`;
 }
 
@@ -100,8 +105,8 @@ function Answers({ sight, kind }) {
     ${
       kind === "discard" &&
       sight.parts.offers.map(({ piece, build }) => {
-        const why = build?.obstacle && obstacleText(sight, build.obstacle);
-        return why && html`<li>${say("text-not", { what: pieceText(sight, piece), why })}</li>`;
+        const why = build?.obstacle && obstacleClause(sight, build.obstacle);
+        return why && html`<li>${say("cannot-why", { what: pieceText(sight, piece), why })}</li>`;
       })
     }
   </ul>`;
@@ -125,7 +130,7 @@ function FaceDown({ sight }) {
   const answer = sight.answer && choiceText(sight, readMove(sight.answer), sight.asked());
   return html`
     <h2>${say("notice-chosen")}</h2>
-    ${answer && html`<p>${heard(answer)}</p>`}
+    ${answer && html`<p>${answer}</p>`}
     <ul>
       <li>
         <button type="button" id="take-back" class="button" onClick=${takeBack}>
@@ -150,6 +155,7 @@ function Question({ sight, kind }) {
       held(sight).map(({ id, key }) => html`<${HeldText} key=${key} sight=${sight} id=${id} />`)
     }
     <${Answers} sight=${sight} kind=${kind} />
+    ${!FROM_HAND.includes(kind) && html`<${MovesEntries} sight=${sight} />`}
   `;
 }
 

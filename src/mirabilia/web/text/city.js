@@ -13,8 +13,9 @@ import { signed } from "../components/pieces.js";
 import { html } from "../html.js";
 import { chainTexts } from "../table/chains.js";
 import { CityTitle } from "../table/cities.js";
+import { CityEntries } from "../table/entries.js";
 import { sourcesText, versus } from "../table/figures.js";
-import { heard, say } from "../words.js";
+import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {{sight: Sight, seat: number}} Of */
@@ -153,7 +154,7 @@ const waitingLeaders = (sight, seat) =>
 export function TextCity({ sight, seat }) {
   const { leaders, islands } = sight.catalogue;
   const { leaders: led = [], islands: found = [] } = sight.cities[seat];
-  const tell = (/** @type {string} */ id) => heard(leaderText(id, leaders[id]));
+  const tell = (/** @type {string} */ id) => leaderText(id, leaders[id]);
   return html`<section data-seat=${seat}>
     <h2>
       ${seat === sight.me ? say("text-own") : html`<${CityTitle} sight=${sight} seat=${seat} />`}
@@ -168,5 +169,6 @@ export function TextCity({ sight, seat }) {
       texts=${found.map((id) => islandText(id, islands[id]))}
     />
     <${Part} title=${say("label-ships")} texts=${ships(sight, seat)} />
+    <${CityEntries} sight=${sight} seat=${seat} />
   </section>`;
 }

@@ -6,13 +6,15 @@ import { html } from "../html.js";
 import { Absent } from "../table/absent.js";
 import { sentences } from "../table/announced.js";
 import { AwakeButton } from "../table/awake.js";
+import { guidance } from "../table/guiding.js";
 import { opened, unread } from "../table/opened.js";
 import { chapters, heading as chapterHeading } from "../table/story.js";
-import { Clock, NoticeButton, SoundButton } from "../table/top.js";
+import { Clock, GuideSwitch, NoticeButton, SoundButton } from "../table/top.js";
 import { heading, waiting } from "../table/turn.js";
 import { say } from "../words.js";
 import { TextAsked } from "./asked.js";
 import { List, TextCity } from "./city.js";
+import { TextGuide } from "./guide.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../table/opened.js").Opening} Opening */
@@ -27,6 +29,9 @@ function Opener({ what, children }) {
   </li>`;
 }
 
+/** Whether the reader is guided here. @param {Sight} sight */
+export const isGuided = (sight) => guidance.value.on && sight.me !== null;
+
 /** What the menu of the drawn table has. @param {{sight: Sight}} props */
 export function TextMenu({ sight }) {
   const count = unread(sight);
@@ -39,6 +44,7 @@ export function TextMenu({ sight }) {
       <${Opener} what="log">${say("title-log")}</${Opener}>
       <${Opener} what="rules">${say("title-rules")}</${Opener}>
       <${Opener} what="invite">${say("invite-title")}</${Opener}>
+      ${plays && html`<li><${GuideSwitch} /></li>`}
       <li><${TextSwitch} /></li>
       <li><${SoundButton} /></li>
       <li><${NoticeButton} /></li>
@@ -86,6 +92,7 @@ export function TextGame({ sight }) {
       ${deadline && html`<p><${Clock} key=${deadline} deadline=${deadline} /></p>`}
       ${sight.absent().length > 0 && html`<${Absent} sight=${sight} />`}
     </header>
+    ${isGuided(sight) && html`<${TextGuide} sight=${sight} />`}
     <${TextAsked} sight=${sight} />
     <${Happened} sight=${sight} />
     <p>${say("play-pile", { count: discard.length })}</p>

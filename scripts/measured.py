@@ -1,0 +1,306 @@
+"""Tables of docs/tables that are made of measured figures: benchmarks/results/*.json.
+
+`scripts/tables.py` writes them with the others, so that they cannot say anything else.
+"""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+RESULTS: Final = Path(__file__).resolve().parents[1] / "benchmarks" / "results"
+# A busy table: four people, of whom each answers every five seconds.
+MOVES_A_SECOND: Final = 4 / 5
+# How much of a processor a server may use, so that people do not wait for each other.
+SHARE: Final = 0.6
+SIZES: Final = (10, 100, 300, 1000)
+ONE: Final = "postgresql, 1 processes"
+TWO: Final = "postgresql, 2 processes"
+TOGETHER: Final = "postgresql, 2 processes, tables together"
+
+INSTALLS: Final = """# What is installed
+
+What each extra brings along in a new environment, with its bytecode. The library itself needs
+nothing. Written by `python scripts/tables.py` from `benchmarks/results/installs.json`, which
+`python -m benchmarks.installs --save` measures.
+"""
+COSTS: Final = """# What things cost
+
+What a [server](../server.md) spends on what; [scale.md](../scale.md) says what follows from it.
+Written by `python scripts/tables.py` from `moves.json` and `costs.json` in `benchmarks/results/`,
+which `benchmarks.moves`, `benchmarks.memory` and `benchmarks.costs` measure. *Load* is how many
+processes wanted one of the two processors meanwhile: where it is high, processor times are somewhat
+too large.
+"""
+
+
+REVIEWS: Final = """# Reviews, measured
+
+How long a [review](../review.md) takes, whether its chances come true, and whether it finds
+blunders. Written by `python scripts/tables.py` from `benchmarks/results/reviews.json`, which
+`python -m benchmarks.reviews` measures.
+"""
+PUZZLES: Final = """# Puzzles, measured
+
+How the [puzzles](../review.md#puzzles) of the package were found, and who solves them. Written by
+`python scripts/tables.py` from `benchmarks/results/puzzles.json`, which
+`python -m scripts.puzzles choose` writes.
+"""
+
+
+def read(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((RESULTS / f"{name}.json").read_text("utf-8"))
+    return found
+
+
+def table(head: str, *rows: str) -> str:
+    return "\n".join(
+        [head, "|".join(["", *(" --- " for _ in head.split("|")[1:-1]), ""]), *rows, ""]
+    )
+
+
+def paragraph(text: str) -> str:
+    return f"{textwrap.fill(text, 100, break_on_hyphens=False)}\n"
+
+
+def tables() -> dict[str, str]:
+    return {
+        "installs": f"{INSTALLS}\n{installs()}",
+        "costs": f"{COSTS}\n{costs()}",
+        "reviews": f"{REVIEWS}\n{reviews()}",
+        "puzzles": f"{PUZZLES}\n{puzzles()}",
+    }
+
+
+# ---- reviews
+
+
+def reviews() -> str:
+    found = read("reviews")
+    told = {"time": review_times, "calibration": calibration, "blunders": blunders}
+    return "\n".join(part(found[name]) for name, part in told.items() if name in found)
+
+
+def review_times(found: Mapping[str, Any]) -> str:
+    rows = [
+        f"| {name} | {one['effort']['iterations']:,} | {one['effort']['rounds']:,} | "
+        f"{', '.join(f'{seconds:g}' for seconds in one['seconds'])} | "
+        f"{', '.join(f'{seconds:g}' for seconds in one['processor seconds'])} | {one['asked']} |"
+        for name, one in found["tables"].items()
+    ]
+    head = "| table | iterations | rounds | seconds | of processors | at most |"
+    told = paragraph(
+        f"With {found['processes']} processes, while {found['load']:g} wanted one of two "
+        "processors: where these are more, the seconds are those of a busy machine, and half of "
+        "the processors' seconds is about what an idle one takes."
+    )
+    return "\n".join(["## Time", "", told, table(head, *rows)])
+
+
+def calibration(found: Mapping[str, Any]) -> str:
+    told = paragraph(
+        f"{found['games']} games of `{found['bot']}` at four kinds of table. The chances of all "
+        "seats at the middle of each age, by tenths, beside how often they won. Each decision got "
+        f"{found['share of the usual effort']:.0%} of a review's usual iterations and rounds."
+    )
+    rows = [
+        f"| {one['from']:.0%} to {one['to']:.0%} | {one['count']} | {percent(one['said'])} | "
+        f"{percent(one['won'])} |"
+        for one in found["tenths"]
+    ]
+    scores = {"all": found["brier"], **found["by age"]}
+    brier = [
+        f"| {age} | {one['review']:.4f} | {one['constant']:.4f} |" for age, one in scores.items()
+    ]
+    return "\n".join(
+        [
+            *("## Calibration", "", told),
+            table("| chance | seats | said | won |", *rows),
+            "The Brier score, beside that of giving every seat the same chance:\n",
+            table("| age | review | the same for all |", *brier),
+        ]
+    )
+
+
+def percent(share: float | None) -> str:
+    return "" if share is None else f"{share:.1%}"
+
+
+def blunders(found: Mapping[str, Any]) -> str:
+    told = paragraph(
+        f"{found['planted']} games of `{found['bot']}` with {found['iterations']} iterations, in "
+        "each of which one seat makes one move at random. Each decision of that seat got "
+        f"{found['share of the usual effort']:.0%} of a review's usual iterations and rounds, the "
+        f"planted one also ten times as much. By that, {found['costly']} of them cost 5 % or more. "
+        f"{found['found']} of these ({percent(found['share'])}; at least {found['asked']:.0%} "
+        f"should be) are among the {found['among the first']} greatest losses of the seat."
+    )
+    return "\n".join(["## Blunders", "", told])
+
+
+# ---- puzzles
+
+
+def puzzles() -> str:
+    found = read("puzzles")
+    short, long = found["found with"], found["checked with"]
+    checked = paragraph(
+        f"In {found['games']:,} games {found['checked']} positions were found with "
+        f"{short['iterations']:,} iterations and {short['rounds']:,} rounds, and checked with "
+        f"{long['iterations']:,} of both and another seed. {found['disagreed']} of them did not "
+        f"come out the same ({found['share']:.1%}; at most {found['most']:.0%} may) and were "
+        f"thrown out. Of the others {found['shipped']} are shipped."
+    )
+    bots = list(found["asked"])
+    rows = [
+        puzzle_row(f"{degree}", one["puzzles"], one["solved"])
+        for degree, one in found["by degree"].items()
+    ]
+    rows.append(puzzle_row("all", found["shipped"], found["in all"]))
+    named = [f"`{bot}`, {found['asked'][bot]} iterations" for bot in bots]
+    named[0] = f"`{bots[0]}`"
+    solved = table(f"| degree | puzzles | {' | '.join(named)} |", *rows)
+    themes = [f"| `{theme}` | {count} |" for theme, count in found["themes"].items()]
+    return "\n".join([checked, solved, table("| theme | puzzles |", *themes)])
+
+
+def puzzle_row(degree: str, count: int, solved: Mapping[str, float]) -> str:
+    return f"| {degree} | {count} | {' | '.join(f'{one:.1%}' for one in solved.values())} |"
+
+
+# ---- what is installed
+
+
+def megabytes(size: float) -> str:
+    return f"{size / 1e6:.1f}"
+
+
+def installs() -> str:
+    found = read("installs")
+    return "\n".join(
+        [
+            extras(found["extras"]),
+            "## What a server loads\n",
+            server(found["extras"]["server"]),
+            "## How soon there is a first game\n",
+            first_games(found),
+        ]
+    )
+
+
+def extras(found: Mapping[str, Any]) -> str:
+    rows = []
+    for name, extra in found.items():
+        heaviest = sorted(extra["packages"].items(), key=lambda item: -item[1])[:4]
+        named = ", ".join(f"{package} {megabytes(size)}" for package, size in heaviest)
+        count = len(extra["packages"])
+        rows.append(f"| `{name}` | {megabytes(extra['bytes'])} | {count} | {named} |")
+    return table("| extra | MB | packages | the heaviest, MB |", *rows)
+
+
+def server(extra: Mapping[str, Any]) -> str:
+    packages, loaded = extra["packages"], set(extra["loaded"])
+    idle = {name: size for name, size in packages.items() if name not in loaded}
+    text = paragraph(
+        f"Of the {len(packages)} packages of the extra `server`, {len(idle)} are not loaded by a"
+        f" server that has started: {megabytes(sum(idle.values()))} MB. They come along because"
+        " others name them, and pip cannot leave them out; but a server runs without them, and"
+        " `pip uninstall` may remove them."
+    )
+    names = "\n".join(
+        f"| {name} | {megabytes(size)} |"
+        for name, size in sorted(idle.items(), key=lambda item: -item[1])
+    )
+    return f"{text}\n{table('| not loaded | MB |', names)}"
+
+
+def first_games(found: Mapping[str, Any]) -> str:
+    rows = [
+        f"| `{name}` | {megabytes(one['bytes'])} | {one['seconds']} | {one['processor_seconds']} |"
+        for name, one in found["first_games"].items()
+    ]
+    text = paragraph(
+        "From typing `pip install` to the end of a game, with the extras `terminal`, `arena` and"
+        " `server`, in a new environment without a compiler; packages come from the network. By the"
+        " clock on a machine that was busy with other things, and in processor time."
+    )
+    return f"{text}\n{table('| file | MB | seconds | of processor |', *rows)}"
+
+
+# ---- what things cost
+
+
+def costs() -> str:
+    moves, others = read("moves"), read("costs")
+    return "\n".join([single(moves, others), "## What tables need\n", sizes(moves)])
+
+
+def single(moves: Mapping[str, Any], others: Mapping[str, Any]) -> str:
+    connection = others["connection"]
+    rows = [
+        f"| a move, {where} | {moves[key]['processor_ms_a_move']} ms of the server"
+        f"{services(moves[key])} | {moves[key]['load']} |"
+        for where, key in (
+            ("SQLite", "sqlite"),
+            ("PostgreSQL", ONE),
+            ("PostgreSQL and Redis, people at any of two processes, both counted", TWO),
+            ("the same, the people of a table at one of them", TOGETHER),
+        )
+        if key in moves
+    ]
+    memory, load = moves["memory"], others["load"]
+    rows += [
+        f"| {what} | {memory[key]:.0f} kB | {memory['load']} |"
+        for what, key in (
+            ("a table with four people", "kilobytes_with_four"),
+            ("the same after six rounds", "kilobytes_with_four_played"),
+            ("a table with nobody there", "kilobytes_with_nobody"),
+        )
+    ]
+    rows += [
+        f"| a connection more | {connection['kilobytes']:.0f} kB,"
+        f" {connection['processor_ms_to_come']} ms to come,"
+        f" {connection['processor_ms_a_minute_to_stay']} ms a minute to stay | {load} |",
+    ]
+    build = "compiled" if others["about"]["compiled"] else "pure"
+    rows += [
+        f"| a move of `{name}`, {build} rules, all boxes | {one['processor_ms']} ms | {load} |"
+        for name, one in others["bots"].items()
+    ]
+    rows.append("| a move of `master` | what its table gives it: 1 s unless set otherwise | |")
+    return table("| what | processor time or memory | load |", *rows)
+
+
+def services(figures: Mapping[str, float]) -> str:
+    beside = figures.get("processor_ms_a_move_of_services", 0.0)
+    return f", {beside} ms of the services" if beside else ""
+
+
+def sizes(moves: Mapping[str, Any]) -> str:
+    """What follows for many tables, by multiplication."""
+    rows = []
+    for count in SIZES:
+        rate = count * MOVES_A_SECOND
+        alone, shared = moves["sqlite"], moves[TWO]
+        memory = count * moves["memory"]["kilobytes_with_four"] / 1000
+        rows.append(
+            f"| {count:,} | {rate:,.0f} | {cores(alone, rate)} | {cores(shared, rate)} |"
+            f" {rate * shared['processor_ms_a_move_of_services'] / 1000:.1f} | {memory:,.0f} |"
+        )
+    text = paragraph(
+        "Computed from the figures above, not measured: a busy table has four people, each of whom"
+        f" answers every five seconds, and a server uses {SHARE:.0%} of its processors. Bots come"
+        " on top of it."
+    )
+    head = (
+        "| busy tables | moves a second | processors, SQLite | processors, PostgreSQL and Redis |"
+        " processors of these two | MB of tables |"
+    )
+    return f"{text}\n{table(head, *rows)}"
+
+
+def cores(figures: Mapping[str, float], rate: float) -> str:
+    return f"{rate * figures['processor_ms_a_move'] / 1000 / SHARE:.1f}"

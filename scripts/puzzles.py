@@ -1,0 +1,324 @@
+"""The puzzles of the package: found in games between the project's own bots, checked and graded.
+
+    python -m scripts.puzzles find --games 300           go through so many more games
+    python -m scripts.puzzles find --games 300 --rare    the same for decisions that are rare
+    python -m scripts.puzzles choose                     write the puzzles of the package
+
+`find` adds a line for each game to a file in build/ and goes on where that file ends; the same
+games always give the same lines, so it can be stopped at any moment, and begun again with nothing.
+`choose` takes from these files what the package ships, and writes what was measured to
+benchmarks/results/puzzles.json. Run `find` with the compiled rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from mirabilia import Game, Record
+from mirabilia.bots import answer, make_bot
+from mirabilia.catalog import load
+from mirabilia.catalog.kinds import DEBTS, OTHERS_LOSE
+from mirabilia.game import replay
+from mirabilia.notation.moves import Move
+from mirabilia.review.puzzles import DEGREES, FILE
+from mirabilia.review.reviewing import Asked, decisions_of
+from mirabilia.review.seeking import FOUND_WITH, LONGER, Quarry, Seeker
+from mirabilia.review.themes import THEMES, Occasion, themes_of
+
+ROOT: Final = Path(__file__).parents[1]
+FOUND: Final = ROOT / "build" / "puzzles.jsonl"
+FOUND_RARE: Final = ROOT / "build" / "puzzles-rare.jsonl"
+CHOSEN: Final = ROOT / "src" / "mirabilia" / "review" / FILE
+RESULTS: Final = ROOT / "benchmarks" / "results" / "puzzles.json"
+SEED: Final = "puzzles"
+SEED_OF_RARE: Final = "rare puzzles"
+
+# The tables, in turn, and who sits there, in turn.
+TABLES: Final[tuple[dict[str, Any], ...]] = (
+    {"players": 4},
+    {"players": 4, "expansions": ("leaders", "cities")},
+    {"players": 3},
+    {"players": 4, "expansions": ("armada",)},
+    {"players": 5},
+    {"players": 4, "expansions": ("leaders",)},
+    {"players": 4},
+    {"players": 5, "expansions": ("leaders", "cities", "armada")},
+    {"players": 6},
+    {"players": 4, "expansions": ("cities",)},
+    {"players": 3},
+    {"players": 3, "expansions": ("leaders", "cities", "armada")},
+)
+PLAYERS: Final = ("adept@1", "sage@2", "adept@1", "apprentice@1")
+# The kinds of decision that are looked into before others, because there are few of them.
+RARE: Final = ("debt", "fleet", "island", "naval", "recruit", "keep", "discard", "extra")
+# Where rare decisions are looked for: those about leaders and debts, and cards that take coins.
+RARE_TABLES: Final[tuple[dict[str, Any], ...]] = (
+    {"players": 4, "expansions": ("leaders", "cities")},
+    {"players": 4, "expansions": ("leaders",)},
+    {"players": 3, "expansions": ("cities",)},
+    {"players": 5, "expansions": ("leaders", "cities")},
+)
+RAREST: Final = ("debt", "recruit", "extra", "bury")
+RAREST_THEMES: Final = ("leaders", "debts")
+# Of each game so many decisions are looked at, and so many puzzles kept.
+LOOKED_AT: Final = 48
+KEPT: Final = 3
+# Puzzles that every bot solves are many: so many of them are kept, as a share.
+EASY_KEPT: Final = 0.3
+# Who grades a puzzle: a bot, its iterations, how often it tries, and how much that counts.
+GRADERS: Final = (
+    ("apprentice@1", 1, 5, 0.75),
+    ("sage@2", 1, 5, 1.0),
+    ("greedy@1", 1, 1, 0.5),
+    ("adept@1", 64, 5, 1.5),
+    ("master@2", 150, 3, 1.5),
+)
+# Who is asked once more, to be told beside the degrees.
+SHOWN: Final = (("greedy@1", 1), ("adept@1", 64), ("master@2", 600))
+# How many are shipped, and from which share of solved tries on a puzzle has a degree.
+SHIPPED: Final = 240
+EASIER_THAN: Final = (0.97, 0.85, 0.7, 0.5)
+MOST_DISAGREED: Final = 0.05
+
+Data = dict[str, Any]
+
+
+# ---- finding
+
+
+def find(args: argparse.Namespace) -> int:
+    file = FOUND_RARE if args.rare else FOUND
+    file.parent.mkdir(parents=True, exist_ok=True)
+    first = len(file.read_text("utf-8").splitlines()) if file.exists() else 0
+    with file.open("a", encoding="utf-8") as growing:
+        for number in range(first, first + args.games):
+            found = look_through(number, args.rare)
+            print(json.dumps(found, separators=(",", ":")), file=growing, flush=True)
+            checked = sum(one["agreed"] for one in found["puzzles"])
+            print(f"game {number}: {checked} of {len(found['puzzles'])}", flush=True)
+    return 0
+
+
+def look_through(number: int, rare: bool = False) -> Data:
+    """The puzzles of one game, checked and graded."""
+    name = f"{SEED_OF_RARE if rare else SEED} {number}"
+    rng = Random(f"{name} order")
+    tables = RARE_TABLES if rare else TABLES
+    record = played(name, tables[number % len(tables)])
+    looked_at = rarest(record) if rare else worth_looking_at(record, rng)
+    puzzles: list[Data] = []
+    moments = set()
+    for asked in looked_at:
+        moment = (asked.game.age, asked.game.turn)
+        if len(puzzles) < KEPT and moment not in moments:
+            puzzle = look_at(asked, f"{name}:{asked.entry}", rng)
+            if puzzle is not None and (not rare or set(puzzle["themes"]) & set(RAREST_THEMES)):
+                moments.add(moment)
+                puzzles.append({"id": f"{'r' if rare else ''}{number}-{asked.entry}", **puzzle})
+    return {"game": number, "puzzles": puzzles}
+
+
+def played(seed: str, table: Data) -> Record:
+    """The record of a game."""
+    game = Game.new(seed=seed, **table)
+    rng = Random(f"{seed} players")
+    names = [rng.choice(PLAYERS) for _ in range(game.players)]
+    bots = [make_bot(name, Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
+    while not game.over:
+        for seat, decision in game.pending.items():
+            game.play(seat, answer(bots[seat], game, decision))
+    return game.record()
+
+
+def worth_looking_at(record: Record, rng: Random) -> list[Asked]:
+    """Decisions of a game in an order by chance, some of the rare ones first."""
+    asked = [one for one in decisions_of(record) if one.game.age]
+    rng.shuffle(asked)
+    rare = [one for one in asked if one.kind in RARE][: LOOKED_AT // 3]
+    return [*rare, *(one for one in asked if one not in rare)][:LOOKED_AT]
+
+
+def rarest(record: Record) -> list[Asked]:
+    """All decisions about leaders and debts, and those that a card answered which takes coins."""
+    cards = load().card_by_id
+    taking = [
+        card.id
+        for card in cards.values()
+        if any(effect.kind in (OTHERS_LOSE, DEBTS) for effect in card.effects)
+    ]
+    return [
+        one
+        for one in decisions_of(record)
+        if one.kind in RAREST or any(card in one.played.split() for card in taking)
+    ]
+
+
+def look_at(asked: Asked, seed: str, rng: Random) -> Data | None:
+    """The puzzle that a decision makes, if it makes one."""
+    game, seat = asked.game, asked.seat
+    view = game.view(seat)
+    seeker = Seeker(view, seed)
+    found = seeker.find() if seeker.seems_clear() else None
+    if found is None:
+        return None
+    # What was answered in secret before is not part of a record.
+    record = game.record()
+    if replay(record).view(seat) != view:
+        return None
+    best = Move.parse(found.best)
+    themes = themes_of(Occasion(game, seat, asked.kind, best, found.moves[1].reasons))
+    grades = {
+        bot: sum(
+            seeker.is_solved_by(bot, f"grade {bot} {n}", iterations, found.best)
+            for n in range(times)
+        )
+        for bot, iterations, times, _ in GRADERS
+    }
+    everybody = all(grades[bot] == times for bot, _, times, _ in GRADERS)
+    if not themes or (everybody and rng.random() >= EASY_KEPT):
+        return None
+    checked = seeker.check(found)
+    shown = {
+        bot: seeker.is_solved_by(bot, f"shown {bot}", iterations, found.best)
+        for bot, iterations in SHOWN
+    }
+    return {
+        "agreed": checked is not None,
+        "seat": seat,
+        "kind": asked.kind,
+        "age": game.age,
+        "turn": game.turn,
+        "themes": themes,
+        "grades": grades,
+        "shown": shown,
+        "solutions": seeker.solutions(found.best),
+        **figures(checked or found),
+        "record": record,
+    }
+
+
+def figures(found: Quarry) -> Data:
+    return {
+        "chance": round(found.chance, 4),
+        "moves": [
+            {
+                "move": one.move,
+                "cost": round(one.cost, 4),
+                "error": round(one.error, 4),
+                "reasons": [[why.category, round(why.points, 2)] for why in one.reasons],
+            }
+            for one in found.moves
+        ],
+    }
+
+
+# ---- choosing
+
+
+def choose(args: argparse.Namespace) -> int:
+    files = [file for file in (FOUND, FOUND_RARE) if file.exists()]
+    games = [json.loads(line) for file in files for line in file.read_text("utf-8").splitlines()]
+    checked = [puzzle for game in games for puzzle in game["puzzles"]]
+    agreed = [puzzle for puzzle in checked if puzzle["agreed"]]
+    chosen = shipped(agreed, args.most)
+    lines = [json.dumps(line_of(puzzle), separators=(",", ":")) for puzzle in chosen]
+    CHOSEN.write_text("".join(f"{line}\n" for line in lines), "utf-8", newline="\n")
+    measured = figures_of(len(games), checked, chosen)
+    RESULTS.write_text(json.dumps(measured, indent=1) + "\n", "utf-8")
+    print(json.dumps(measured, indent=1))
+    return 0
+
+
+def degree_of(puzzle: Data) -> int:
+    """How hard it is: the mean over the graders of how often they solved it, each by its weight."""
+    solved = sum(puzzle["grades"][bot] / times * weight for bot, _, times, weight in GRADERS)
+    share: float = solved / sum(weight for *_, weight in GRADERS)
+    return 1 + sum(share < bound for bound in EASIER_THAN)
+
+
+def shipped(puzzles: list[Data], most: int) -> list[Data]:
+    """As many of each degree as there are, if they are few, and all themes in turn."""
+    left = sorted(puzzles, key=lambda one: str(one["id"]))
+    taken: list[Data] = []
+    themes: Counter[str] = Counter()
+    degrees: Counter[int] = Counter()
+    while left and len(taken) < most:
+        # The rarest degree first, in it the puzzle about the rarest theme.
+        degree = min({degree_of(one) for one in left}, key=lambda one: degrees[one])
+        one = min(
+            (one for one in left if degree_of(one) == degree),
+            key=lambda one: min(themes[theme] for theme in one["themes"]),
+        )
+        left.remove(one)
+        taken.append(one)
+        degrees[degree] += 1
+        themes.update(one["themes"])
+    return sorted(taken, key=lambda one: (degree_of(one), str(one["id"])))
+
+
+def line_of(puzzle: Data) -> Data:
+    """A puzzle as the package has it."""
+    moves = [[one["move"], one["cost"], one["error"], one["reasons"]] for one in puzzle["moves"]]
+    kept = {name: puzzle[name] for name in ("id", "seat", "themes", "solutions", "chance")}
+    return {**kept, "degree": degree_of(puzzle), "moves": moves, "record": puzzle["record"]}
+
+
+def figures_of(games: int, checked: list[Data], chosen: list[Data]) -> Data:
+    disagreed = sum(not one["agreed"] for one in checked)
+    by_degree: dict[str, Data] = {}
+    for degree in DEGREES:
+        ours = [one for one in chosen if degree_of(one) == degree]
+        solved = {bot: share([one["shown"][bot] for one in ours]) for bot, _ in SHOWN}
+        by_degree[str(degree)] = {"puzzles": len(ours), "solved": solved}
+    themes = Counter(theme for one in chosen for theme in one["themes"])
+    return {
+        "games": games,
+        "found with": asdict(FOUND_WITH),
+        "checked with": asdict(FOUND_WITH.scaled(LONGER)),
+        "checked": len(checked),
+        "disagreed": disagreed,
+        "share": round(disagreed / len(checked), 4),
+        "most": MOST_DISAGREED,
+        "holds": disagreed <= MOST_DISAGREED * len(checked),
+        "shipped": len(chosen),
+        "asked": dict(SHOWN),
+        "by degree": by_degree,
+        "in all": {bot: share([one["shown"][bot] for one in chosen]) for bot, _ in SHOWN},
+        "themes": {theme: themes[theme] for theme in THEMES},
+        "seeds": [SEED, SEED_OF_RARE],
+    }
+
+
+def share(answers: Sequence[bool]) -> float | None:
+    return round(sum(answers) / len(answers), 3) if answers else None
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m scripts.puzzles",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parts = parser.add_subparsers(required=True)
+    finding = parts.add_parser("find", help="look through more games")
+    finding.add_argument("--games", type=int, default=100, help="how many more (100)")
+    finding.add_argument("--rare", action="store_true", help="decisions about leaders and debts")
+    finding.set_defaults(run=find)
+    choosing = parts.add_parser("choose", help="write the puzzles of the package")
+    choosing.add_argument("--most", type=int, default=SHIPPED, help=f"how many ({SHIPPED})")
+    choosing.set_defaults(run=choose)
+    args = parser.parse_args(arguments)
+    status: int = args.run(args)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

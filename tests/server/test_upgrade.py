@@ -1,0 +1,181 @@
+"""Databases that older versions have left, with games going on: this version goes on from them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import time
+from collections.abc import Awaitable, Callable
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import select
+
+from mirabilia.bots.registry import with_first
+from mirabilia.cli import main
+from mirabilia.game import replay
+from mirabilia.options import EXPANSIONS
+from mirabilia.server import schema, verify
+from mirabilia.server.app import create_app
+from mirabilia.server.identity import Identity, load_key
+from mirabilia.server.office import checking
+from mirabilia.server.office.place import Office
+from mirabilia.server.replays import pack_replay
+from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
+from tests.server.support import Place, Visitor, in_database
+
+BACKUPS = sorted(Path(__file__).with_name("stored").glob("*.backup"))
+STORED = sorted(Path(__file__).with_name("stored").glob("*.db.gz"))
+Test = Callable[[Place], Awaitable[None]]
+
+
+@pytest.fixture(params=STORED, ids=[path.name for path in STORED])
+def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A server's folder with a database that an older version has left."""
+    (tmp_path / DATABASE_FILE).write_bytes(gzip.decompress(request.param.read_bytes()))
+    return tmp_path
+
+
+def opened(folder: Path, test: Test) -> None:
+    async def inside(place: Place) -> None:
+        # Later than anything that was stored.
+        place.time.pass_seconds(7 * 24 * 3600)
+        await place.woken(place.house)
+        await test(place)
+
+    in_database(sqlite_url(folder / DATABASE_FILE), inside)
+
+
+async def tables(place: Place, status: str) -> list[str]:
+    query = select(schema.tables.c.id).where(schema.tables.c.status == status)
+    return [row.id for row in await place.house.store.rows(query.order_by(schema.tables.c.id))]
+
+
+def test_databases_are_stored() -> None:
+    assert [path.name.split(".")[0] for path in STORED][:1] == ["0008"]
+
+
+@pytest.mark.parametrize("backup", BACKUPS, ids=[path.name for path in BACKUPS])
+def test_backups_of_older_versions_are_put_back(
+    backup: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--data", str(tmp_path / "data"), "--json"]
+    assert main(["admin", "restore", str(backup), *words]) == 0
+    restored = json.loads(capsys.readouterr().out)
+    assert restored["revision"] == backup.name.split(".")[0]
+    assert main(["admin", "check", *words]) == 0
+    assert json.loads(capsys.readouterr().out)["tables"] == restored["rows"]["tables"] > 20
+
+
+def test_nothing_is_wrong_with_what_was_stored(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        settings = ServerSettings(folder, database_url=place.url)
+        office = Office(settings)
+        found = await checking.check(office, quick=False)
+        await office.database.close()
+        assert found.faults == []
+        assert found.tables > 2 * 2 ** len(EXPANSIONS)
+
+    opened(folder, test)
+
+
+def test_games_of_all_mixes_go_on_to_their_end(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        rng, mixes = Random(1), set()
+        for id in await tables(place, "playing"):
+            people = await back_at(place, id)
+            mixes.add(tuple(sorted(people[0].table["settings"]["expansions"])))
+            while people[0].table["status"] == "playing":
+                await place.settle()
+                for person in people:
+                    if person.awaited:
+                        await person.play(person.moves[rng.randrange(len(person.moves))])
+            record = await place.house.store.finished(id, "record")
+            assert record is not None
+            if people[0].table["origin"] is None:
+                verify.check(json.loads(record), people[0].table["commitment"])
+            for person in people:
+                await person.disconnect()
+        counts = range(len(EXPANSIONS) + 1)
+        assert mixes == {
+            tuple(sorted(boxes)) for count in counts for boxes in combinations(EXPANSIONS, count)
+        }
+        assert await tables(place, "playing") == []
+
+    opened(folder, test)
+
+
+async def back_at(place: Place, id: str) -> list[Visitor]:
+    """All who have a seat, connected; what they see is what the log tells."""
+    kept = await place.house.store.table(id)
+    assert kept is not None
+    guests = [seat.guest for seat in kept.state.seats if seat.guest is not None]
+    people = [Visitor(place.house, guest) for guest in guests]
+    for person in people:
+        await person.connect(id)
+    await place.settle()
+    for person in people:
+        assert person.mirror.state() == await place.fresh(id, person.guest)
+    return people
+
+
+def test_lobbies_can_be_started(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        for id in await tables(place, "lobby"):
+            kept = await place.house.store.table(id)
+            assert kept is not None
+            host = Visitor(place.house, kept.state.host or "")
+            await host.connect(id)
+            for number, seat in enumerate(kept.state.seats):
+                if seat.guest is None and seat.bot is None:
+                    await host.do("add_bot", seat=number, bot="random")
+            await host.do("start")
+            assert host.table["status"] == "playing"
+
+    opened(folder, test)
+
+
+def test_finished_games_can_be_looked_at_and_checked(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        over = await tables(place, "over")
+        assert len(over) >= 2 ** len(EXPANSIONS)
+        for id in over:
+            text = await place.house.store.finished(id, "record")
+            assert text is not None
+            record = json.loads(text)
+            assert replay(record).digest() == record["digest"]
+            verify.check(record)
+            assert len(json.loads(gzip.decompress(pack_replay(text.encode())))["steps"]) > 10
+
+    opened(folder, test)
+
+
+def test_bots_that_sit_at_tables_are_still_there(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        bots = set()
+        for id in await tables(place, "playing"):
+            kept = await place.house.store.table(id)
+            assert kept is not None
+            bots |= {seat.bot for seat in kept.state.seats if seat.bot is not None}
+        assert "master@1" in bots
+        assert [bot for bot in bots if with_first(bot) not in place.house.bots] == []
+
+    opened(folder, test)
+
+
+def test_guests_are_known_by_their_cookies(folder: Path) -> None:
+    guest: list[str] = []
+
+    async def test(place: Place) -> None:
+        rows = await place.house.store.rows(select(schema.members.c.guest).limit(1))
+        guest.append(rows[0].guest)
+
+    opened(folder, test)
+    settings = ServerSettings(folder, thinkers=1)
+    token = Identity(load_key(folder)).token(guest[0], int(1000 * time.time()))
+    with TestClient(create_app(settings), cookies={"mirabilia": token}) as client:
+        assert client.get("/api/me").json()["id"] == guest[0]
+        assert client.get("/api/games").json() != []

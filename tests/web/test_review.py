@@ -1,0 +1,111 @@
+"""The review of a game on the page: asked for with a button, followed, and looked through."""
+
+from __future__ import annotations
+
+import os
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web import axes
+from tests.web.playing import Arrive, Person, RealServer
+from tests.web.test_end import finish
+
+SIZES = {"phone": (390, 844), "desktop": (1366, 650)}
+# Three seats choose a card eighteen times.
+CHOICES = 3 * 18
+# Notes how far the bar says that the review is.
+NOTED = """
+window.progress = [];
+new MutationObserver(() => {
+    const bar = document.querySelector(".review progress");
+    if (bar) window.progress.push([bar.value, Number(bar.getAttribute("max"))]);
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_is_reviewed_and_played_on(arrive: Arrive, server: RealServer, size: str) -> None:
+    person = arrive(size=SIZES[size], touch=size == "phone")
+    person.page.add_init_script(NOTED)
+    finish(server, person)
+    use(person, person.page.locator("#review-game"))
+    see_it_made(person.page)
+    see_the_course(person.page)
+    see_the_losses(person.page)
+    see_that_it_fits(person.page)
+    go_to_the_worst(person)
+    person.page.reload()
+    play_on_from_the_worst(person)
+
+
+def use(person: Person, one: Locator) -> None:
+    """With a finger, or by keyboard."""
+    if person.touch:
+        one.tap()
+    else:
+        one.focus()
+        person.page.keyboard.press("Enter")
+
+
+def see_it_made(page: Page) -> None:
+    expect(page.locator("#review-decisions > li")).not_to_have_count(0)
+    expect(page.locator(".review progress")).to_have_count(0)
+    progress = page.evaluate("window.progress")
+    assert progress == sorted(progress)
+    done, total = progress[-1]
+    assert done <= total
+    assert total >= CHOICES
+
+
+def see_the_course(page: Page) -> None:
+    expect(page.locator(".course polyline")).to_have_count(3)
+    page.get_by_text("In figures").click()
+    # At the end somebody has won, and nobody else.
+    shares = page.locator(".course__figures tbody tr").last.locator("td").all_inner_texts()
+    assert sorted(shares) == ["0%", "0%", "100%"]
+
+
+def see_the_losses(page: Page) -> None:
+    costs = page.locator("#review-losses .judged__cost").all_inner_texts()
+    lost = [float(re.fullmatch(r"(\d+\.\d)% ± \d+\.\d%", cost)[1]) for cost in costs]  # type: ignore[index]
+    assert lost == sorted(lost, reverse=True)
+    assert lost[-1] > 0
+
+
+def see_that_it_fits(page: Page) -> None:
+    """Nothing lies beyond its edge, and axe has nothing to say."""
+    box = page.get_by_role("dialog")
+    assert box.evaluate("(box) => box.scrollWidth <= box.clientWidth")
+    if axes.is_here() or os.environ.get("CI"):
+        assert axes.found(page) == []
+
+
+def go_to_the_worst(person: Person) -> None:
+    """The city that lost most is in front, with the hand that it chose from."""
+    page = person.page
+    worst = page.locator("#review-losses > li").first
+    chosen = worst.locator(".judged__look span").last.inner_text()
+    city = worst.locator(".who__city").inner_text()
+    use(person, worst.locator(".judged__look"))
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    board = page.locator(".own .board")
+    expect(board).to_have_attribute("aria-label", re.compile(re.escape(city)))
+    cards = page.locator(".hand .card__name").all_inner_texts()
+    assert any(card in chosen for card in cards), (chosen, cards)
+
+
+def play_on_from_the_worst(person: Person) -> None:
+    page = person.page
+    worst = page.locator("#review-losses > li").first
+    when = worst.locator(".judged__when").inner_text()
+    use(person, worst.get_by_role("button", name=f"Play on from here: {when}"))
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading")).to_have_text("Play on from here")
+    person.choose_level("[name=onward-level]", "builder")
+    use(person, dialog.get_by_role("button", name="Start"))
+    page.wait_for_url(re.compile(r"/t/[^/]+$"))
+    person.wait_to_be_asked()
+    age, turn = map(int, when.split("."))
+    expect(page.locator(".top h1")).to_contain_text(f"Age {'I' * age} · turn {turn}")
