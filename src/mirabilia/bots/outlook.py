@@ -94,8 +94,8 @@ class Outlook:
         self.ages: Final = rest.ages
         self.decks: Final = rest.decks
         self.cards: Final = rest.cards
-        # Decks that are the same are one object, so prices can be kept by it.
-        self.key: Final = (table.catalogue.version, table.options.players, self.ages[0])
+        # What the decks of all ages go by, beside the boxes: prices can be kept by it.
+        self.key: Final = (table.catalogue.version, table.options.players)
         # What conflicts bring, by the shields of the city; see `greedy.battles`.
         self.battles: Final[dict[int, float]] = {}
         self.fleets: Final = [

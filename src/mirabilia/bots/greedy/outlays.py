@@ -21,6 +21,7 @@ from mirabilia.catalog.kinds import (
     START_REBATE,
 )
 from mirabilia.catalog.model import (
+    AGES,
     FIELD,
     FIELD_MASK,
     FLEET_STEPS,
@@ -63,7 +64,7 @@ _CHANGES_PRODUCTION: Final = 1 << PRODUCE_OWNED | 1 << PRODUCE_MISSING
 Key = tuple[Production, int, int, tuple[Effect, ...]]
 # What prices depend on: the bundles that a city makes, what is not sold, what is cheap, its lasting
 # effects, and the decks.
-Terms = tuple[tuple[int, ...], int, int, tuple[Effect, ...], tuple[int, int, int], tuple[str, ...]]
+Terms = tuple[tuple[int, ...], int, int, tuple[Effect, ...], tuple[int, int], tuple[str, ...]]
 # Cities come back to the same terms from turn to turn and from game to game.
 _SHOPS: Final[dict[Terms, Shop]] = {}
 _MOST_SHOPS: Final = 2000
@@ -94,10 +95,10 @@ class Outlays:
         """The coins a city can expect to spend: on a card each turn, on stages and ships."""
         shop = self.shop(city)
         coins = self.for_stages(city, shop) + self.for_ships(city, shop)
-        prices = shop.prices(self.outlook.decks)
-        for number, turns in enumerate(self.outlook.turns):
+        outlook = self.outlook
+        for number, turns in enumerate(outlook.turns):
             if turns:
-                coins += turns * prices[number].mean(city)
+                coins += turns * shop.prices(outlook.ages[number], outlook.decks[number]).mean(city)
         return coins
 
     def for_stages(self, city: City, shop: Shop) -> float:
@@ -211,15 +212,18 @@ class Shop:
         self.rebate: Final = rebate_of(city)
         self.reductions: Final = [effect for effect in city.lasting if effect.kind == REDUCE]
         self.free: Final = sum(effect.what for effect in city.lasting if effect.kind == FREE_COLOUR)
-        self.known: list[PricedDeck] | None = None
+        # The decks that were asked about, by their age.
+        self.known: Final[list[PricedDeck | None]] = [None] * (AGES + 1)
         # What stages and steps of fleets cost, by their resources.
         self.again: Final[dict[tuple[int, int], float]] = {}
 
-    def prices(self, decks: list[list[Wanted]]) -> list[PricedDeck]:
-        """The cards of each deck that cost something, without chains."""
-        if self.known is None:
-            self.known = [self.deck_prices(cards) for cards in decks]
-        return self.known
+    def prices(self, age: int, cards: list[Wanted]) -> PricedDeck:
+        """The cards of an age's deck that cost something, without chains."""
+        found = self.known[age]
+        if found is None:
+            found = self.deck_prices(cards)
+            self.known[age] = found
+        return found
 
     def deck_prices(self, cards: list[Wanted]) -> PricedDeck:
         found: list[Card] = []
