@@ -123,6 +123,12 @@ class Site:
         self.processes[number] = self.start_process(self.ports[number])
         await_thing(lambda: is_ready(self.ports[number]))
 
+    def logged(self, *parts: str) -> list[str]:
+        """The lines that nginx has written about requests with these parts, which it does when they
+        have ended."""
+        lines = (self.folder / "access.log").read_text("utf-8").splitlines()
+        return [line for line in lines if all(part in line for part in parts)]
+
     def stop(self) -> None:
         for process in reversed(self.processes):
             process.terminate()
@@ -280,8 +286,8 @@ def test_all_who_are_at_a_table_are_at_one_process(site: Site) -> None:
     asked = [f"/api/tables/{number}-of-many/record" for number in range(24)]
     for path in asked * 3:
         assert site.ask(path)[0] == 404
-    log = (site.folder / "access.log").read_text("utf-8").splitlines()
-    answered = {path: {line.split()[0] for line in log if f"{path} " in line} for path in asked}
+    await_thing(lambda: all(len(site.logged(f"{path} ")) == 3 for path in asked))
+    answered = {path: {line.split()[0] for line in site.logged(f"{path} ")} for path in asked}
     assert {len(processes) for processes in answered.values()} == {1}
     assert set.union(*answered.values()) == {f"127.0.0.1:{port}" for port in site.ports}
 
@@ -319,10 +325,8 @@ def test_a_game_is_played_through_nginx_while_processes_are_lost(site: Site) -> 
         verify.check(json.loads(record), ada.known["table"]["commitment"])
 
     run_alone(test())
-    log = (site.folder / "access.log").read_text("utf-8").splitlines()
-    live = [line for line in log if "/live" in line]
     for port in site.ports:
-        assert [line for line in live if line.startswith(f"127.0.0.1:{port} 101")] != []
+        await_thing(partial(site.logged, f"127.0.0.1:{port} 101", "/live"))
 
 
 def round_of(player: Player) -> int:
