@@ -40,18 +40,32 @@ play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local n
 PYTEST := -m pytest -n $(shell expr 1 + "$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)")
 # Every process of the tests would compile all of them again, and all of the sources.
 test wide long: export PYTHONDONTWRITEBYTECODE :=
+# With AGAIN=1, as where a change is checked, what failed is run once more, one test at a time, since
+# others may have kept the machine too busy: what passes then does not fail the run, and is named.
+PASS = failed=; pass() { \
+	    name=$$1; shift; set -- "$$@" -o cache_dir=.pytest_cache/$$name; echo "$$@"; \
+	    "$$@"; code=$$?; \
+	    if test "$$code" = 1 -a -n "$(AGAIN)"; then \
+	        echo "Once more, one at a time: what failed in the pass $$name"; \
+	        "$$@" -n 0 --last-failed; code=$$?; \
+	        test "$$code" != 0 || echo "unsteady: what failed in the pass $$name passed alone"; \
+	    fi; \
+	    test "$$code" = 0 || failed="$$failed $$name=$$code"; \
+	}
+TELL = test -z "$$failed" || { echo "failed:$$failed" >&2; exit 1; }
 test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
-	@trap 'exit 130' INT; failed=; \
-	pass() { name=$$1; shift; echo "$$@"; "$$@" || failed="$$failed $$name=$$?"; }; \
+	@trap 'exit 130' INT; $(PASS); \
 	if $(FAST)/mirabilia --version | grep -q compiled; then \
 	    pass pure $(BIN)/python $(PYTEST) --spread --ignore=tests/web $(ARGS); \
 	    test "$$failed" != ' pure=5' || failed=; \
 	    pass compiled $(FAST)/python $(PYTEST) --spread $(ARGS); \
 	else pass pure $(BIN)/python $(PYTEST) $(ARGS); fi; \
-	test -z "$$failed" || { echo "failed:$$failed" >&2; exit 1; }
+	$(TELL)
 
 wide: $(COMPILED) ## run what repeats the tests in other seats, windows and languages (compiled build)
-	$(FAST)/python $(PYTEST) --spread -m wide $(ARGS)
+	@trap 'exit 130' INT; $(PASS); \
+	pass wide $(FAST)/python $(PYTEST) --spread -m wide $(ARGS); \
+	$(TELL)
 
 compiled: $(COMPILED) ## build the compiled rules, or say why not
 	@$(FAST)/mirabilia --version

@@ -24,7 +24,9 @@ def program(path: Path, lines: str) -> None:
     path.chmod(0o755)
 
 
-def make_test(folder: Path, statuses: Mapping[str, int], version: str) -> tuple[int, list[str]]:
+def make_test(
+    folder: Path, statuses: Mapping[str, int | str], version: str, again: str = ""
+) -> tuple[int, list[str]]:
     """Run `make test` on environments whose pytest only tells that it was called."""
     calls = folder / "calls"
     calls.touch()
@@ -33,14 +35,16 @@ def make_test(folder: Path, statuses: Mapping[str, int], version: str) -> tuple[
         program(folder / name / "python", f'{kept}; echo "{name} $*" >> "{calls}"; exit {status}')
     program(folder / "fast" / "mirabilia", f"echo '{version}'")
     places = [f"BIN={folder / 'pure'}", f"FAST={folder / 'fast'}", "READY=", "COMPILED="]
-    command = ["make", "--no-print-directory", "test", *places, "ARGS=-k some"]
+    command = ["make", "--no-print-directory", "test", *places, "ARGS=-k some", f"AGAIN={again}"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     told = re.sub(r"-n [2-9]\d* ", "-n N ", calls.read_text("utf-8"))
     return done.returncode, told.splitlines()
 
 
-PURE = "pure -m pytest -n N --spread --ignore=tests/web -k some"
-FAST = "fast -m pytest -n N --spread -k some"
+KEPT = "-o cache_dir=.pytest_cache/"
+PURE = f"pure -m pytest -n N --spread --ignore=tests/web -k some {KEPT}pure"
+FAST = f"fast -m pytest -n N --spread -k some {KEPT}compiled"
+ALONE = "-n 0 --last-failed"
 COMPILED = "mirabilia 0.1.0 (compiled engine)"
 
 
@@ -62,8 +66,26 @@ def test_without_a_compiled_build_the_pure_one_runs_everything(
     tmp_path: Path, pure: int, passed: bool
 ) -> None:
     status, calls = make_test(tmp_path, {"pure": pure, "fast": 0}, "mirabilia 0.1.0 (pure)")
-    assert calls == ["pure -m pytest -n N -k some"]
+    assert calls == [f"pure -m pytest -n N -k some {KEPT}pure"]
     assert (status == 0) is passed
+
+
+@pytest.mark.parametrize(("second", "passed"), [(0, True), (1, False)])
+def test_what_fails_where_a_change_is_checked_is_run_again_alone(
+    tmp_path: Path, second: int, passed: bool
+) -> None:
+    told = f"$(case \"$*\" in *'{ALONE}') echo {second};; *) echo 1;; esac)"
+    status, calls = make_test(tmp_path, {"pure": 0, "fast": told}, COMPILED, again="1")
+    assert calls == [PURE, FAST, f"{FAST} {ALONE}"]
+    assert (status == 0) is passed
+
+
+@pytest.mark.parametrize("status", [2, 3, 4, 5])
+def test_what_cannot_be_run_is_not_run_again(tmp_path: Path, status: int) -> None:
+    """Interrupted, broken inside, asked wrongly, nothing to run: no test has failed."""
+    told, calls = make_test(tmp_path, {"pure": 0, "fast": status}, COMPILED, again="1")
+    assert calls == [PURE, FAST]
+    assert told != 0
 
 
 def test_bytecode_is_kept_whatever_the_environment_says(
