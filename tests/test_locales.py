@@ -22,6 +22,7 @@ from mirabilia.catalog import load
 from mirabilia.catalog.kinds import EFFECT_KINDS
 from mirabilia.catalog.model import (
     COLOURS,
+    MOST_WITH_ARMADA,
     SIDES,
     Effect,
 )
@@ -139,7 +140,7 @@ FAMILIES: dict[str, set[str]] = {
     "lab-deed-": {*COLOURS, "leader", "stage", "sale"},
     "help-": {*COLOURS, *BOXES},
     "key-": page_keys(),
-    "bot-name-": set(map(str, range(8))),
+    "bot-name-": set(map(str, range(MOST_WITH_ARMADA))),
     "reveal-": {"giver", "taker"},
     "guide-": page_lessons(),
     "learn-": page_parts(),

@@ -72,6 +72,21 @@ def test_b_8_hands_pass_left_right_left(players: int, age: int) -> None:
 
 
 @pytest.mark.rule("B-8")
+@each_number
+@each_age
+def test_b_8_whoever_asks_is_told_who_gets_a_hand_next(players: int, age: int) -> None:
+    """One place knows it, for those that look ahead too; the hands themselves follow it."""
+    game = game_in(age, players)
+    state = game._state
+    heirs = [state.next_holder(seat) for seat in range(players)]
+    assert heirs == [(seat + (-1 if age == 2 else 1)) % players for seat in range(players)]
+    assert [state.previous_holder(heir) for heir in heirs] == list(range(players))
+    rests = [hand[1:] for hand in plain(game.position())["hands"]]
+    sell_all(game)
+    assert [game.position()["hands"][heir] for heir in heirs] == rests
+
+
+@pytest.mark.rule("B-8")
 @every_seat
 def test_b_8_choices_are_secret_until_all_have_chosen(ring: Ring) -> None:
     """The acting player chooses first: the others see no more than before."""

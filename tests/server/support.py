@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 from mirabilia.server import identity, schema, store
 from mirabilia.server.clock import Clock
 from mirabilia.server.database import Database
+from mirabilia.server.dealing import Dealing
 from mirabilia.server.house import House
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import (
@@ -266,6 +267,7 @@ class Place:
     def __init__(
         self, url: str, seed: int = 0, redis_url: str | None = None, limits: Limits = AT_ONCE
     ) -> None:
+        self.dealing = Dealing()
         self.url: Final = url
         self.limits: Final = limits
         self.redis_url: Final = redis_url
@@ -275,7 +277,8 @@ class Place:
 
     def new_house(self) -> House:
         database = Database(self.url)
-        return House(database, self.dice, self.time, self.redis_url, limits=self.limits)
+        told = (database, self.dice, self.time, self.redis_url)
+        return House(*told, limits=self.limits, dealing=self.dealing)
 
     async def visitor(self, name: str | None = None, origin: str | None = None) -> Visitor:
         guest = await identity.introduce(self.house, Introduction(name), origin)

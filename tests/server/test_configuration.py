@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from mirabilia.cli import main
-from mirabilia.server import configuration
+from mirabilia.server import configuration, dealing
 from mirabilia.server.configuration import NOT_OURS, PREFIX, SETTINGS, STORAGE, Setting, settle
 from mirabilia.server.limits import Limits, read_limits
 from tests.server.test_process import Server
@@ -32,6 +32,13 @@ EXAMPLES: dict[str, tuple[str, Any, Any]] = {
     "tls_cert": ("a.crt", "a.crt", Path("a.crt")),
     "tls_key": ("a.key", "a.key", Path("a.key")),
     "bots": ("one,two", ["one", "two"], ["one", "two"]),
+    "deal_bot": ("master@1", "master@1", "master@1"),
+    "deal_iterations": ("200", 200, 200),
+    "deal_week": (
+        "base,none,leaders,base,base,base,leaders+armada",
+        ["base", "none", "leaders", "base", "base", "base", "leaders+armada"],
+        ((), None, ("leaders",), (), (), (), ("leaders", "armada")),
+    ),
     "words": ("bad.txt", "bad.txt", Path("bad.txt")),
     "push": ("yes", True, True),
     "metrics": ("127.0.0.1", ["127.0.0.1"], ("127.0.0.1/32",)),
@@ -120,6 +127,19 @@ def test_the_environment_names_the_file(tmp_path: Path) -> None:
         ("access_log = 'yes'", "access_log: 'yes' is neither true nor false"),
         ("proxy = ['x']", "proxy: 'x' is no address such as 192.0.2.7"),
         ("log_format = 'xml'", "log_format: 'xml' is neither text nor json"),
+        ("deal_bot = 'adpet'", "deal_bot: 'adpet' is no bot of this package (did you mean 'adept'"),
+        ("deal_bot = 'master@9'", "deal_bot: 'master@9' is no bot of this package (did you"),
+        ("deal_bot = 'mine:Own'", "is no bot of this package: there are random"),
+        ("deal_iterations = 0", "deal_iterations: '0' is no number from 1 to 1000"),
+        ("deal_iterations = 1001", "deal_iterations: '1001' is no number from 1 to 1000"),
+        ("deal_iterations = 'many'", "deal_iterations: 'many' is no number from 1 to 1000"),
+        ("deal_week = ['base', 'none']", "'base,none' has 2 days: it is one for all, or seven"),
+        (
+            "deal_week = ''",
+            "'' is no day such as leaders+cities: there are leaders, cities",
+        ),
+        ("deal_week = 'leader'", "'leader' is no day such as leaders+cities (did you mean 'lea"),
+        ("deal_week = 'armada+armada'", "'armada+armada' is no day such as leaders+cities"),
         ("port = ", "is no TOML: Invalid value"),
         ("limits = 3", "limits are a table, [limits]"),
         ("[limits]\nchat = true", "True cannot be the limit 'chat'"),
@@ -136,6 +156,12 @@ def test_a_file_that_is_wrong_is_told_in_a_line(
     assert line.count("\n") == 1
     assert complaint in line
     assert str(file) in line
+
+
+def test_a_week_of_deals_is_read_as_it_is_written() -> None:
+    assert dealing.read_week(dealing.write_week(dealing.USUAL_WEEK)) == dealing.USUAL_WEEK
+    assert dealing.read_week("none") == (None,) * 7
+    assert dealing.read_week(" leaders + cities ") == (("leaders", "cities"),) * 7
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:

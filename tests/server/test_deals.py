@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,11 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from mirabilia.bots.registry import with_newest
 from mirabilia.game import Game, steps_of
 from mirabilia.server import deals, house, identity, schema
 from mirabilia.server.app import create_app
+from mirabilia.server.dealing import USUAL_ITERATIONS, USUAL_WEEK, Boxes, Dealing
 from mirabilia.server.deals import day_of, end_of, is_day
 from mirabilia.server.limits import Limits
 from mirabilia.server.refusals import Refused
@@ -88,7 +91,7 @@ def test_of_several_processes_one_draws(tmp_path: Path, monkeypatch: pytest.Monk
         days = place.house.days
         await days.plan(TODAY)
         await place.house.writer.write([schema.days.delete()])
-        theirs = deals.plan_of_day(TODAY)
+        theirs = deals.plan_of_day(TODAY, Dealing())
         text = text_of(theirs)
         there = schema.days.insert().values(day=TODAY, drawn=1, plan=text)
         looked = days.kept_plan
@@ -111,11 +114,71 @@ def text_of(plan: deals.Plan) -> str:
 
 @pytest.mark.parametrize("day", range(7))
 def test_every_day_of_the_week_has_a_deal(day: int) -> None:
-    plan = deals.plan_of_day(f"2026-11-{16 + day:02}")
+    plan = deals.plan_of_day(f"2026-11-{16 + day:02}", Dealing())
     game = Game.new(**plan.settings.options(), seed=plan.record["seed"])
     assert game.record()["options"] == plan.record["options"]
     assert plan.settings.advice is False
-    assert sorted(plan.settings.expansions) == sorted(deals.WEEK[day])
+    assert sorted(plan.settings.expansions) == sorted(USUAL_WEEK[day] or ())
+
+
+# ---- as whoever runs the server wants it
+
+
+async def reopen_with(place: Place, dealing: Dealing) -> None:
+    place.dealing = dealing
+    await place.reopen()
+
+
+def test_the_operator_chooses_bots_effort_and_boxes(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        await reopen_with(place, Dealing("builder", 7, (("armada", "cities"),) * 7))
+        told = await place.house.days.told(TODAY, None)
+        assert told.bots == [None, *[with_newest("builder")] * 3]
+        assert told.iterations == 7
+        assert sorted(told.settings.expansions) == ["armada", "cities"]
+        await begin(place, "Ada")
+        await place.settle()
+        assert set(place.dice.asked) == {with_newest("builder")}
+
+    in_place(tmp_path, test)
+
+
+def test_a_day_keeps_what_it_began_with(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        first = await place.house.days.plan(TODAY)
+        for week in ((("armada",),) * 7, (None,) * 7):
+            await reopen_with(place, Dealing("master@1", 3, week))
+            assert await place.house.days.plan(TODAY) == first
+        await reopen_with(place, Dealing("master@1", 3, (("armada",),) * 7))
+        place.time.pass_seconds(DAY)
+        second = await place.house.days.plan(day_of(place.time()))
+        assert (second.bots[1], second.iterations) == ("master@1", 3)
+
+    in_place(tmp_path, test)
+
+
+def test_a_day_without_a_deal(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        week: list[Boxes] = [()] * 7
+        week[date.fromisoformat(TODAY).weekday()] = None
+        await reopen_with(place, Dealing(week=week))
+        who = await place.house.guest((await place.visitor("Ada")).guest)
+        with pytest.raises(Refused, match="no_day"):
+            await place.house.days.told(TODAY, None)
+        with pytest.raises(Refused, match="no_day"):
+            await place.house.days.play_today(who)
+        place.time.pass_seconds(DAY)
+        await place.house.days.play_today(who)
+
+    in_place(tmp_path, test)
+
+
+def test_settings_reach_the_deals(tmp_path: Path) -> None:
+    settings = ServerSettings(tmp_path, dealing=Dealing(week=(None,) * 7))
+    with TestClient(create_app(settings)) as client:
+        assert code(client.get("/api/days")) == (404, "no_day")
+        introduced(client, "Ada")
+        assert code(client.post("/api/days")) == (404, "no_day")
 
 
 # ---- the same for all
@@ -152,7 +215,7 @@ def test_bots_are_asked_alike(tmp_path: Path) -> None:
             await place.settle()
         first, second = wishes[:3], wishes[3:6]
         assert [wish.alike for wish in first] == [wish.alike for wish in second]
-        assert all(wish.alike and wish.alike.iterations == deals.ITERATIONS for wish in first)
+        assert all(wish.alike and wish.alike.iterations == USUAL_ITERATIONS for wish in first)
         assert len({wish.alike for wish in first}) == 3
 
     in_place(tmp_path, test)
@@ -415,7 +478,7 @@ def test_what_cannot_be_a_deal_is_refused(tmp_path: Path) -> None:
         record = json.loads(str(await house.store.finished(table, "record")))
         record["table"]["origin"] = {"table": None, "age": 1, "turn": 1}
         with pytest.raises(Refused, match="no_deal"):
-            deals.plan_of_game(record, 0)
+            deals.plan_of_game(record, 0, Dealing())
 
     in_place(tmp_path, test)
 

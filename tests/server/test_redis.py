@@ -7,6 +7,7 @@ import json
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,23 +62,33 @@ def hears(house: House) -> bool:
     return house.bell is not None and house.bell.listens
 
 
-async def table_for_two(place: Place, other: House) -> tuple[Visitor, Visitor]:
+Both = AsyncIterator[tuple[House, Visitor, Visitor]]
+
+
+@asynccontextmanager
+async def lobby_at_both(place: Place, **table: Any) -> Both:
+    """A table that is set up: its host here, and somebody who is connected to another process."""
+    async with second_house(place) as other:
+        here, there = await place.visitor("here"), await place.visitor("there")
+        there.house = other
+        await there.connect(await place.table(here, **table))
+        yield other, here, there
+
+
+@asynccontextmanager
+async def game_at_both(place: Place) -> Both:
     """A game that has begun: one at each process, and a bot."""
-    here, there = await place.visitor("here"), await place.visitor("there")
-    there.house = other
-    id = await place.table(here, bots=("random",), sides="day")
-    await there.connect(id)
-    await there.do("sit", seat=2)
-    await until(lambda: here.table["seats"][2]["guest"])
-    await here.do("start")
-    await until(lambda: there.table["status"] == "playing")
-    return here, there
+    async with lobby_at_both(place, bots=("random",), sides="day") as (other, here, there):
+        await there.do("sit", seat=2)
+        await until(lambda: here.table["seats"][2]["guest"])
+        await here.do("start")
+        await until(lambda: there.table["status"] == "playing")
+        yield other, here, there
 
 
 def test_what_happens_at_one_process_is_told_at_the_other(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await table_for_two(place, other)
+        async with game_at_both(place) as (_other, here, there):
             while here.table["status"] == "playing":
                 for person in (here, there):
                     await until(lambda: here.mirror.number == there.mirror.number)
@@ -100,8 +111,7 @@ def test_what_happens_at_one_process_is_told_at_the_other(tmp_path: Path, redis:
 
 def test_chat_and_presence_reach_the_other_process(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await table_for_two(place, other)
+        async with game_at_both(place) as (_other, here, there):
             await until(lambda: here.mirror.present == there.mirror.present == [0, 2])
             await there.do("say", text="well met")
             await until(lambda: [line["text"] for line in here.mirror.chat] == ["well met"])
@@ -115,8 +125,7 @@ def test_chat_and_presence_reach_the_other_process(tmp_path: Path, redis: Redis)
 
 def test_a_new_name_reaches_the_other_process(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await table_for_two(place, other)
+        async with game_at_both(place) as (_other, here, there):
             await there.do("say", text="it is me")
             await place.house.rename(Guest(there.guest, "Hypatia"))
             assert there.room is not None
@@ -131,8 +140,7 @@ def test_a_new_name_reaches_the_other_process(tmp_path: Path, redis: Redis) -> N
 
 def test_a_new_name_is_found_out_without_redis(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await table_for_two(place, other)
+        async with game_at_both(place) as (other, here, there):
             redis.stop()
             await until(lambda: not hears(place.house) and not hears(other))
             await place.house.rename(Guest(there.guest, "Hypatia"))
@@ -151,8 +159,7 @@ def test_who_is_at_another_process_is_not_away(
     monkeypatch.setattr(houses, "SECONDS_BETWEEN_SIGNS", 3600)
 
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, _ = await table_for_two(place, other)
+        async with game_at_both(place) as (_other, here, _there):
             await until(lambda: here.mirror.present == [0, 2])
             assert await here.refused("hand_over", seat=2) == "present"
             # Their process was lost: nothing is heard from it any more.
@@ -167,8 +174,7 @@ def test_who_is_at_another_process_is_not_away(
 
 def test_a_second_window_at_another_process_takes_over(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, _ = await table_for_two(place, other)
+        async with game_at_both(place) as (other, here, _there):
             first = here.box
             assert first is not None
             again = Visitor(other, here.guest)
@@ -188,8 +194,7 @@ def test_a_second_window_at_another_process_takes_over(tmp_path: Path, redis: Re
 
 def test_without_redis_the_database_is_asked(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await table_for_two(place, other)
+        async with game_at_both(place) as (other, here, there):
             redis.stop()
             await until(lambda: not hears(place.house) and not hears(other))
             await here.do("say", text="is anybody there?")
@@ -323,8 +328,7 @@ def test_entries_are_told_and_not_read(
     monkeypatch.setattr(houses, "SECONDS_BETWEEN_SIGNS", 3600)
 
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await table_for_two(place, other)
+        async with game_at_both(place) as (other, here, there):
             await until(lambda: here.mirror.present == there.mirror.present == [0, 2])
             await until(lambda: not other.follower.missed and not place.house.follower.missed)
             await place.settle()
@@ -371,11 +375,8 @@ def test_entries_happen_once_and_in_order_however_they_are_told(
     tmp_path: Path, redis: Redis, order: Sequence[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await place.visitor("here"), await place.visitor("there")
-            there.house = other
-            id = await place.table(here)
-            await there.connect(id)
+        async with lobby_at_both(place) as (other, here, there):
+            id = here.table["id"]
             await until(lambda: there.mirror.number == here.mirror.number)
             first = here.mirror.number
             written: list[Told] = []
@@ -404,11 +405,8 @@ def test_an_entry_that_is_heard_while_another_is_written_comes_first(
     tmp_path: Path, redis: Redis
 ) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await place.visitor("here"), await place.visitor("there")
-            there.house = other
-            id = await place.table(here)
-            await there.connect(id)
+        async with lobby_at_both(place) as (other, here, there):
+            id = here.table["id"]
             await there.do("say", text="hello")
             room = other.rooms[id]
             async with room.lock:
@@ -506,11 +504,8 @@ def test_those_who_are_here_are_renewed_in_one_statement(
 
 def test_regards_and_removals_hold_at_the_other_process(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
-        async with second_house(place) as other:
-            here, there = await place.visitor("here"), await place.visitor("there")
-            there.house = other
-            id = await place.table(here)
-            await there.connect(id)
+        async with lobby_at_both(place) as (other, here, there):
+            id = here.table["id"]
             await there.do("sit", seat=1)
             await here.do("say", text="hello")
             await until(lambda: there.mirror.chat)

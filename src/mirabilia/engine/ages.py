@@ -59,10 +59,7 @@ def end_turn(state: State, _: int) -> None:
 def pass_hands(state: State) -> None:
     """To the left in ages I and III, to the right in age II."""
     hands = state.hands
-    if passes_left(state.age):
-        state.hands = [hands[state.right(seat)] for seat in range(len(hands))]
-    else:
-        state.hands = [hands[state.left(seat)] for seat in range(len(hands))]
+    state.hands = [hands[state.previous_holder(seat)] for seat in range(len(hands))]
     state.note(events.PASSED_ON, events.NOBODY, 1 if passes_left(state.age) else 0)
 
 

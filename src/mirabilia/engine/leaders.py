@@ -43,7 +43,7 @@ def take_kept(state: State, _: int) -> None:
         court.offers[seat].remove(leader)
         court.hands[seat] = sorted([*court.hands[seat], leader])
         state.note(events.KEPT, seat, LEADER + leader)
-    court.offers = [court.offers[state.left(seat)] for seat in range(len(state.cities))]
+    court.offers = [court.offers[state.previous_holder(seat)] for seat in range(len(state.cities))]
     if court.offers[0]:
         push(state, [ASK_TO_KEEP])
 

@@ -293,6 +293,14 @@ class State:
         """The seat of the right neighbour."""
         return seat - 1 if seat else len(self.cities) - 1
 
+    def next_holder(self, seat: Seat64) -> Seat64:
+        """Who gets this seat's hand when hands are passed on (B-8, L-3)."""
+        return self.left(seat) if passes_left(self.age) else self.right(seat)
+
+    def previous_holder(self, seat: Seat64) -> Seat64:
+        """Whose hand this seat gets when hands are passed on (B-8, L-3)."""
+        return self.right(seat) if passes_left(self.age) else self.left(seat)
+
     def mate(self, seat: Seat64) -> Seat64:
         """T-1: the seat of the team mate (see `team_of`)."""
         return seat ^ 1

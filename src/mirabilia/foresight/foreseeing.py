@@ -12,7 +12,6 @@ from typing import Final
 
 from mirabilia.arguments import check_type, closest, did_you_mean
 from mirabilia.bots.eyes import table_of
-from mirabilia.bots.greedy.judge import next_holder
 from mirabilia.bots.outlook import Outlook
 from mirabilia.bots.trial import Trial, tried
 from mirabilia.bots.unseen import CHOSEN_ISLAND
@@ -122,7 +121,7 @@ class Foresight:
         piece = self._card(card)
         if self.table.asked[self.seat] != ASK_CARD or not self._outlook.turns[0]:
             return None
-        seat = next_holder(self.table, self.seat)
+        seat = self.table.next_holder(self.seat)
         acts = Choices(self.table, seat).card_ways(piece.index, False)
         moves = as_moves(self.table.catalogue, acts)
         offer = OfferedPiece(Means(self.table, seat), piece, moves)

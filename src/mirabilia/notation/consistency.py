@@ -42,7 +42,6 @@ from mirabilia.engine.state import (
     entry_action,
     entry_asked,
     entry_seat,
-    passes_left,
 )
 from mirabilia.errors import ImpossibleGame
 
@@ -248,8 +247,8 @@ def first_deal(state: State) -> Deal:
     if state.turn >= turns:
         return Deal(state.age, turns + 1, hands)
     # The turn's cards are played: the next ones are chosen from hands that have passed on.
-    giver = state.right if passes_left(state.age) else state.left
-    return Deal(state.age, state.turn + 1, [hands[giver(seat)] for seat in range(len(hands))])
+    passed = [hands[state.previous_holder(seat)] for seat in range(len(hands))]
+    return Deal(state.age, state.turn + 1, passed)
 
 
 def check_history(state: State) -> None:

@@ -110,6 +110,7 @@ def new_server(settings: ServerSettings) -> Server:
         bots=settings.bots,
         limits=settings.limits,
         words=settings.words,
+        dealing=settings.dealing,
     )
     if settings.push:
         # Only those who call need what it takes.

@@ -17,6 +17,7 @@ from typing import Any, Final, Literal
 
 from mirabilia.arguments import did_you_mean
 from mirabilia.bots.tables import names
+from mirabilia.server import dealing
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8007
@@ -195,6 +196,34 @@ SETTINGS: Final = (
         metavar="BOT[,BOT...]",
         about="your own bots that players can choose: package.module:Class",
         without="those that are installed",
+    ),
+    Setting(
+        name="deal_bot",
+        read=dealing.read_bot,
+        default=dealing.USUAL_BOT,
+        metavar="BOT",
+        about="the bot of the package that all play against in the deal of the day, and where "
+        "people sat in a challenge; adept@2 is a version of one",
+        without=f"{dealing.USUAL_BOT}, its newest version",
+    ),
+    Setting(
+        name="deal_iterations",
+        read=dealing.read_iterations,
+        default=dealing.USUAL_ITERATIONS,
+        metavar="N",
+        about=f"games that such a bot may try for a move, from 1 to {dealing.MOST_ITERATIONS}",
+        without=str(dealing.USUAL_ITERATIONS),
+    ),
+    Setting(
+        name="deal_week",
+        read=dealing.read_week,
+        kind="many",
+        default=dealing.USUAL_WEEK,
+        metavar="DAY[,DAY...]",
+        about="the boxes of the deal of each day, seven days from Monday on, or one for all of "
+        f"them: {dealing.BASE}, boxes such as leaders{dealing.AND}cities, or {dealing.NONE} for "
+        "no deal",
+        without=dealing.write_week(dealing.USUAL_WEEK),
     ),
     Setting(
         name="words",

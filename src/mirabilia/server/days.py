@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from sqlalchemy import Executable, Row, Select, func, insert, select, update
 
+from mirabilia.bots.registry import AT, with_newest
 from mirabilia.server import deals, schema
 from mirabilia.server import messages as wire
+from mirabilia.server.dealing import Dealing
 from mirabilia.server.deals import Plan
 from mirabilia.server.refusals import Refused
 from mirabilia.server.store import listed
@@ -33,8 +35,9 @@ read_plan: Final = msgspec.json.Decoder(Plan).decode
 class Days:
     """Draws the deal of each day, and knows who has played which deal."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, dealing: Dealing) -> None:
         self.house: Final = house
+        self.dealing: Final = dealing
         # One thing is drawn or begun at a time, so that whoever was first has written it.
         self.writing: Final = asyncio.Lock()
 
@@ -49,7 +52,7 @@ class Days:
             return await self.kept_plan(day) or await self.draw(day)
 
     async def draw(self, day: str) -> Plan:
-        drawn = await asyncio.to_thread(deals.plan_of_day, day)
+        drawn = await asyncio.to_thread(deals.plan_of_day, day, self.dealing)
         text = msgspec.json.encode(drawn).decode()
         try:
             await self.house.writer.write(
@@ -80,7 +83,7 @@ class Days:
         record = await self.house.store.finished(table, "record")
         if record is None:
             raise Refused("no_record")
-        plan = deals.plan_of_game(msgspec.json.decode(record), seat)
+        plan = deals.plan_of_game(msgspec.json.decode(record), seat, self.dealing)
         deal = wire.Deal(deals.name_of(table, seat), seat, plan.iterations, None)
         return await self.play(who, deal, plan)
 
@@ -91,13 +94,18 @@ class Days:
     async def begin(self, who: wire.Guest, deal: wire.Deal, plan: Plan) -> str:
         house = self.house
         await house.store.check_open_tables(who.id, house.now())
-        told = await asyncio.to_thread(deals.set_up, who, deal, plan, house.bots)
+        told = await asyncio.to_thread(deals.set_up, who, deal, plan, self.stand_in)
         try:
             return await house.set_up(told, lambda id: new_attempt(deal.id, who.id, id))
         except Conflict:
             begun = await self.table_of(deal.id, who.id)
             assert begun is not None
             return begun
+
+    def stand_in(self, bot: str) -> str:
+        """A bot that this server does not have is stood in for by the usual one."""
+        has = bot in self.house.bots or bot.partition(AT)[0] in self.house.bots
+        return bot if has else with_newest(self.dealing.bot)
 
     async def table_of(self, deal: str, guest: str) -> str | None:
         mine = attempts.c.deal == deal, attempts.c.guest == guest

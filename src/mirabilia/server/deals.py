@@ -10,40 +10,27 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from mirabilia.bots.registry import AT, with_newest
+from mirabilia.bots.registry import with_newest
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.game import Game
 from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.commitment import commitment
 from mirabilia.server.conduct import settings_of
+from mirabilia.server.dealing import Dealing
 from mirabilia.server.refusals import Refused
 from mirabilia.server.table import TableState, seats_data
 from mirabilia.server.turns import Alike
 
-# Who plays against everybody, and how many games it may try for a move: by these, and not by the
-# time that there is, it answers alike on any machine.
-LEVEL: Final = "adept"
-ITERATIONS: Final = 64
 PLAYERS: Final = 4
 SEAT: Final = 0
-# The boxes of each day of the week, from Monday on.
-WEEK: Final[Sequence[tuple[str, ...]]] = (
-    (),
-    (),
-    ("leaders",),
-    (),
-    ("cities",),
-    ("armada",),
-    ("leaders", "cities", "armada"),
-)
 # Between the table of a finished game and the seat, in the name of its deal.
 OF_SEAT: Final = "."
 
@@ -80,14 +67,16 @@ def is_day(deal: str) -> bool:
         return False
 
 
-def plan_of_day(day: str) -> Plan:
-    """Draw the deal of a day: nobody chooses the seed."""
-    boxes = WEEK[date.fromisoformat(day).weekday()]
+def plan_of_day(day: str, dealing: Dealing) -> Plan:
+    """Draw the deal of a day, or `Refused` if that has none: nobody chooses the seed."""
+    boxes = dealing.boxes_of(day)
+    if boxes is None:
+        raise Refused("no_day")
     wanted = {"players": PLAYERS, "expansions": boxes, "sides": "random", "advice": False}
     settings = msgspec.convert(wanted, wire.Settings)
     record = Game.new(**settings.options(), seed=secrets.randbits(SEED_BITS)).record()
-    bots = [None if seat == SEAT else with_newest(LEVEL) for seat in range(PLAYERS)]
-    return Plan(dict(record), settings, SEAT, bots, ITERATIONS)
+    bots = [None if seat == SEAT else with_newest(dealing.bot) for seat in range(PLAYERS)]
+    return Plan(dict(record), settings, SEAT, bots, dealing.iterations)
 
 
 def promise(day: str, plan: Plan) -> str:
@@ -103,7 +92,7 @@ def name_of(table: str, seat: int) -> str:
     return f"{table}{OF_SEAT}{seat}"
 
 
-def plan_of_game(record: Mapping[str, Any], seat: int) -> Plan:
+def plan_of_game(record: Mapping[str, Any], seat: int, dealing: Dealing) -> Plan:
     """The deal of a finished game, from its beginning. Where people sat, a bot sits."""
     about = record["table"]
     settings = msgspec.structs.replace(settings_of(record["options"]), advice=False)
@@ -113,30 +102,27 @@ def plan_of_game(record: Mapping[str, Any], seat: int) -> Plan:
         raise Refused("no_deal")
     begun = {name: value for name, value in record.items() if name not in ("table", "digest")}
     bots = [
-        None if number == seat else one["bot"] or with_newest(LEVEL)
+        None if number == seat else one["bot"] or with_newest(dealing.bot)
         for number, one in enumerate(about["seats"])
     ]
-    return Plan({**begun, "entries": []}, settings, seat, bots, ITERATIONS)
+    return Plan({**begun, "entries": []}, settings, seat, bots, dealing.iterations)
 
 
 # ---- tables
 
 
-def set_up(who: wire.Guest, deal: wire.Deal, plan: Plan, bots: Sequence[str]) -> list[log.AnyEntry]:
+def set_up(
+    who: wire.Guest, deal: wire.Deal, plan: Plan, stand_in: Callable[[str], str]
+) -> list[log.AnyEntry]:
     """The first entries of a table where somebody plays a deal."""
     told: list[log.AnyEntry] = [
         log.Created(plan.settings, who.id, who.name),
         log.Sat(who.id, who.name, plan.seat),
-        *(log.BotSat(seat, known(bot, bots)) for seat, bot in enumerate(plan.bots) if bot),
+        *(log.BotSat(seat, stand_in(bot)) for seat, bot in enumerate(plan.bots) if bot),
     ]
     seats = seats_data(TableState.of_log("", [(entry, 0) for entry in told]).seats)
     promised = commitment(plan.record["seed"], plan.record["options"], seats)
     return [*told, log.Started(plan.record, promised, deal=deal)]
-
-
-def known(bot: str, bots: Sequence[str]) -> str:
-    """A bot of another server's is stood in for by the usual one."""
-    return bot if bot in bots or bot.partition(AT)[0] in bots else with_newest(LEVEL)
 
 
 def alike(start: log.Started | None, seat: int, view: bytes) -> Alike | None:

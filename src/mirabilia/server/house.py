@@ -16,6 +16,7 @@ from mirabilia.server import messages as wire
 from mirabilia.server.clock import Clock, Timer
 from mirabilia.server.database import Away, Database, Statement
 from mirabilia.server.days import Days
+from mirabilia.server.dealing import Dealing
 from mirabilia.server.follower import MEMBERS, Follower
 from mirabilia.server.levels import names_for_seats
 from mirabilia.server.limits import Limits
@@ -67,6 +68,7 @@ class House:
         bots: Sequence[str] = (),
         limits: Limits | None = None,
         words: WordList | None = None,
+        dealing: Dealing | None = None,
     ) -> None:
         self.database: Final = database
         self.thinkers: Final = thinkers
@@ -99,7 +101,7 @@ class House:
         self.regards_heard = 0
         self.closing = False
         self.notices: Final = Notices(self)
-        self.days: Final = Days(self)
+        self.days: Final = Days(self, dealing or Dealing())
         self.metrics: Final = Metrics(self)
 
     def now(self) -> int:

@@ -31,7 +31,7 @@ REFUSALS: Final = {
     "no_guest": (404, "there is no such guest"),
     "no_line": (404, "there is no such line, or you may not read it"),
     "no_record": (404, "a record can be had when the game is over"),
-    "no_day": (404, "there was no deal of that day"),
+    "no_day": (404, "there is no deal of that day"),
     "no_deal": (
         409,
         "the game goes on from a moment of another one: nobody else can play its deal",

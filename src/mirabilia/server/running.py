@@ -33,6 +33,7 @@ from mirabilia.server.app import create_app
 from mirabilia.server.clock import until_beat
 from mirabilia.server.connections import Config
 from mirabilia.server.database import Database
+from mirabilia.server.dealing import Dealing
 from mirabilia.server.files import LOCK_FILE, fault_in, hold, keep_private
 from mirabilia.server.front import by_forwarded_address, in_slices, with_head, within_rate
 from mirabilia.server.gate import Gate, Listener, allow_descriptors
@@ -84,6 +85,7 @@ def serve(args: argparse.Namespace) -> int:
         secure=tls is not None,
         metrics=args.metrics,
         push=args.push,
+        dealing=Dealing(args.deal_bot, args.deal_iterations, args.deal_week),
     )
     file = settings.database_file
     if file is not None:

@@ -11,6 +11,7 @@ import platformdirs
 from sqlalchemy import make_url
 
 from mirabilia.server.configuration import DEFAULT_HOST, DEFAULT_PORT
+from mirabilia.server.dealing import Dealing
 from mirabilia.server.limits import Limits
 from mirabilia.server.texts import WordList
 
@@ -51,6 +52,7 @@ class ServerSettings:
         secure: bool = False,
         metrics: Sequence[str] = (),
         push: bool = False,
+        dealing: Dealing | None = None,
     ) -> None:
         self.data: Final = data
         self.host: Final = host
@@ -67,6 +69,7 @@ class ServerSettings:
         self.bots: Final = bots
         self.limits: Final = limits or Limits()
         self.words: Final = words or WordList()
+        self.dealing: Final = dealing or Dealing()
         # Whether those are called who have closed the page.
         self.push: Final = push
         # Who may read the figures of the server.

@@ -26,7 +26,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_subject,
 )
-from mirabilia.engine.state import State, passes_left
+from mirabilia.engine.state import State
 
 # The value of a coin that will not have to be spent later.
 SAVED_COIN: Final = 0.5
@@ -59,7 +59,7 @@ class Judge(Appraiser):
 
     def __init__(self, table: State, seat: int) -> None:
         super().__init__(table, seat)
-        self.next: Final = next_holder(table, seat)
+        self.next: Final = table.next_holder(seat)
         self.rival: Final = Rival(table, self.next)
         self.known: Final[dict[int, float]] = {}
 
@@ -123,8 +123,3 @@ class Rival(Appraiser):
             return 0
         built = self.appraise_action(action(TAKE, index))
         return built - self.now - SAVED_COIN * self.outlays.price(self.city, card)
-
-
-def next_holder(table: State, seat: int) -> int:
-    """Who gets this seat's hand next (B-8)."""
-    return table.left(seat) if passes_left(table.age) else table.right(seat)

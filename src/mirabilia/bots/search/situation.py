@@ -56,7 +56,7 @@ from mirabilia.engine.city import RESOURCE_KINDS
 from mirabilia.engine.counting import count
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.prices import FLEET_OF_COLOUR, stage_fleet
-from mirabilia.engine.state import State, passes_left
+from mirabilia.engine.state import State
 from mirabilia.native import i64, mypyc_attr
 
 _FEWEST_PLAYERS: Final = 3
@@ -78,7 +78,7 @@ class Situation:
         self.left: Final = state.cities[state.left(seat)]
         self.right: Final = state.cities[state.right(seat)]
         # Who gets the hand afterwards.
-        self.next: Final = self.left if passes_left(state.age) else self.right
+        self.next: Final = state.cities[state.next_holder(seat)]
         self.age: Final[i64] = state.age - 1
         self.part: Final[i64] = part_of(state)
         self.phase: Final[i64] = self.age * PARTS + self.part

@@ -35,7 +35,7 @@ def begin(server: Server, me: messages.Guest, request: AnyRequest) -> None:
     server.house.rates.spend(tables=me.id, tables_by_address=address_of(request))
 
 
-@get("/api/days", responses=refuses())
+@get("/api/days", responses=refuses("no_day"))
 async def deal_of_today(server: TheServer, request: AnyRequest) -> messages.DayDeal:
     """The deal of today: its promise, and the results if you have finished it."""
     days = server.house.days
@@ -52,7 +52,7 @@ async def deal_of_day(
     return await server.house.days.told(day, await asking(request))
 
 
-@post("/api/days", responses=refuses("unknown_guest", "too_many_tables"))
+@post("/api/days", responses=refuses("unknown_guest", "no_day", "too_many_tables"))
 async def play_deal_of_today(me: Me, server: TheServer, request: AnyRequest) -> messages.Address:
     """Play the deal of today, once: at a new table, or at the one where you play it already."""
     begin(server, me, request)
