@@ -1,10 +1,9 @@
 /** What opens over the table: a city, the log, the chat, the rules, the invitation. */
 
+import { Dialog } from "../components/dialog.js";
 import { html } from "../html.js";
 import { later } from "../later.js";
 import { LIES_BESIDE, opened } from "../table/opened.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
-import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../table/opened.js").Opening} Opening */
@@ -32,32 +31,15 @@ function Contents({ sight, what }) {
 
 /** @param {{sight: Sight, beside?: boolean}} props whether log and chat lie beside the table */
 export function Opened({ sight, beside = false }) {
-  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
-    useRef(null)
-  );
-  const what = beside && LIES_BESIDE.some((one) => one === opened.value) ? null : opened.value;
-  useEffect(() => {
-    if (what === null) box.current?.close();
-    else if (!box.current?.open) box.current?.showModal();
-  }, [what]);
+  const what = opened.value;
+  if (what === null || (beside && LIES_BESIDE.some((one) => one === what))) return null;
   const close = () => {
     opened.value = null;
   };
-  const aside = (/** @type {any} */ event) => event.target === box.current && close();
-  return html`<dialog
-    ref=${box}
-    class=${`opened opened--${typeof what === "number" ? "city" : what}`}
-    onClose=${close}
-    onClick=${aside}
+  return html`<${Dialog}
+    kind=${`opened--${typeof what === "number" ? "city" : what}`}
+    close=${close}
   >
-    ${
-      what !== null &&
-      html`
-        <button type="button" class="button opened__close" onClick=${close}>
-          ${say("play-close")}
-        </button>
-        <${Contents} sight=${sight} what=${what} />
-      `
-    }
-  </dialog>`;
+    <${Contents} sight=${sight} what=${what} />
+  </${Dialog}>`;
 }

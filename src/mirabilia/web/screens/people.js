@@ -1,11 +1,12 @@
 /** Other people: muted, blocked, reported, removed. */
 
+import { Dialog } from "../components/dialog.js";
 import { html } from "../html.js";
 import { isKnown, regardAs, regards, removedFrom, report } from "../net/api.js";
 import { send } from "../net/live.js";
 import { errorText } from "../net/refusals.js";
 import { about } from "../table/opened.js";
-import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -64,14 +65,10 @@ function Regarding({ regard, change }) {
 
 /** What can be done about a person. @param {{sight: Sight, other: Other}} props */
 export function PersonMenu({ sight, other }) {
-  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
-    useRef(null)
-  );
   const [regard, know] = useState(/** @type {Regard | null} */ (null));
   const [told, tell] = useState(/** @type {unknown} */ (null));
   const [reports, ask] = useState(false);
   useEffect(() => {
-    box.current?.showModal();
     regards().then(
       (found) => know(found.find(({ id }) => id === other.guest) ?? null),
       () => {},
@@ -79,7 +76,9 @@ export function PersonMenu({ sight, other }) {
   }, []);
   const { table } = sight.parts;
   const removable = table.status === "lobby" && table.host === sight.snapshot.guest;
-  const close = () => box.current?.close();
+  const close = () => {
+    about.value = null;
+  };
   const change = (/** @type {RegardWish} */ wish) => {
     regardAs(other.guest, wish).then(know, tell);
   };
@@ -87,18 +86,7 @@ export function PersonMenu({ sight, other }) {
     send({ type: "remove", guest: other.guest });
     close();
   };
-  return html`<dialog
-    ref=${box}
-    class="opened people"
-    aria-labelledby="people-name"
-    onClose=${() => {
-      about.value = null;
-    }}
-    onClick=${(/** @type {any} */ event) => event.target === box.current && close()}
-  >
-    <button type="button" class="button opened__close" onClick=${close}>
-      ${say("play-close")}
-    </button>
+  return html`<${Dialog} kind="people" labelledby="people-name" close=${close}>
     <h2 id="people-name"><bdi>${other.name}</bdi></h2>
     ${other.line && html`<blockquote><bdi>${other.line.text}</bdi></blockquote>`}
     <ul class="people__deeds">
@@ -120,7 +108,7 @@ export function PersonMenu({ sight, other }) {
     <p role="status">
       ${told === "reported" ? say("people-reported") : told && errorText(told)}
     </p>
-  </dialog>`;
+  </${Dialog}>`;
 }
 
 /** @param {{regard: Regard, change: (wish: RegardWish) => void}} props */

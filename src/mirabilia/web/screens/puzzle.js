@@ -1,6 +1,7 @@
 /** One puzzle: the table as its seat sees it, the answer, and what becomes of it. */
 
 import { Alarm } from "../components/alarm.js";
+import { Dialog } from "../components/dialog.js";
 import { LanguageChoice, Menu, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Asked, isPanel, openNow } from "../decisions/panels.js";
@@ -18,7 +19,7 @@ import { choiceText, readMove } from "../table/moves.js";
 import { opened, tab } from "../table/opened.js";
 import { seen } from "../table/story.js";
 import { Sight } from "../table/view.js";
-import { useEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
+import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { listed, say } from "../words.js";
 import { Opened } from "./dialogs.js";
 import { Row } from "./game.js";
@@ -157,27 +158,6 @@ function Next({ id }) {
   </button>`;
 }
 
-/** The verdict over the table, until it is closed.
- * @param {{close: () => void, children?: any}} props */
-function Over({ close, children }) {
-  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
-    useRef(null)
-  );
-  useEffect(() => box.current?.showModal(), []);
-  return html`<dialog
-    ref=${box}
-    class="opened opened--verdict"
-    id="verdict"
-    onClose=${close}
-    onClick=${(/** @type {any} */ event) => event.target === box.current && box.current?.close()}
-  >
-    <button type="button" class="button opened__close" onClick=${() => box.current?.close()}>
-      ${say("play-close")}
-    </button>
-    ${children}
-  </dialog>`;
-}
-
 /** @param {{puzzle: Shown, verdict: Verdict | null, explain: () => void}} props */
 function Top({ puzzle, verdict, explain }) {
   const isToday = puzzles.value?.today === puzzle.id;
@@ -252,9 +232,9 @@ function Solving({ catalogue, puzzle }) {
       ${
         verdict &&
         explains &&
-        html`<${Over} close=${() => explain(false)}>
+        html`<${Dialog} id="verdict" kind="opened--verdict" close=${() => explain(false)}>
           <${Explained} sight=${sight} puzzle=${puzzle} verdict=${verdict} />
-        </${Over}>`
+        </${Dialog}>`
       }
     `}
   />`;

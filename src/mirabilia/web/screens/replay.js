@@ -1,10 +1,11 @@
 /** Looking through a finished game: step by step, or age by age. */
 
 import { Alarm } from "../components/alarm.js";
+import { Dialog } from "../components/dialog.js";
 import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Piece } from "../decisions/choices.js";
-import { classes, html } from "../html.js";
+import { html } from "../html.js";
 import { later } from "../later.js";
 import { replayOf, replayRecord } from "../net/api.js";
 import { NoRecord } from "../net/refusals.js";
@@ -15,7 +16,7 @@ import { Ground } from "../table/ground.js";
 import { Lately } from "../table/last.js";
 import { Told } from "../table/reveal.js";
 import { Sight } from "../table/view.js";
-import { useEffect, useMemo, useRef } from "../vendor/hooks.js";
+import { useEffect, useMemo } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Onward } from "./onward.js";
@@ -251,22 +252,14 @@ function Middle({ sight, whole }) {
 /** What opens over the replay: how to play on, or the review.
  * @param {{sight: Sight, whole: Replay}} props */
 function Opened({ sight, whole }) {
-  const box = /** @type {import("../vendor/hooks.js").MutableRef<HTMLDialogElement | null>} */ (
-    useRef(null)
-  );
-  useEffect(() => box.current?.showModal(), []);
-  const close = () => box.current?.close();
-  return html`<dialog
-    ref=${box}
-    class=${classes("opened", opened.value === "review" && "opened--review")}
-    onClose=${() => {
-      opened.value = "";
-    }}
-    onClick=${(/** @type {any} */ event) => event.target === box.current && close()}
-  >
-    <button type="button" class="button opened__close" onClick=${close}>
-      ${say("play-close")}
-    </button>
+  const close = () => {
+    opened.value = "";
+  };
+  const turnTo = (/** @type {number} */ step, /** @type {number} */ seat) => {
+    go(step);
+    chair.value = seat;
+  };
+  return html`<${Dialog} kind=${opened.value === "review" ? "opened--review" : ""} close=${close}>
     ${
       opened.value === "review"
         ? html`<${ReviewOf}
@@ -274,18 +267,17 @@ function Opened({ sight, whole }) {
           whole=${whole}
           game=${game.value}
           look=${(/** @type {number} */ step, /** @type {number} */ seat) => {
-            go(step);
-            chair.value = seat;
+            turnTo(step, seat);
             close();
           }}
           playOn=${(/** @type {number} */ step, /** @type {number} */ seat) => {
-            go(step);
-            [chair.value, opened.value] = [seat, "onward"];
+            turnTo(step, seat);
+            opened.value = "onward";
           }}
         />`
         : html`<${Onward} sight=${sight} step=${at.value} game=${game.value} />`
     }
-  </dialog>`;
+  </${Dialog}>`;
 }
 
 /** @param {{catalogue: import("../catalogue.js").Catalogue, whole: Replay}} props */
