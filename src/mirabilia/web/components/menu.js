@@ -42,6 +42,21 @@ export function LanguageChoice() {
   </select>`;
 }
 
+/** The head of a page beside the table: what it is, the way home, language and theme; between them
+ * what else can be done with it. @param {{title: string, children?: any}} props */
+export function PageHead({ title, children }) {
+  return html`<header class="page-head">
+    <h1>${title}</h1>
+    <a class="button" href="/">
+      <${Icon} name="wonder" />
+      ${say("play-home")}
+    </a>
+    ${children}
+    <${LanguageChoice} />
+    <${ThemeButton} />
+  </header>`;
+}
+
 /** Closes what is open when the reader turns to something else, or presses Escape.
  * @param {import("../vendor/hooks.js").MutableRef<HTMLDetailsElement | null>} box */
 function useClosing(box) {

@@ -1,8 +1,7 @@
 /** Deals that many play: that of a day, and those of finished games; how others did. */
 
 import { Alarm } from "../components/alarm.js";
-import { LanguageChoice, ThemeButton } from "../components/menu.js";
-import { Icon } from "../components/symbols.js";
+import { PageHead } from "../components/menu.js";
 import { html } from "../html.js";
 import { introduce, isKnown } from "../net/api.js";
 import { kept } from "../net/kept.js";
@@ -22,15 +21,7 @@ const DAY = 24 * 3600 * 1000;
 
 /** @param {{title: string, children: any, problem: unknown}} props */
 const Page = ({ title, children, problem }) => html`<main class="home home__side">
-  <header class="games-page__head">
-    <h1>${title}</h1>
-    <a class="button" href="/">
-      <${Icon} name="wonder" />
-      ${say("play-home")}
-    </a>
-    <${LanguageChoice} />
-    <${ThemeButton} />
-  </header>
+  <${PageHead} title=${title} />
   <${Alarm} error=${problem} />
   ${children}
 </main>`;

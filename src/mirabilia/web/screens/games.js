@@ -1,8 +1,7 @@
 /** My games: when, with what, against whom, how they stand or ended; some of them or all. */
 
 import { Alarm } from "../components/alarm.js";
-import { LanguageChoice, ThemeButton } from "../components/menu.js";
-import { Icon } from "../components/symbols.js";
+import { PageHead } from "../components/menu.js";
 import { classes, html } from "../html.js";
 import { isKnown, myGames } from "../net/api.js";
 import { mentions } from "../searching.js";
@@ -88,15 +87,7 @@ export function GamesPage() {
   }, []);
   const found = filtered({ state, box, who, list: list ?? [] });
   return html`<main class="home games-page">
-    <header class="games-page__head">
-      <h1>${say("home-games")}</h1>
-      <a class="button" href="/">
-        <${Icon} name="wonder" />
-        ${say("play-home")}
-      </a>
-      <${LanguageChoice} />
-      <${ThemeButton} />
-    </header>
+    <${PageHead} title=${say("home-games")} />
     <section class="panel games-page__filters" aria-label=${say("games-filter")}>
       <span class="games-page__states" role="group" aria-label=${say("games-filter")}>
         ${Object.keys(FILTERS).map(

@@ -2,9 +2,8 @@
 
 import { RoomShown, matches, rooms } from "../components/exhibits.js";
 import { spaceText } from "../components/explain.js";
-import { LanguageChoice, ThemeButton } from "../components/menu.js";
+import { PageHead } from "../components/menu.js";
 import { Ship } from "../components/shipyard.js";
-import { Icon } from "../components/symbols.js";
 import { html } from "../html.js";
 import { mentions } from "../searching.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -115,18 +114,11 @@ export function LearnPage({ catalogue }) {
     ...(found.length ? [{ id: "pieces", title: say("learn-pieces") }] : []),
   ];
   return html`<main class="home learn">
-    <header class="games-page__head">
-      <h1>${say("learn-title")}</h1>
-      <a class="button" href="/">
-        <${Icon} name="wonder" />
-        ${say("play-home")}
-      </a>
+    <${PageHead} title=${say("learn-title")}>
       <button class="button learn__print" type="button" onClick=${() => print()}>
         ${say("learn-print")}
       </button>
-      <${LanguageChoice} />
-      <${ThemeButton} />
-    </header>
+    </${PageHead}>
     <input
       class="field learn__search"
       type="search"

@@ -1,6 +1,6 @@
 /** The score pad, for those who play with the real boxes: what each city has, and its points. */
 
-import { LanguageChoice, ThemeButton } from "../components/menu.js";
+import { PageHead } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { html } from "../html.js";
 import { keep, kept } from "../net/kept.js";
@@ -161,15 +161,7 @@ export function PadPage({ catalogue }) {
     change: (/** @type {Partial<Pad>} */ told) => change(catalogue, { ...now, ...told }),
   };
   return html`<main class="home tally">
-    <header class="games-page__head">
-      <h1>${say("pad-title")}</h1>
-      <a class="button" href="/">
-        <${Icon} name="wonder" />
-        ${say("play-home")}
-      </a>
-      <${LanguageChoice} />
-      <${ThemeButton} />
-    </header>
+    <${PageHead} title=${say("pad-title")} />
     <p class="quiet tally__about">${say("pad-about")}</p>
     ${isWrong.value && html`<p class="alarm" role="alert">${say("pad-wrong-link")}</p>`}
     <div class="tally__columns">

@@ -1,7 +1,7 @@
 /** Puzzles: that of the day, those that are wanted, and what was solved. */
 
 import { Alarm } from "../components/alarm.js";
-import { LanguageChoice, ThemeButton } from "../components/menu.js";
+import { PageHead } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { go } from "../net/route.js";
@@ -144,15 +144,7 @@ export function PuzzlesPage({ catalogue, id }) {
   }, []);
   if (id) return html`<${PuzzleTable} key=${id} catalogue=${catalogue} id=${id} />`;
   return html`<main class=${classes("home", "puzzles")}>
-    <header class="puzzles__head">
-      <h1>${say("puzzles-title")}</h1>
-      <a class="button" href="/">
-        <${Icon} name="wonder" />
-        ${say("play-home")}
-      </a>
-      <${LanguageChoice} />
-      <${ThemeButton} />
-    </header>
+    <${PageHead} title=${say("puzzles-title")} />
     <p>${say("puzzles-about")}</p>
     <${Alarm} error=${problem} />
     ${puzzles.value && html`<${All} />`}
