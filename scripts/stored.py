@@ -3,9 +3,11 @@
     python -m scripts.stored FILE
 
 A server of this version plays in it: for every mix of boxes a game that goes on and one that is
-over, lobbies, tables that were left, every kind of entry, all bots, chat, reports. Then the file is
-packed: FILE is a SQLite database, compressed with gzip. It is made once for a version, before the
-next migration, and never again: tests/server/test_upgrade.py opens each that was kept.
+over, lobbies, tables that were left, every kind of entry, all bots, chat, reports; the deals of two
+days and a challenge, a review, answers to puzzles, a recovery code: no table of the database is
+empty. Then the file is packed: FILE is a SQLite database, compressed with gzip. It is made once for
+a version, before the next migration, and never again: tests/server/test_upgrade.py opens each that
+was kept.
 """
 
 from __future__ import annotations
@@ -24,8 +26,12 @@ from typing import Any, Final, get_args
 
 from mirabilia.bots.registry import bot_names
 from mirabilia.options import EXPANSIONS
+from mirabilia.review.findings import Effort
+from mirabilia.review.puzzles import load_puzzles
+from mirabilia.review.reviewing import review
+from mirabilia.review.writing import review_to_json
 from mirabilia.server import entries as log
-from mirabilia.server import identity, regards, reporting
+from mirabilia.server import identity, puzzles, regards, reporting, schema, store
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Continuation, RegardWish, ReportWish
 from mirabilia.server.moments import moment_at
@@ -43,10 +49,15 @@ MIXES: Final = [
 LIMITS: Final = Limits(presence_pause=0, snapshot_every=40)
 SEED: Final = 19
 OLDEST: Final = "master@1"
+# One that somebody has written down.
+RECOVERY_CODE: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ2345"
+KNOWN: Final = "known"
+DAY: Final = 24 * 3600
 
 
 async def fill(here: Place) -> None:
     rng = Random(SEED)
+    await deals_of_days(here, rng)
     for number, boxes in enumerate(MIXES):
         teams = number % 2 == 1
         players = 4 + 2 * (number % 3 == 2) if teams else 3 + number % 4
@@ -66,6 +77,46 @@ async def fill(here: Place) -> None:
     await lobbies(here)
     await moves_of_all_kinds(here, rng)
     await here.reopen()
+
+
+async def deals_of_days(here: Place, rng: Random) -> None:
+    """Two days with a deal each, which one guest has finished and another goes on with."""
+    house = here.house
+    quick, slow = await here.visitor(KNOWN), await here.visitor("slow")
+    table = ""
+    for _ in range(2):
+        for person in (quick, slow):
+            await person.connect(await house.days.play_today(await house.guest(person.guest)))
+            await here.settle()
+        await finish(here, [quick], rng)
+        await answer([slow], rng)
+        table = quick.table["id"]
+        await leave([quick, slow])
+        here.time.pass_seconds(DAY)
+        await here.settle()
+    challenge = await house.days.play_game(await house.guest(slow.guest), table, 0)
+    await slow.connect(challenge)
+    await here.settle()
+    await finish(here, [slow], rng)
+    await leave([slow])
+    await keep_of_guest(here, quick.guest, table)
+
+
+async def keep_of_guest(here: Place, guest: str, table: str) -> None:
+    """What is kept beside the tables: a review, answers to puzzles, how somebody is known again."""
+    house = here.house
+    text = await house.store.finished(table, "record")
+    assert text is not None
+    found = json.dumps(review_to_json(review(json.loads(text), Effort(1, 2))))
+    await house.writer.write([store.new_review(table, found)], table)
+    first, second = (puzzles.puzzle_with(id) for id in list(load_puzzles())[:2])
+    await puzzles.answer(house, guest, first, first.solutions[0])
+    wrong = next(one.move for one in second.moves if one.move not in second.solutions)
+    await puzzles.answer(house, guest, second, wrong)
+    await house.writer.write(store.new_recovery(RECOVERY_CODE, guest, house.now()))
+    called = {"code": "0" * 64, "guest": guest, "endpoint": "https://push.example/1"}
+    keys = {"point": "B" * 87, "auth": "A" * 22, "language": "en", "since": house.now()}
+    await house.writer.write([schema.subscriptions.insert().values(**called, **keys)])
 
 
 async def answer(people: list[Visitor], rng: Random) -> None:
@@ -172,14 +223,21 @@ async def make(file: Path) -> None:
 
 
 def check(file: Path) -> None:
-    """Every kind of entry is there."""
+    """Every kind of entry is there, and something in every table."""
     with closing(sqlite3.connect(file)) as connection:
         kinds = {
             json.loads(row[0])["kind"] for row in connection.execute("SELECT entry FROM entries")
         }
+        empty = [
+            table.name
+            for table in schema.metadata.sorted_tables
+            if not connection.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0]
+        ]
         connection.execute("VACUUM")
     # What only the operator does is done beside the server.
     missing = {kind.__name__.lower() for kind in get_args(log.AnyEntry)} - kinds - {"closed"}
+    if empty:
+        raise SystemExit(f"nothing is in these tables: {', '.join(empty)}")
     if missing:
         raise SystemExit(f"no table has entries of these kinds: {', '.join(sorted(missing))}")
 

@@ -31,7 +31,8 @@ from tests.support.documents import (
 # Where each kind of block is tried; `js` is a form of a function that people read.
 KINDS = {
     "tests/test_blocks.py": {"", "sh", "python file", "toml"},
-    "tests/test_docs.py": {"python", "py", "json", "moves", "log", "ebnf"},
+    "tests/test_docs.py": {"python", "py"},
+    "tests/test_docs_notation.py": {"json", "moves", "log", "ebnf"},
     "tests/envs/test_document.py": {"py"},
     "tests/server/test_protocol.py": {"python bot"},
     "docs/web.md": {"js"},

@@ -1,4 +1,4 @@
-"""A server's application, and a client of it."""
+"""A server's application, a client of it, and what a server has left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from mirabilia.server.app import create_app
-from mirabilia.server.settings import ServerSettings
+from mirabilia.server.identity import KEY_FILE
+from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
+from tests.server.office import finished
+from tests.server.support import Place, in_database
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -30,3 +33,20 @@ def app(tmp_path: Path) -> Litestar:
 def client(app: Litestar) -> Iterator[TestClient[Litestar]]:
     with TestClient(app) as made:
         yield made
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A folder that a server has left, with a lobby, a game and a finished one."""
+
+    async def test(place: Place) -> None:
+        host = await place.visitor("Ada")
+        await place.table(host, public=True)
+        await host.do("say", text="is anybody here?")
+        playing = await place.seated(4, expansions=["leaders"])
+        await playing[0].play()
+        await finished(place)
+
+    in_database(sqlite_url(tmp_path / DATABASE_FILE), test)
+    (tmp_path / KEY_FILE).write_bytes(bytes(32))
+    return tmp_path

@@ -19,8 +19,8 @@ from mirabilia.server import careers, identity, schema
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Continuation, MyRecord, PlayedGame, Seat
 from mirabilia.server.moments import moment_at
+from tests.server.office import finished
 from tests.server.support import Place, Visitor, in_place
-from tests.server.test_admin import finished
 from tests.server.test_http import Client, code, introduced
 
 

@@ -29,8 +29,8 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.sweep import Sweep
 from mirabilia.server.turns import Alike, Urgency, Wish
+from tests.server.office import finished
 from tests.server.support import START, Place, Time, Visitor, in_place
-from tests.server.test_admin import finished
 from tests.server.test_http import code, introduced
 
 Client = TestClient[Litestar]

@@ -18,8 +18,8 @@ from mirabilia.server.messages import RegardWish
 from mirabilia.server.refusals import Refused
 from mirabilia.server.regards import change
 from mirabilia.server.sweep import Sweep
+from tests.server.office import everything, finished
 from tests.server.support import Place, Visitor, in_place
-from tests.server.test_admin import everything, finished
 from tests.server.test_http import code, introduced
 
 Client = TestClient[Litestar]

@@ -18,13 +18,15 @@ from mirabilia.bots.registry import with_first
 from mirabilia.cli import main
 from mirabilia.game import replay
 from mirabilia.options import EXPANSIONS
-from mirabilia.server import schema, verify
+from mirabilia.server import careers, deals, identity, puzzles, schema, verify
 from mirabilia.server.app import create_app
 from mirabilia.server.identity import Identity, load_key
+from mirabilia.server.messages import Guest
 from mirabilia.server.office import checking
 from mirabilia.server.office.place import Office
 from mirabilia.server.replays import pack_replay
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
+from scripts.stored import KNOWN, RECOVERY_CODE
 from tests.server.support import Place, Visitor, in_database
 
 BACKUPS = sorted(Path(__file__).with_name("stored").glob("*.backup"))
@@ -55,7 +57,7 @@ async def tables(place: Place, status: str) -> list[str]:
 
 
 def test_databases_are_stored() -> None:
-    assert [path.name.split(".")[0] for path in STORED][:1] == ["0008"]
+    assert [path.name.split(".")[0] for path in STORED][:2] == ["0008", "0015"]
 
 
 @pytest.mark.parametrize("backup", BACKUPS, ids=[path.name for path in BACKUPS])
@@ -179,3 +181,59 @@ def test_guests_are_known_by_their_cookies(folder: Path) -> None:
     with TestClient(create_app(settings), cookies={"mirabilia": token}) as client:
         assert client.get("/api/me").json()["id"] == guest[0]
         assert client.get("/api/games").json() != []
+
+
+# ---- what only newer versions have kept
+
+
+with_deals = pytest.mark.parametrize("folder", [*STORED[1:]], indirect=True, ids=lambda p: p.name)
+
+
+async def known_guest(place: Place) -> Guest:
+    """The guest who has written a recovery code down."""
+    guest = await identity.redeem(place.house, RECOVERY_CODE.lower())
+    assert guest.name == KNOWN
+    return guest
+
+
+@with_deals
+def test_who_has_a_recovery_code_has_everything_again(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        guest = await known_guest(place)
+        progress = await puzzles.progress(place.house.store, guest.id, place.time())
+        assert (progress.tried, progress.solved) == (2, 1)
+        games = careers.played(await careers.games_of(place.house.store, guest.id), guest.id)
+        assert len(games) == 2
+
+    opened(folder, test)
+
+
+@with_deals
+def test_deals_of_days_are_compared_as_before(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        guest, days = await known_guest(place), place.house.days
+        kept = [row.day for row in await place.house.store.rows(select(schema.days.c.day))]
+        assert len(kept) == 2
+        played = []
+        for day in kept:
+            told = await days.told(day, guest.id)
+            assert told.results is not None
+            assert [(one.name, one.mine) for one in told.results] == [(KNOWN, True)]
+            assert told.commitment == deals.promise(day, await days.plan(day))
+            challenge = await days.told_of_game(told.results[0].table or "", 0, guest.id)
+            assert challenge.challenger == KNOWN
+            played.append(len(challenge.results))
+        # The last of them was played by another too.
+        assert played == [1, 2]
+
+    opened(folder, test)
+
+
+@with_deals
+def test_reviews_are_kept(folder: Path) -> None:
+    async def test(place: Place) -> None:
+        (row,) = await place.house.store.rows(select(schema.reviews))
+        assert json.loads(row.review)["decisions"]
+        assert await place.house.store.review(row.table_id) == row.review
+
+    opened(folder, test)

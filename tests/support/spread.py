@@ -32,6 +32,7 @@ NEVER_COMPILED: Final = (
     *("tests/arena/", "tests/benchmarks/", "tests/cluster/", "tests/data/", "tests/envs/"),
     *("tests/lab/", "tests/server/", "tests/terminal/"),
     *("tests/test_build.py", "tests/test_cli.py", "tests/test_docs.py", "tests/test_locales.py"),
+    *("tests/test_docs_commands.py", "tests/test_docs_names.py", "tests/test_docs_notation.py"),
     *("tests/test_make.py", "tests/test_packaging.py", "tests/test_play_script.py"),
 )
 SHARE: Final = 5

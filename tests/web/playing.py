@@ -36,6 +36,8 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
 BOXES = ("leaders", "cities", "armada")
+# Deals Gizah to the first seat, of which no stage asks anything.
+CALM = 3
 # A window that nobody sees needs no suggestions below its address bar: they are pages of their own,
 # and take as long as ours. The others are those that Playwright names where nobody else does.
 NOT_NEEDED = (
