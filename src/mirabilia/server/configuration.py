@@ -203,7 +203,7 @@ SETTINGS: Final = (
         default=dealing.USUAL_BOT,
         metavar="BOT",
         about="the bot of the package that all play against in the deal of the day, and where "
-        "people sat in a challenge; adept@2 is a version of one",
+        "people sat in a challenge; adept@1 is a version of one",
         without=f"{dealing.USUAL_BOT}, its newest version",
     ),
     Setting(
