@@ -151,8 +151,8 @@ def test_a_card_says_what_it_takes_and_why_not(arrive: Arrive, server: RealServe
     assert len(ribbons) == 7
     assert all(ribbons)
     person.choose_card()
-    deeds = person.page.locator(".deed__what > b").all_inner_texts()
-    assert deeds == ["Build it", "Build stage 1 with it", "Sell it"]
+    deeds = person.page.locator(".deed__told > b").all_inner_texts()
+    assert deeds == ["Build", "Stage 1", "Sell"]
     refused = person.page.locator(".deed--no .deed__why").all_inner_texts()
     assert all(text.startswith(("You lack", "Needs")) for text in refused)
 

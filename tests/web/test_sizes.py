@@ -379,6 +379,22 @@ def test_the_sheet_of_a_card_begins_where_the_hand_ends(arrive: Arrive, server: 
     assert sheet["y"] + sheet["height"] == pytest.approx(844, abs=1)
 
 
+def test_the_panel_of_a_card_covers_no_city(arrive: Arrive, server: RealServer) -> None:
+    """In a low window, with all that can be done and paid: it lies in the row of the hand."""
+    person = come(arrive, (1366, 650))
+    lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    own = box_of(person.page.locator(".own"))
+    cards = person.page.locator("[data-card]:enabled")
+    expect(cards).to_have_count(9)
+    for card in cards.all():
+        card.dispatch_event("click")
+        expect(card).to_have_attribute("aria-expanded", "true")
+        person.page.wait_for_selector(".decision--card .deed")
+        panel = box_of(person.page.locator(".decision--card"))
+        assert panel["y"] >= own["y"] + own["height"] - 4
+
+
 def test_a_phone_on_its_side_shows_every_card(arrive: Arrive, server: RealServer) -> None:
     """Five cards, one of which is chosen, and its picture above what can be done with it."""
     person = come(arrive, (844, 390))

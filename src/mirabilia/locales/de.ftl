@@ -1160,9 +1160,9 @@ notice-chosen = Verdeckt
 foresee-ask = Was würde das bewirken?
 foresee-deed =
     { $deed ->
-        [build] { action-build }
+        [build] { deed-build }
         [build-ship] { action-build-sail }
-        [stage] { action-stage }
+        [stage] { deed-stage }
         [stage-ship] { action-stage-sail }
         [recruit] { action-recruit }
         [take] Kostenlos bauen
@@ -2670,8 +2670,11 @@ ribbon-needs = Braucht
 ribbon-missing = Fehlt
 ribbon-down = Verdeckt
 action-sails = das { FLEET($fleet, form: "ship") } Schiff auf Feld { $step }: { $gift }
-action-build-sail = Bauen und das Schiff bewegen
-action-stage-sail = Baustufe { $stage } bauen und das Schiff bewegen
+deed-sails = Feld { $step }: { $gift }
+deed-build = Bauen
+deed-stage = Baustufe { $stage }
+action-build-sail = Bauen und Schiff bewegen
+action-stage-sail = Baustufe { $stage } und Schiff
 action-sell-it = Verkaufen
 action-sell-coins = für 3 Münzen
 conflicts-title = Ende von { age }

@@ -1067,9 +1067,9 @@ notice-chosen = Face down
 foresee-ask = What would this do?
 foresee-deed =
     { $deed ->
-        [build] { action-build }
+        [build] { deed-build }
         [build-ship] { action-build-sail }
-        [stage] { action-stage }
+        [stage] { deed-stage }
         [stage-ship] { action-stage-sail }
         [recruit] { action-recruit }
         [take] Build it for free
@@ -2490,9 +2490,12 @@ ribbon-needs = Needs
 ribbon-missing = Missing
 ribbon-down = Face down
 action-sails = { FLEET($fleet) } ship to step { $step }: { $gift }
-action-build-sail = Build it and move the ship
-action-stage-sail = Build stage { $stage } and move the ship
-action-sell-it = Sell it
+deed-sails = step { $step }: { $gift }
+deed-build = Build
+deed-stage = Stage { $stage }
+action-build-sail = Build and sail
+action-stage-sail = Stage { $stage } and sail
+action-sell-it = Sell
 action-sell-coins = for 3 coins
 conflicts-title = End of { age }
 conflicts-land = Military conflicts

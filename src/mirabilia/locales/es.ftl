@@ -1151,9 +1151,9 @@ notice-chosen = Boca abajo
 foresee-ask = ¿Qué pasaría?
 foresee-deed =
     { $deed ->
-        [build] { action-build }
+        [build] { deed-build }
         [build-ship] { action-build-sail }
-        [stage] { action-stage }
+        [stage] { deed-stage }
         [stage-ship] { action-stage-sail }
         [recruit] { action-recruit }
         [take] Construir gratis
@@ -2624,8 +2624,11 @@ ribbon-needs = Necesita
 ribbon-missing = Falta
 ribbon-down = Boca abajo
 action-sails = Flota { FLEET($fleet) } a la casilla { $step }: { $gift }
+deed-sails = casilla { $step }: { $gift }
+deed-build = Construir
+deed-stage = Etapa { $stage }
 action-build-sail = Construir y mover la Flota
-action-stage-sail = Desarrollar la Etapa { $stage } y mover la Flota
+action-stage-sail = Etapa { $stage } y Flota
 action-sell-it = Vender
 action-sell-coins = por 3 monedas
 conflicts-title = Final de la { age }

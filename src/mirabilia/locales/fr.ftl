@@ -1179,9 +1179,9 @@ notice-chosen = Face cachée
 foresee-ask = Quel serait l’effet ?
 foresee-deed =
     { $deed ->
-        [build] { action-build }
+        [build] { deed-build }
         [build-ship] { action-build-sail }
-        [stage] { action-stage }
+        [stage] { deed-stage }
         [stage-ship] { action-stage-sail }
         [recruit] { action-recruit }
         [take] Construire gratuitement
@@ -2656,8 +2656,11 @@ ribbon-needs = Demande
 ribbon-missing = Manque
 ribbon-down = Face cachée
 action-sails = Flotte { FLEET($fleet) } à la case { $step } : { $gift }
+deed-sails = case { $step } : { $gift }
+deed-build = Construire
+deed-stage = Étape { $stage }
 action-build-sail = Construire et avancer la Flotte
-action-stage-sail = Construire l’étape { $stage } et avancer la Flotte
+action-stage-sail = Étape { $stage } et Flotte
 action-sell-it = Vendre
 action-sell-coins = pour 3 pièces
 conflicts-title = Fin de l’{ age }

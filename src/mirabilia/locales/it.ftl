@@ -1163,9 +1163,9 @@ notice-chosen = Coperta
 foresee-ask = Che effetto avrebbe?
 foresee-deed =
     { $deed ->
-        [build] { action-build }
+        [build] { deed-build }
         [build-ship] { action-build-sail }
-        [stage] { action-stage }
+        [stage] { deed-stage }
         [stage-ship] { action-stage-sail }
         [recruit] { action-recruit }
         [take] Costruisci gratis
@@ -2624,8 +2624,11 @@ ribbon-needs = Serve
 ribbon-missing = Manca
 ribbon-down = Coperta
 action-sails = Flotta { FLEET($fleet) } alla casella { $step }: { $gift }
+deed-sails = casella { $step }: { $gift }
+deed-build = Costruisci
+deed-stage = Stadio { $stage }
 action-build-sail = Costruisci e muovi la Flotta
-action-stage-sail = Costruisci lo stadio { $stage } e muovi la Flotta
+action-stage-sail = Stadio { $stage } e Flotta
 action-sell-it = Vendi
 action-sell-coins = per 3 monete
 conflicts-title = Fine dell’{ age }

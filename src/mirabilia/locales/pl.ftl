@@ -1351,9 +1351,9 @@ notice-chosen = Zakryta
 foresee-ask = Co by to dało?
 foresee-deed =
     { $deed ->
-        [build] { action-build }
+        [build] { deed-build }
         [build-ship] { action-build-sail }
-        [stage] { action-stage }
+        [stage] { deed-stage }
         [stage-ship] { action-stage-sail }
         [recruit] { action-recruit }
         [take] Zbuduj za darmo
@@ -2892,8 +2892,11 @@ ribbon-needs = Wymaga
 ribbon-missing = Brakuje
 ribbon-down = Zakryta
 action-sails = Flota { FLEET($fleet) } na pole { $step }: { $gift }
+deed-sails = pole { $step }: { $gift }
+deed-build = Zbuduj
+deed-stage = Etap { $stage }
 action-build-sail = Zbuduj i przesuń flotę
-action-stage-sail = Zbuduj etap { $stage } i przesuń flotę
+action-stage-sail = Etap { $stage } i flota
 action-sell-it = Odrzuć
 action-sell-coins = za 3 monety
 conflicts-title = Koniec { $age ->

@@ -27,7 +27,7 @@ export function EntryLink({ anchor, name }) {
   const told = say("look-up-name", { name });
   return html`<${Anchored} anchor=${anchor} told=${told} class="button entry">
     <${Icon} name="log" />
-    ${say("look-up")}
+    <span class="more__label">${say("look-up")}</span>
     <span class="unseen">${told}</span>
   </${Anchored}>`;
 }

@@ -16,7 +16,10 @@ import { intoSight, pointed } from "./hand.js";
 /** @typedef {import("../types.d.ts").Offer} Offer */
 /** @typedef {import("../types.d.ts").Possibility} Possibility */
 /** @typedef {import("../types.d.ts").Payment} Payment */
-/** @typedef {{icon: string, title: string, gift?: any, fleet?: string | null}} Deed */
+/** One thing to do, with a button for each way to pay it, or the reason why not. `narrow` is what
+ * half a row has room for.
+ * @typedef {{icon: string, title: string, gift?: any, told?: any, ways: any[], narrow: boolean,
+ *   why?: string}} Deed */
 
 /** Who gets how much: coins, face and name.
  * @param {{sight: Sight, payee: string, coins: number}} props */
@@ -49,159 +52,154 @@ function whyFree(sight, offer, way) {
   return goods?.length ? say("ribbon-own") : say("ribbon-free");
 }
 
-/** What a way takes. @param {{sight: Sight, offer: Offer, way: Payment}} props */
-function Price({ sight, offer, way }) {
-  const paid = Object.entries(way.pays);
+/** What a way takes. @param {{sight: Sight, way: Payment}} props */
+function Price({ sight, way }) {
   return html`<span class="price">
-    ${
-      paid.length && way.coins
-        ? paid.map(
-            ([payee, coins]) => html`<${Paid} sight=${sight} payee=${payee} coins=${coins} />`,
-          )
-        : whyFree(sight, offer, way)
-    }
+    ${Object.entries(way.pays).map(
+      ([payee, coins]) => html`<${Paid} sight=${sight} payee=${payee} coins=${coins} />`,
+    )}
   </span>`;
 }
 
-/** @param {{sight: Sight, fleet: string}} props */
+/** Where the ship would go, and what it finds there.
+ * @param {{sight: Sight, fleet: string}} props */
 function Sails({ sight, fleet }) {
-  const { step, gift } = nextSpace(sight, fleet);
-  return html`<span class="sails track--${fleet}">
-    ${say("action-sails", { fleet, step, gift })}
+  const space = nextSpace(sight, fleet);
+  return html`<span class="sails" data-tip=${say("action-sails", { fleet, ...space })}>
+    <i class="sails__mark track--${fleet}"><${Icon} name="mark-${fleet}" /></i>
+    ${say("deed-sails", space)}
   </span>`;
 }
 
-/** One thing to do, with a button for each way to pay it, or the reason why not.
- * @param {{sight: Sight, offer: Offer, deed: Deed, open: Possibility | null}} props */
-function Deeds({ sight, offer, deed, open }) {
-  if (!open) return null;
-  const { ways, obstacle } = open;
-  const what = html`<span class="deed__what">
-    <${Icon} name=${deed.icon} />
-    <b>${deed.title}</b>
-    ${deed.gift}
-    ${deed.fleet && html`<${Sails} sight=${sight} fleet=${deed.fleet} />`}
-  </span>`;
-  const alone = ways.length === 1;
-  return html`<li
-    class=${classes("deed", !ways.length && "deed--no", alone && "deed--one")}
-  >
-    ${!alone && what}
-    ${obstacle && html`<span class="deed__why">${obstacleText(sight, obstacle)}</span>`}
-    <span class="deed__ways">
-      ${ways.map(
-        (way, at) => html`<button
-          type="button"
-          class=${classes(
-            "way",
-            at === 0 && "way--first",
-            pointed(sight) === way.move && "pointed",
-          )}
-          ref=${pointed(sight) === way.move ? intoSight : null}
-          data-move=${way.move}
-          onClick=${() => play(way.move)}
-        >
-          <${Named} name=${wayText(sight, offer, way, deed.fleet)}>
-            ${alone && what}
-            <${Price} sight=${sight} offer=${offer} way=${way} />
-          </${Named}>
-        </button>`,
-      )}
+/** @param {{deed: Deed, told?: any}} props */
+function What({ deed: { icon, title, gift, why }, told }) {
+  return html`<span class="deed__what">
+    <${Icon} name=${icon} />
+    <span class="deed__told">
+      <b>${title}</b>
+      ${told && html`<small>${told}</small>`}
+      ${why && html`<small class="deed__why">${why}</small>`}
     </span>
-  </li>`;
+    ${gift}
+  </span>`;
 }
 
-/** @param {{sight: Sight, move: string, what: any}} props */
-function Sale({ sight, move, what }) {
-  const fleet = sight.course.sale_fleet;
-  const sails = fleet && readMove(move).ship ? { fleet, ...nextSpace(sight, fleet) } : null;
+/** A button that makes a move.
+ * @param {{sight: Sight, move: string, name: string, first?: boolean, children?: any}} props */
+function Way({ sight, move, name, first = false, children }) {
+  const pointedOut = pointed(sight) === move;
   return html`<button
     type="button"
-    class=${classes("way", pointed(sight) === move && "pointed")}
-    ref=${pointed(sight) === move ? intoSight : null}
+    class=${classes("way", first && "way--first", pointedOut && "pointed")}
+    ref=${pointedOut ? intoSight : null}
     data-move=${move}
-    data-tip=${sails ? say("action-sails", sails) : null}
     onClick=${() => play(move)}
   >
-    <${Named} name=${saleText(sight, move)}>
-      ${what}
-      <span class="price">
-        ${
-          sails
-            ? html`<span class="sails">
-              <${Icon} name="ship" />
-              ${sails.gift}
-            </span>`
-            : html`
-              <span class="paid">
-                <${Figure} icon="coin" value="+${sight.course.sale}" />
-              </span>
-              ${say("action-sell-coins")}
-            `
-        }
-      </span>
-    </${Named}>
+    <${Named} name=${name}>${children}</${Named}>
   </button>`;
 }
 
-/** @param {{sight: Sight, offer: Offer}} props */
-function Sales({ sight, offer }) {
-  if (!offer.sell.length) return null;
-  const alone = offer.sell.length === 1;
-  const what = html`<span class="deed__what">
-    <${Icon} name="coin-plain" />
-    <b>${say("action-sell-it")}</b>
-  </span>`;
-  return html`<li class=${classes("deed", alone && "deed--one")}>
-    ${!alone && what}
-    <span class="deed__ways">
-      ${offer.sell.map(
-        (move) => html`<${Sale} sight=${sight} move=${move} what=${alone && what} />`,
-      )}
-    </span>
+/** @param {Sight} sight @param {Offer} offer @param {Possibility | null} open
+ * @param {{icon: string, title: string, gift?: any}} deed @returns {Deed[]} */
+function payable(sight, offer, open, deed) {
+  if (!open) return [];
+  const { ways, obstacle, fleet } = open;
+  const alone = ways.length === 1;
+  const why = obstacle ? obstacleText(sight, obstacle) : "";
+  const made = { ...deed, narrow: ways.length < 2, why };
+  const told = fleet && ways.length > 0 && html`<${Sails} sight=${sight} fleet=${fleet} />`;
+  const drawn = ways.map((way, at) => {
+    const name = wayText(sight, offer, way, fleet);
+    const free = !way.coins && whyFree(sight, offer, way);
+    const { move } = way;
+    return html`<${Way} key=${move} sight=${sight} move=${move} name=${name} first=${at === 0}>
+      ${alone && html`<${What} deed=${made} told=${told || free} />`}
+      ${
+        free
+          ? (told || !alone) && html`<span class="price">${free}</span>`
+          : html`<${Price} sight=${sight} way=${way} />`
+      }
+    </${Way}>`;
+  });
+  return [{ ...made, told, ways: drawn }];
+}
+
+/** @param {Sight} sight @param {Offer} offer @returns {Deed[]} */
+function saleable(sight, { sell }) {
+  if (!sell.length) return [];
+  const alone = sell.length === 1;
+  const deed = { icon: "coin-plain", title: say("action-sell-it"), narrow: alone };
+  const ways = sell.map((move) => {
+    const fleet = readMove(move).ship ? sight.course.sale_fleet : null;
+    const told = fleet
+      ? html`<${Sails} sight=${sight} fleet=${fleet} />`
+      : say("action-sell-coins");
+    return html`<${Way} key=${move} sight=${sight} move=${move} name=${saleText(sight, move)}>
+      ${alone && html`<${What} deed=${deed} told=${told} />`}
+      <span class="price">
+        ${
+          fleet
+            ? !alone && html`<${Icon} name="ship" />${told}`
+            : html`<span class="paid">
+              <${Figure} icon="coin" value="+${sight.course.sale}" />
+              ${!alone && told}
+            </span>`
+        }
+      </span>
+    </${Way}>`;
+  });
+  return [{ ...deed, ways }];
+}
+
+/** Which deeds share a row, two and two: those that need little of it, but not the first that can
+ * be done. @param {Deed[]} deeds */
+function halves(deeds) {
+  /** @type {Set<Deed>} */
+  const found = new Set();
+  for (let at = deeds[0]?.ways.length ? 1 : 0; at + 1 < deeds.length; at += 1)
+    if (deeds[at].narrow && deeds[at + 1].narrow) {
+      found.add(deeds[at]).add(deeds[at + 1]);
+      at += 1;
+    }
+  return found;
+}
+
+/** @param {{deed: Deed, half: boolean}} props */
+function Row({ deed, half }) {
+  const { ways, told } = deed;
+  const alone = ways.length === 1;
+  return html`<li
+    class=${classes("deed", !ways.length && "deed--no", alone && "deed--one", half && "deed--half")}
+  >
+    ${!alone && html`<${What} deed=${deed} told=${told} />`}
+    ${ways.length > 0 && html`<span class="deed__ways">${ways}</span>`}
   </li>`;
 }
 
 /** @param {{sight: Sight, offer: Offer}} props */
 export function Actions({ sight, offer }) {
   const leader = sight.catalogue.leaders[offer.piece];
-  const stage = sight.nextStage();
-  const number = sight.stageNumber();
-  const build = leader ? say("action-recruit") : say("action-build");
-  const raise = say("action-stage", { stage: number });
+  const effects = sight.nextStage()?.effects;
+  const stage = sight.stageNumber();
+  const deeds = [
+    ...payable(sight, offer, offer.build, {
+      icon: leader ? "leader" : "card",
+      title: leader ? say("action-recruit") : say("deed-build"),
+    }),
+    ...payable(sight, offer, offer.build_ship, { icon: "ship", title: say("action-build-sail") }),
+    ...payable(sight, offer, offer.stage, {
+      icon: "stage",
+      title: say("deed-stage", { stage }),
+      gift: effects && html`<${Effects} effects=${effects} />`,
+    }),
+    ...payable(sight, offer, offer.stage_ship, {
+      icon: "ship",
+      title: say("action-stage-sail", { stage }),
+    }),
+    ...saleable(sight, offer),
+  ];
+  const paired = halves(deeds);
   return html`<ul class="deeds">
-    <${Deeds}
-      sight=${sight}
-      offer=${offer}
-      open=${offer.build}
-      deed=${{ icon: leader ? "leader" : "card", title: build }}
-    />
-    <${Deeds}
-      sight=${sight}
-      offer=${offer}
-      open=${offer.build_ship}
-      deed=${{ icon: "ship", title: say("action-build-sail"), fleet: offer.build_ship?.fleet }}
-    />
-    <${Deeds}
-      sight=${sight}
-      offer=${offer}
-      open=${offer.stage}
-      deed=${{
-        icon: "stage",
-        title: raise,
-        gift: stage && html`<${Effects} effects=${stage.effects} />`,
-      }}
-    />
-    <${Deeds}
-      sight=${sight}
-      offer=${offer}
-      open=${offer.stage_ship}
-      deed=${{
-        icon: "ship",
-        title: say("action-stage-sail", { stage: number }),
-        fleet: offer.stage_ship?.fleet,
-      }}
-    />
-    <${Sales} sight=${sight} offer=${offer} />
+    ${deeds.map((deed) => html`<${Row} deed=${deed} half=${paired.has(deed)} />`)}
   </ul>`;
 }

@@ -67,10 +67,11 @@ export function ForesightButton() {
     id="foresee"
     class="button foresee"
     aria-expanded=${wanted.value ? "true" : "false"}
+    data-tip=${say("foresee-ask")}
     onClick=${toggle}
   >
     <${Icon} name="then" />
-    ${say("foresee-ask")}
+    <span class="more__label">${say("foresee-ask")}</span>
   </button>`;
 }
 

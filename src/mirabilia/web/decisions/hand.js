@@ -1,6 +1,7 @@
 /** The hand: each card with what it takes now. Choosing one opens its actions. */
 
 import { Card, CardBack } from "../components/card.js";
+import { Face } from "../components/face.js";
 import { Named } from "../components/named.js";
 import { LeaderCard } from "../components/pieces.js";
 import { Figure, Good, Icon } from "../components/symbols.js";
@@ -8,7 +9,8 @@ import { classes, html } from "../html.js";
 import { swiped } from "../table/arrangement.js";
 import { chainTexts } from "../table/chains.js";
 import { readMove } from "../table/moves.js";
-import { eachGood, heldText, obstacleText } from "../table/spoken.js";
+import { playerName } from "../table/names.js";
+import { eachGood, heldText, obstacleText, payeeOf } from "../table/spoken.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 
@@ -113,6 +115,25 @@ function Missing({ sight, obstacle }) {
   `;
 }
 
+/** The coins, and who gets them; if that is the bank alone, they are a price as any other.
+ * @param {{sight: Sight, way: import("../types.d.ts").Payment}} props */
+function Paying({ sight, way: { pays, coins } }) {
+  const figure = html`<${Figure} icon="coin" value=${coins} />`;
+  const seats = Object.keys(pays)
+    .filter((payee) => payee !== "bank")
+    .map((payee) => payeeOf(sight, payee));
+  if (!seats.length) return html`${figure}${say("coins", { coins })}`;
+  const alone = seats.length === 1 && !pays.bank;
+  return html`
+    ${figure}
+    <span class="held__payees">
+      ${pays.bank > 0 && html`<${Icon} name="bank" />`}
+      ${seats.map((seat) => html`<${Face} seat=${seat} />`)}
+    </span>
+    ${alone && html`<bdi>${playerName(sight, seats[0])}</bdi>`}
+  `;
+}
+
 /** What a card takes now, at a glance. @param {{sight: Sight, offer: Offer}} props */
 function Ribbon({ sight, offer }) {
   const best = offer.build?.ways[0];
@@ -120,11 +141,7 @@ function Ribbon({ sight, offer }) {
     return offer.build?.obstacle
       ? html`<${Missing} sight=${sight} obstacle=${offer.build.obstacle} />`
       : "";
-  if (best.coins)
-    return html`
-      <${Figure} icon="coin" value=${best.coins} />
-      ${say("coins", { coins: best.coins })}
-    `;
+  if (best.coins) return html`<${Paying} sight=${sight} way=${best} />`;
   if (best.free_by) return html`<${Icon} name="free" />${say("ribbon-free")}`;
   if (offer.chain.length) return html`<${Icon} name="chain" />${say("ribbon-chain")}`;
   const goods = sight.catalogue.cards[offer.piece]?.cost.goods.length;

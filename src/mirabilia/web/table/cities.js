@@ -223,7 +223,7 @@ export function Seat({ sight, seat, open }) {
     ${
       place !== "other" &&
       html`<span class="seat__place quiet" aria-hidden="true">
-        ${place === "left" ? "‹" : "›"}
+        ${say("city-place", { place })}
       </span>`
     }
     <span class="stats">
