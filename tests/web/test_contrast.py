@@ -47,6 +47,7 @@ PAIRS = [
     ("paper-quiet", "paper"),
     ("paper", "paper-ink"),
     ("paper-ink", "tan"),
+    ("paper-ink", "purse"),
     ("naval-ink", "naval"),
     ("over-ink", "over"),
     ("over-ink", "over-deep"),

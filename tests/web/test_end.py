@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.web.laying import lay, under_way
-from tests.web.playing import Arrive, Person, RealServer, play_together, totals
+from tests.web.playing import (
+    BOXES,
+    Arrive,
+    Person,
+    RealServer,
+    figures,
+    play_together,
+    totals,
+)
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 # The pause between two lines never ends; everything else goes on.
@@ -54,6 +62,33 @@ def test_the_sheet_is_sorted_by_rank_and_says_where_points_came_from(
     person.page.set_viewport_size(PHONE)
     assert person.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     person.keep_screenshot("end-phone")
+
+
+# How far a bar reaches to the left and to the right of the line of zero, in its own points.
+REACH = """(bars) => bars.map((bar) => {
+    const parts = [...bar.querySelectorAll(".bars__part")];
+    const wide = (some) => some.reduce((sum, one) => sum + one.getBoundingClientRect().width, 0);
+    const lost = parts.filter((one) => one.matches(".bars__part--lost"));
+    const zero = lost.at(-1)?.getBoundingClientRect().right
+        ?? parts[0].getBoundingClientRect().left;
+    return [zero, wide(lost), wide(parts) - wide(lost)];
+})"""
+
+
+def test_bars_show_what_was_lost_too(arrive: Arrive, server: RealServer) -> None:
+    """It lies striped before one line of zero, and all bars have the same measure."""
+    person = arrive()
+    finish(server, person, players=4, expansions=BOXES)
+    columns = zip(*map(figures, person.page.locator("#score-sheet .pad__line").all()), strict=True)
+    told = [(-sum(n for n in one if n < 0), sum(n for n in one if n > 0)) for one in columns]
+    assert any(lost for lost, _ in told)
+    reached = person.page.locator(".bars__bar").evaluate_all(REACH)
+    assert len(reached) == len(told)
+    point = reached[0][2] / told[0][1]
+    for (zero, *widths), amounts in zip(reached, told, strict=True):
+        assert zero == pytest.approx(reached[0][0], abs=1)
+        assert widths == pytest.approx([amount * point for amount in amounts], abs=1)
+    expect(person.page.locator(".bars__key")).to_be_visible()
 
 
 def test_counting_is_short(arrive: Arrive, server: RealServer) -> None:

@@ -2742,6 +2742,7 @@ end-rank = Rang { $rank }
 # on purpose: same
 end-part = { $line }: { $points }
 end-parts = Woher die Punkte kamen
+end-lost = Verlorene Punkte
 end-tab =
     { $tab ->
         [ages] Nach Zeitalter

@@ -2560,6 +2560,7 @@ end-tie = { $won }, tied with { $rivals }; coins decide: { $coins } to { $most }
 end-rank = Rank { $rank }
 end-part = { $line }: { $points }
 end-parts = Where the points came from
+end-lost = Points lost
 end-tab =
     { $tab ->
         [ages] By age

@@ -2696,6 +2696,7 @@ end-rank = Puesto { $rank }
 # on purpose: same
 end-part = { $line }: { $points }
 end-parts = De dónde vienen los puntos
+end-lost = Puntos perdidos
 end-tab =
     { $tab ->
         [ages] Por Era

@@ -2730,6 +2730,7 @@ end-rank =
     }
 end-part = { $line } : { $points }
 end-parts = D’où viennent les points
+end-lost = Points perdus
 end-tab =
     { $tab ->
         [ages] Par Âge

@@ -2696,6 +2696,7 @@ end-rank = { $rank }º posto
 # on purpose: same
 end-part = { $line }: { $points }
 end-parts = Da dove vengono i punti
+end-lost = Punti persi
 end-tab =
     { $tab ->
         [ages] Per Epoca

@@ -2967,6 +2967,7 @@ end-rank = { $rank }. miejsce
 # on purpose: same
 end-part = { $line }: { $points }
 end-parts = Skąd wzięły się punkty
+end-lost = Stracone punkty
 end-tab =
     { $tab ->
         [ages] Według Ery

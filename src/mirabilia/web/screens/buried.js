@@ -38,7 +38,7 @@ export function Buried({ sight, result, events }) {
                   </li>`,
                 )}
               </ul>`
-              : html`<span class="under__none">${say("end-buried-none")}</span>`
+              : html`<p class="under__none">${say("end-buried-none")}</p>`
           }
         </li>`,
       )}

@@ -1,10 +1,9 @@
 /** How many points each city had at the end of each age. */
 
-import { Face } from "../components/face.js";
 import { html } from "../html.js";
-import { nameBefore } from "../table/who.js";
 import { listed, say } from "../words.js";
 import { byRank, total, written } from "./sheet.js";
+import { Whose } from "./whose.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Replay} Replay */
@@ -53,7 +52,7 @@ export function Chart({ sight, replay, result }) {
     <ul class="bars">
       ${seats.map(
         (seat, at) => html`<li key=${seat}>
-          <${Face} seat=${seat} name=${nameBefore(sight, seat)} />
+          <${Whose} sight=${sight} seat=${seat} />
           <${Ages} points=${points[at]} most=${most} />
         </li>`,
       )}

@@ -81,7 +81,7 @@ export function Outcome({ sight, result, crowned }) {
   const [won, why] = outcome(sight, result);
   const { origin } = sight.parts.table;
   const { board, side } = sight.cities[winner];
-  return html`<header class="outcome">
+  return html`<header class=${classes("outcome", result.winners.length > 1 && "outcome--many")}>
     ${
       board &&
       html`<div class="outcome__scene">

@@ -10,7 +10,7 @@ import { say } from "../words.js";
 /** @typedef {import("../types.d.ts").Result} Result */
 
 /** The symbol of each line. @type {Record<string, string>} */
-const SYMBOLS = {
+export const SYMBOLS = {
   military: "shield",
   treasury: "coin-plain",
   wonder: "stage",
@@ -106,11 +106,20 @@ function Line({ result, seats, line, shown }) {
   </tr>`;
 }
 
+/** The head of a line that adds up: in words, or where the column is narrow by the sign that
+ * the style has for the first of them.
+ * @param {{label: string}} props */
+export function SumHead({ label }) {
+  return html`<th scope="row" class="pad__sum" data-tip=${label}>
+    <span>${label}</span>
+  </th>`;
+}
+
 /** @param {{result: Result, seats: number[], label: string,
  *   figure: (seat: number) => number}} props */
 function Sum({ result, seats, label, figure }) {
   return html`<tr class="pad__total">
-    <th scope="row">${label}</th>
+    <${SumHead} label=${label} />
     ${seats.map(
       (seat) => html`<td class=${classes(result.winners.includes(seat) && "pad--winner")}>
         ${written(figure(seat))}
@@ -128,7 +137,12 @@ export function Sheet({ sight, result, shown = Infinity }) {
     lines.slice(0, shown).reduce((sum, line) => sum + points[line], 0),
   );
   const team = compared(sight, counted);
-  return html`<table class="pad pad--${seats.length}" id="score-sheet">
+  const sums = sight.settings.teams ? 2 : 1;
+  return html`<table
+    class="pad pad--${seats.length}"
+    id="score-sheet"
+    style=${{ "--lines": lines.length, "--sums": sums }}
+  >
     <thead>
       <tr>
         <td></td>

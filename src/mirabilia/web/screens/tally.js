@@ -4,7 +4,7 @@ import { Face } from "../components/face.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { nameOf } from "./seating.js";
-import { Head, written } from "./sheet.js";
+import { Head, SumHead, written } from "./sheet.js";
 
 /** @typedef {import("../points.js").Pad} Pad */
 /** @typedef {ReturnType<typeof import("../points.js").sheetOf>} Sheet */
@@ -37,7 +37,7 @@ function Columns({ pad, sheet }) {
 /** @param {{sheet: Sheet, label: string, figures: number[]}} props */
 function Sum({ sheet, label, figures }) {
   return html`<tr class="pad__total">
-    <th scope="row">${label}</th>
+    <${SumHead} label=${label} />
     ${figures.map(
       (figure, seat) => html`<td class=${classes(sheet.ranks[seat] === 1 && "pad--winner")}>
         ${written(figure)}
