@@ -12,8 +12,10 @@ from playwright.sync_api import Page, expect
 
 from mirabilia import Game
 from tests.support.plain import plain
-from tests.web.laying import lay, under_way
+from tests.web.laying import guest, lay, lay_finished, under_way
 from tests.web.playing import BOXES, Arrive, Person, RealServer, play_together
+from tests.web.test_days import played
+from tests.web.test_me import bring, play_games
 from tests.web.test_panels import bury, debt, discard, extra, fleet, island, last, naval, token
 from tests.web.test_puzzles import answer, look_at, plain_one, told
 
@@ -93,6 +95,14 @@ def advised(stage: Stage) -> Page:
     page = chosen(stage)
     page.click("#advice")
     page.wait_for_selector("[data-advised]")
+    return page
+
+
+def foreseen(stage: Stage) -> Page:
+    """What would this do?"""
+    page = chosen(stage)
+    page.click("#foresee")
+    page.locator("[data-foretold=passed]").wait_for()
     return page
 
 
@@ -397,6 +407,71 @@ def me(stage: Stage) -> Page:
     return person.page
 
 
+def record(stage: Stage) -> Page:
+    """Of somebody who has finished some games, with all that they add up to."""
+    person = stage.person()
+    play_games(stage.server, person, 4)
+    person.page.goto(f"{stage.server.url}/me")
+    shut = person.page.locator("#record details:not([open]) > summary")
+    person.page.locator("#record details").first.wait_for()
+    while shut.count():
+        shut.first.click()
+    return person.page
+
+
+def joining(stage: Stage) -> Page:
+    """Two guests with games, who may become one."""
+    person, other = stage.person(), stage.person()
+    for one in (person, other):
+        lay_finished(stage.server, under_way(1, 1), one)
+    person.page.goto(f"{stage.server.url}/me")
+    person.page.click("#make-recovery")
+    bring(other, person.page.locator("#recovery-code").input_value())
+    other.page.locator("#join-both").wait_for()
+    return other.page
+
+
+def day(stage: Stage) -> Page:
+    """The deal of the day, for somebody who has not played it."""
+    page = stage.person().page
+    page.goto(f"{stage.server.url}/days")
+    page.locator("#play-deal").wait_for()
+    return page
+
+
+def day_done(stage: Stage) -> Page:
+    """The same after it was played, with the results."""
+    person = stage.person()
+    guest(person)
+    person.page.goto(f"{stage.server.url}/days")
+    person.page.click("#play-deal")
+    person.page.wait_for_selector(".table")
+    table = person.page.url.rpartition("/")[2]
+    person.go_home()
+    played(person, table, 1000)
+    person.page.goto(f"{stage.server.url}/days")
+    person.page.locator("#deal-results [data-mine=true]").wait_for()
+    return person.page
+
+
+def deal(stage: Stage) -> Page:
+    """A challenge, as a friend sees it."""
+    person, friend = stage.person(), stage.person()
+    table = lay_finished(stage.server, under_way(1, 1), person)
+    friend.page.goto(f"{stage.server.url}/deal/{table}.0")
+    friend.page.locator("#play-deal").wait_for()
+    return friend.page
+
+
+def deal_done(stage: Stage) -> Page:
+    """The same for who has played it: a link to pass on."""
+    person = stage.person()
+    table = lay_finished(stage.server, under_way(1, 1, expansions=BOXES), person)
+    person.page.goto(f"{stage.server.url}/deal/{table}.0")
+    person.page.locator("#deal-results [data-mine=true]").wait_for()
+    return person.page
+
+
 def nowhere(stage: Stage) -> Page:
     person = stage.person()
     person.page.goto(f"{stage.server.url}/nowhere")
@@ -425,8 +500,10 @@ def offline(stage: Stage) -> Page:
 
 SCREENS: list[Screen] = [
     *(home, lobby, choose_file, learn, searched, pad, nowhere, gallery, offline, games, me),
+    *(record, joining, day, day_done, deal, deal_done),
     *map(asking, DECISIONS),
-    *(chosen, advised, face_down, conflicts, text, watcher, newest, menu, city, about_a_person),
+    *(chosen, advised, foreseen, face_down, conflicts, text, watcher, newest),
+    *(menu, city, about_a_person),
     *(keyed("log", "l"), keyed("chat", "c"), keyed("keys", "?")),
     *map(listed, ("rules", "invite", "name", "leave")),
     *(guided, guided_to_build, puzzles, puzzle, verdict),

@@ -18,8 +18,8 @@ pytestmark = pytest.mark.skipif(
 SIZES = {"wide": (1440, 900), "tablet": (768, 1024), "upright": (390, 844), "side": (844, 390)}
 # One of each shape in the normal run, all of them in the long one.
 ALWAYS = {
-    "wide": {"home", "naval", "advised", "end", "games", "pad", "me"},
-    "upright": {"lobby", "menu", "city", "replay_of_a_file", "pad", "me"},
+    "wide": {"home", "naval", "advised", "end", "games", "pad", "me", "day"},
+    "upright": {"lobby", "menu", "city", "replay_of_a_file", "pad", "me", "deal_done"},
     "side": {"conflicts"},
     "tablet": {"text"},
 }

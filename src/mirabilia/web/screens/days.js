@@ -129,12 +129,14 @@ function Day({ deal, tell }) {
   return html`
     <section class="panel form">
       <p>
-        <b>
-          ${new Date(`${day}T00:00Z`).toLocaleDateString(language(), {
-            dateStyle: "full",
-            timeZone: "UTC",
-          })}
-        </b>
+        <time datetime=${day}>
+          <b>
+            ${new Date(`${day}T00:00Z`).toLocaleDateString(language(), {
+              dateStyle: "full",
+              timeZone: "UTC",
+            })}
+          </b>
+        </time>
         ${!seed && html` · ${say("day-ends", { time: timeText(until) })}`}
       </p>
       <p>${say("day-about")}</p>

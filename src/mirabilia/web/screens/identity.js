@@ -33,7 +33,9 @@ function save(code) {
 function Shown({ code }) {
   return html`
     <p role="status"><b>${say("me-recovery-once")}</b></p>
-    <p><b>${code}</b></p>
+    <p>
+      <b><code>${code}</code></b>
+    </p>
     <${CopyField} id="recovery-code" link=${code} label=${say("me-recovery-code")} />
     <button type="button" class="button" id="save-recovery" onClick=${() => save(code)}>
       ${say("me-recovery-save")}
