@@ -848,7 +848,7 @@ obstacle-built = Już zbudowana
 obstacle-complete = Twój Cud jest ukończony
     .clause = twój Cud jest ukończony
 obstacle-harbour = Flota na ostatnim polu
-    .clause = Flota jest na ostatnim polu
+    .clause = flota jest na ostatnim polu
 obstacle-coins =
     { $needs ->
         [one] Kosztuje { $needs } monetę, masz { $has }
@@ -874,7 +874,7 @@ cannot-why = { $what } – { $why }
 action-build = Zbuduj
 action-stage = Zbuduj etap { $stage }
 action-recruit = Zrekrutuj
-pass-last = Nie zagrywaj (odrzuć)
+pass-last = Nie zagrywaj (bez monet)
 pass-discard = Nie buduj żadnej
 pass-extra = Nikogo nie rekrutuj
 pass-bury = Nikogo nie chowaj
@@ -1271,12 +1271,12 @@ title-debt = Tracisz { $coins ->
     }. Zapłać albo weź długi (−1 punkt za każdy).
 title-fleet =
     { $most ->
-        [one] Przesuń za darmo { $most } flotę o jedno pole.
+        [one] Przesuń za darmo jedną flotę o jedno pole.
         [few] Przesuń za darmo najwyżej { $most } różne floty, każdą o jedno pole.
        *[many] Przesuń za darmo najwyżej { $most } różnych flot, każdą o jedno pole.
     }
 title-island = Eksplorujesz: zatrzymaj jedną Wyspę.
-title-join = Wziąć udział w Konflikcie Morskim? Kto nie bierze udziału, nie jest porównywany.
+title-join = Wziąć udział w Konflikcie Morskim? Jeśli nie, twoja Siła na Morzu się nie liczy.
 title-log = Kronika
 title-rules = Zasady w skrócie
 
@@ -1376,7 +1376,7 @@ foresee-naval = Siła na Morzu
 foresee-token = Żeton Konfliktu Morskiego
 foresee-frees = Potem za darmo
 foresee-opens = Potem możesz zbudować
-foresee-closes = Potem cię nie stać na
+foresee-closes = Potem niedostępne
 foresee-loses = Inni tracą
 foresee-follows = Następnie
 # on purpose: same
@@ -1402,15 +1402,19 @@ foresee-then =
         [fleet] możesz przesunąć flotę
         [island] wybierasz Wyspę
         [debt] płacisz albo bierzesz długi
-       *[draw] dobierane jest coś zakrytego
+       *[draw] dobierasz w ciemno
     }
-foresee-passed = Jeśli ją przekażesz
+foresee-passed = Jeśli podasz ją dalej
 foresee-next =
     { $how ->
         [chain] { CITY($who) } może ją zbudować za darmo dzięki powiązaniu.
         [free] { CITY($who) } może ją zbudować za darmo.
         [own] { CITY($who) } może ją zbudować z własnych zasobów.
-        [paid] { CITY($who) } może ją zbudować. Koszt: { coins }.
+        [paid] { CITY($who) } może ją zbudować za { $coins ->
+            [one] { $coins } monetę
+            [few] { $coins } monety
+           *[many] { $coins } monet
+        }.
         [built] { CITY($who) } już ją ma.
        *[no] { CITY($who) } na razie nie może za nią zapłacić.
     }
@@ -1431,7 +1435,7 @@ help-purple = ★ fioletowe: Gildie; punkty za to, co stoi w twoim mieście i ob
 help-black = ▼ czarne: długi, Dyplomacja, maski i inne ciemne sprawy
 help-leaders = Liderzy: wszyscy zaczynają z 6 monetami i czterema Liderami. Przed każdą Erą rekrutujesz jednego, płacąc jego koszt, używasz go do budowy etapu albo odrzucasz.
 help-cities = Miasta: gdy tracisz monety, możesz zamiast tego wziąć długi, −1 punkt za każdy. Żeton Dyplomacji trzyma cię z dala od najbliższych Konfliktów Lądowych. Maska kopiuje na koniec gry symbol naukowy sąsiada.
-help-armada = Armada: budując kartę ✚ ● ▬ ▲, możesz przesunąć o pole flotę jej koloru, a budując etap, flotę powiązaną z Cudem; koszt Morskiej Budowy płacisz razem z kosztem karty. Odrzucając kartę, możesz zamiast wziąć monety przesunąć ≈ żółtą flotę. Po każdej Erze wszyscy porównują Siłę na Morzu: pierwsi i drudzy zyskują punkty, ostatni tracą. Podatki i Piraci zabierają monety; wyższy Rozwój Handlowy chroni przed Podatkami i przyciąga Piratów. Zielone floty odkrywają Wyspy.
+help-armada = Armada: budując czerwoną, żółtą, niebieską albo zieloną kartę, możesz przesunąć o pole flotę jej koloru, a budując etap, flotę powiązaną z Cudem; koszt Morskiej Budowy płacisz razem z kosztem karty. Odrzucając kartę, możesz zamiast wziąć monety przesunąć ≈ żółtą flotę. Po każdej Erze wszyscy porównują Siłę na Morzu: pierwsi i drudzy zyskują punkty, ostatni tracą. Podatki i Piraci zabierają monety; wyższy Rozwój Handlowy chroni przed Podatkami i przyciąga Piratów. Zielone floty odkrywają Wyspy.
 help-teams = Drużyny: członkowie siedzą obok siebie, widzą nawzajem swoje karty, nie walczą ze sobą i sumują punkty. Konflikty z drugim sąsiadem liczą się podwójnie.
 
 ## The terminal (not for the page)
@@ -1832,7 +1836,7 @@ refused-no_record = Zapis jest dostępny po końcu gry.
 refused-no_moment = Stąd nie można grać dalej: gra jest już skończona albo nie ma takiej chwili.
 refused-no_puzzle = Nie ma takiego zadania.
 refused-no_push = Ten serwer nie powiadamia nikogo, kto zamknął stronę.
-refused-no_link = Ten link albo kod jest nieznany albo już nie działa.
+refused-no_link = Ten link lub kod jest nieznany albo już nie działa.
 refused-no_seat = Przy stole nie ma takiego miejsca.
 refused-seat_taken = To miejsce jest zajęte.
 refused-no_bot = Nie ma takiego bota.
@@ -1873,7 +1877,7 @@ refused-too_large =
     }
 refused-wrong_method = Pod tym adresem serwer nie przyjmuje { $method }. Wczytaj stronę ponownie.
 refused-too_slow = Żądanie nie dotarło na czas. Spróbuj ponownie.
-refused-failed = Coś poszło nie tak na serwerze. Spróbuj ponownie; jeśli to się powtarza, daj znać osobie, która go prowadzi.
+refused-failed = Coś poszło nie tak na serwerze. Spróbuj ponownie; jeśli to się powtarza, daj znać administratorowi.
 refused-too_many_connections = Za dużo połączeń stąd. Spróbuj za chwilę.
 refused-too_many_tables =
     { $most ->
@@ -1898,7 +1902,7 @@ refused-too_fast =
 refused-no_network = Ten komputer nie jest w sieci lokalnej albo nie jest tam osiągalny.
 refused-advice_busy = Doradca jest zajęty. Zapytaj za chwilę.
 refused-reports_full = Serwer nie przyjmie więcej zgłoszeń, dopóki administrator nie przeczyta części z nich.
-refused-no_review = Nie udało się zrobić analizy. Poproś ponownie.
+refused-no_review = Nie udało się przygotować analizy. Spróbuj ponownie.
 refused-no_advice = Teraz nie ma porady. Zapytaj ponownie.
 refused-try_again = Serwer ma kłopoty. Chwileczkę…
 
@@ -1939,7 +1943,7 @@ review-losses = Najkosztowniejsze ruchy
 review-decisions = { $city }: wszystkie decyzje
 review-accounts = Szczęście i decyzje
     .about = Równe szanse na początek i to, co je zmieniło: karty, które przyniosła każda Era, to, co zrobili inni, oraz własne decyzje w porównaniu z decyzjami silnego gracza.
-review-column-even = Równo
+review-column-even = Na początku
 review-column-deal = Karty
 review-column-others = Inni
 review-column-choices = Decyzje
@@ -1949,7 +1953,7 @@ review-none = Żaden ruch nie okazał się wyraźnie kosztowny.
 review-best = najlepszy ruch
 review-equal = równie dobry jak najlepszy
 review-end = koniec
-review-chart = Szanse na wygraną wszystkich miast w kolejnych chwilach gry (liczba chwil: { $moments })
+review-chart = Szanse wszystkich miast na wygraną w toku gry (liczba chwil: { $moments })
 review-figures = W liczbach
 
 review-name = Analiza
@@ -1992,7 +1996,7 @@ puzzle-degree =
     }
 puzzle-theme =
     { $theme ->
-       *[payment] Płacenie
+       *[payment] Płatności
         [chain] Powiązanie
         [military] Wojsko
         [science] Nauka
@@ -2011,15 +2015,15 @@ puzzle-state =
     }
 puzzle-right = Dobrze!
 puzzle-wrong = Jest lepszy ruch
-puzzle-dearer = Właściwy ruch, ale można za niego zapłacić mniej monet
+puzzle-dearer = Właściwy ruch, ale można za niego zapłacić mniej
 puzzle-best = Najlepiej: { $move }
 puzzle-made = Twój ruch: { $move }
-puzzle-chance = Wygrywa { NUMBER($share, style: "percent", maximumFractionDigits: 0) } partii zgodnych z tym, co widzisz.
+puzzle-chance = Wygrywa { NUMBER($share, style: "percent", maximumFractionDigits: 0) } gier zgodnych z tym, co widzisz.
 puzzle-why = Przemawia za nim: { $reasons }
 puzzle-others = Inne ruchy
 puzzle-column-move = Ruch
 puzzle-column-cost = Wygrywa rzadziej o
-puzzle-column-why = Co daje więcej najlepszy ruch
+puzzle-column-why = Co daje najlepszy ruch
 puzzle-again = To zadanie było już rozwiązywane. Liczy się tylko pierwsza odpowiedź.
 
 ## The review in a terminal or a file (not for the page)
@@ -2194,7 +2198,7 @@ spoken-space =
 pay-whom = { coins } dla { CITY($who, form: "gen") }
 do-price =
     { $how ->
-        [paid] zapłać: { $payments }
+        [paid] do zapłaty: { $payments }
         [chain] za darmo, powiązanie: { CARD($cards, join: "and") }
         [right] za darmo ({ CITY($by) })
         [own] wystarczą twoje zasoby
@@ -2383,7 +2387,7 @@ bot-named = { $name } ({ $level })
 bot-version = { $bot }, wersja { $version }
 bot-about =
     { $level ->
-        [novice] Gra jak początkujący: rozsądne ruchy, ale często nie ten.
+        [novice] Gra jak ktoś początkujący: rozsądnie, ale często nie najlepiej.
         [apprentice] Gra to, co zwykle dobre, bez patrzenia naprzód.
         [sage] Wie z bardzo wielu gier, co najlepsze, i odpowiada od razu.
         [adept] Patrzy turę naprzód; szybki.
@@ -2478,7 +2482,7 @@ home-more = Więcej opcji
 home-pace = Tempo
 home-paced =
     { $pace ->
-        [turns] tura po turze, przez dni
+        [turns] tura po turze, przez wiele dni
        *[live] na żywo
     }
 home-clock = Czas na decyzję
@@ -2501,8 +2505,8 @@ home-clock-days =
         [few] { $days } dni
        *[many] { $days } dni
     }
-home-patience = Bot może zastąpić gracza po
-home-patience-about = gdy gracz jest nieobecny
+home-patience = Czas na powrót
+home-patience-about = gdy gracz jest nieobecny; potem może go zastąpić bot
 home-thinking = Boty myślą
 home-thinking-seconds =
     { $seconds ->
@@ -2511,7 +2515,7 @@ home-thinking-seconds =
         [many] do { $seconds } sekund na ruch
        *[other] do { $seconds } sekundy na ruch
     }
-home-advice = Gracze mogą prosić o radę
+home-advice = Gracze mogą prosić o poradę
 home-public = Pokaż na liście publicznej
 home-game =
     { $players ->
@@ -2558,7 +2562,7 @@ play-closed = Ten stół jest zamknięty.
 play-lost = Utracono połączenie. Trwa łączenie; twoja gra jest bezpieczna.
 play-elsewhere = Ten stół jest otwarty w innym oknie.
 play-here = Graj tutaj
-play-home = Start
+play-home = Strona główna
 play-close = Zamknij
 # on purpose: same
 player-of = { $name } ({ CITY($board) })
@@ -2642,7 +2646,7 @@ play-pile =
     }
 play-take-back = Zmień
 play-put-back = Odłóż na rękę
-last-turn = Ostatnia tura
+last-turn = Ostatnie ruchy
 last-turn-number = tura { $turn }
 last-deed =
     { $kind ->
@@ -2693,7 +2697,7 @@ notices-insecure = Powiadomienia wymagają https.
 notices-push = Także po zamknięciu strony, w grach rozgrywanych przez wiele dni.
 play-leave = Opuść stół
 play-text = Stół jako tekst
-play-keys = Używaj skrótów klawiszowych
+play-keys = Używaj skrótów
 keys-title = Skróty klawiszowe
 keys-about = Działają, gdy nie piszesz. Wyłączysz je w menu.
 key-card = Wybierz kartę z ręki albo odpowiedź
@@ -2707,9 +2711,9 @@ key-build = Zbuduj wybraną kartę albo zrekrutuj Lidera
     .name = B
 key-stage = Zbuduj następny etap Cudu
     .name = W
-key-sell = Odrzuć ją
+key-sell = Odrzuć wybraną kartę
     .name = S
-key-advice = Poproś o radę
+key-advice = Poproś o poradę
     .name = A
 key-foresee = Pokaż, co dałaby wybrana karta
     .name = F
@@ -2727,7 +2731,7 @@ key-help = Pokaż tę listę
 leave-title = Opuścić stół?
 leave-about =
     { $state ->
-        [playing] Bot zagra za ciebie. Możesz wrócić w każdej chwili: gra zostaje w „Moje gry”, a jej otwarcie oddaje ci miejsce.
+        [playing] Bot zagra za ciebie. Możesz wrócić w każdej chwili: otwórz grę w „Moje gry”, a odzyskasz miejsce.
        *[lobby] Twoje miejsce będzie wolne. Możesz wrócić tym samym linkiem, dopóki jest wolne miejsce.
     }
 leave-stay = Zostań
@@ -2743,7 +2747,7 @@ play-hand-over = Niech gra bot
 play-story-none = Tu zobaczysz, co się dzieje.
 advice-ask = Porada
 advice-wait = Myśli…
-advice-title = Najlepsze ruchy, według szansy wygranej
+advice-title = Najlepsze ruchy według szansy na wygraną
 advice-expects =
     { $points ->
         [one] { $wins }% na wygraną · { $points } punkt
@@ -2822,8 +2826,8 @@ advice-topic-black =
     }
 advice-topic-naval =
     { $trend ->
-        [up] większa siła na morzu
-       *[down] mniejsza siła na morzu
+        [up] większa Siła na Morzu
+       *[down] mniejsza Siła na Morzu
     }
 advice-topic-islands =
     { $trend ->
@@ -2858,19 +2862,19 @@ advice-why-military = tarcze rozstrzygają konflikty na końcu każdej Ery
 advice-why-wonder = każdy etap twojego Cudu coś daje
 advice-why-blue = niebieskie karty dają punkty i nic więcej
 advice-why-yellow = żółte karty dają monety, tańsze zasoby i punkty
-advice-why-green = takie same symbole są warte kwadrat swojej liczby, trzy różne – 7 punktów więcej
-advice-why-purple = gildie liczą to, co macie ty i twoi sąsiedzi
+advice-why-green = jednakowe symbole dają kwadrat swojej liczby, a trzy różne jeszcze 7 punktów
+advice-why-purple = Gildie dają punkty za to, co stoi u ciebie i u sąsiadów
 advice-why-leaders = Liderzy pomagają ci we wszystkich następnych turach
 advice-why-black = czarne karty zabierają innym monety albo robią to, czego nie robią żadne inne
 advice-why-naval = na końcu każdej Ery wszyscy porównują swoje floty
 advice-why-islands = Wyspy pomagają ci do końca gry
-advice-why-production = zasoby opłacają kartę w każdej turze i nigdy się nie zużywają
-advice-why-trade = zasoby sąsiadów kosztują cię mniej albo są, gdy ich potrzebujesz
-advice-why-costs = to, co zechcesz zbudować później, kosztuje cię mniej albo więcej
+advice-why-production = zasoby służą w każdej turze i nigdy się nie zużywają
+advice-why-trade = sąsiedzi sprzedają taniej albo mają to, czego potrzebujesz
+advice-why-costs = od tego zależy, ile zapłacisz za następne karty
 advice-why-chains = karta z właściwym symbolem daje później inne za darmo
 foresee-wait = Liczenie…
-look-up = Sprawdź
-look-up-name = Sprawdź w „Jak grać”: { $name } (nowa karta przeglądarki)
+look-up = Sprawdź w zasadach
+look-up-name = Sprawdź w zasadach: { $name } (nowa karta przeglądarki)
 look-up-title = W „Jak grać”
 guide-sensible = Rozsądny wybór: { $what }
 play-hint-card = Zbuduj ją, użyj jej do budowy etapu albo odrzuć.
@@ -2931,10 +2935,10 @@ people-remove = Usuń od stołu
 people-remove-why = Powrót możliwy tylko za twoją zgodą.
 people-report-line = Zgłoś tę wiadomość
 people-report-name = Zgłoś tę nazwę
-people-report-why = Zobaczy to tylko operator serwera.
+people-report-why = Zobaczy to tylko administrator serwera.
 people-note = Co jest nie tak? (opcjonalnie)
 people-send = Wyślij zgłoszenie
-people-reported = Dziękujemy. Operator serwera to zobaczy.
+people-reported = Dziękujemy. Administrator serwera to zobaczy.
 people-list = Wyciszeni i zablokowani
 people-nameless = Gość bez nazwy
 people-removed = Usunięci od tego stołu
@@ -2943,7 +2947,7 @@ invite-title = Zaproś
 invite-copy = Kopiuj
 invite-copied = Skopiowano
 end-sheet = Punktacja
-end-table = Wróć do stołu
+end-table = Do stołu
 end-buried = Pod etapami
 end-buried-none = Nic
 play-only-move = Jedyna możliwość
@@ -3010,7 +3014,7 @@ replay-next = Dalej
 replay-end = Koniec
 replay-no-hand = Brak kart na ręce.
 invite-picture = { $link } jako kod QR
-invite-alone = Tylko ten komputer może otworzyć link. Dla innych wpuść graczy z sieci lokalnej.
+invite-alone = Ten link działa tylko na tym komputerze. Aby zaprosić innych, wpuść graczy z sieci lokalnej.
 reach-title = Znajomi i urządzenia
 reach-lan = Wpuść graczy z sieci lokalnej
 reach-lan-at = Znajdą ten serwer pod { $url }
@@ -3019,12 +3023,12 @@ reach-devices = Moje inne urządzenia
 reach-devices-about = Osobisty link, działa raz i przez dziesięć minut: na drugim urządzeniu jesteś tym samym gościem z tymi samymi grami.
 me-title = Mój profil
 me-recovery = Gdy ta przeglądarka cię zapomni
-me-recovery-about = Z kodem odzyskiwania odzyskasz swoje gry i statystyki w dowolnej przeglądarce, nawet jeśli stracisz tę. Pilnuj go jak klucza: kto go ma, ten jest tobą.
+me-recovery-about = Kod odzyskiwania przywraca twoje gry i statystyki w dowolnej przeglądarce, nawet jeśli stracisz tę. Pilnuj go jak klucza: kto go ma, ma też twój profil.
 me-recovery-make = Utwórz kod odzyskiwania
 me-recovery-again = Utwórz nowy kod
-me-recovery-made = Kod z dnia { $date }. Nowy go zastąpi.
+me-recovery-made = Masz kod z dnia { $date }. Nowy go zastąpi.
 me-recovery-code = Twój kod odzyskiwania
-me-recovery-once = Widać go tylko teraz. Zapisz go.
+me-recovery-once = Widać go tylko teraz. Przepisz go albo zapisz do pliku.
 me-recovery-save = Zapisz do pliku
 me-recovery-file = Kod odzyskiwania dla { $address }
 me-back = Mam kod odzyskiwania
@@ -3032,36 +3036,36 @@ me-back-code = Kod odzyskiwania
 me-back-file = Wybierz zapisany plik
 me-back-do = Odzyskaj
 me-no-code = W tym pliku nie ma kodu odzyskiwania.
-me-join = W tej przeglądarce jesteś już gościem
-me-join-about = Ten kod należy do innego gościa. Możesz połączyć oboje: miejsca, skończone gry i statystyki staną się wspólne. Tego nie da się cofnąć.
-me-join-both = Połącz oboje
-me-join-only = Zostaw gry z tej przeglądarki
+me-join = W tej przeglądarce masz już inny profil
+me-join-about = Kod należy do innego profilu. Możesz połączyć oba: miejsca, skończone gry i statystyki staną się wspólne. Tego nie da się cofnąć.
+me-join-both = Połącz oba profile
+me-join-only = Porzuć gry z tej przeglądarki
 me-join-not = Anuluj
-me-delete = Usuń wszystko, co moje
-me-delete-about = Twoje imię, wiadomości na czacie, statystyki i kod odzyskiwania zostaną usunięte. Gry z innymi zostaną, bez twojego imienia; w trwających grach zagra za ciebie bot.
+me-delete = Usuń wszystkie moje dane
+me-delete-about = Twoja nazwa, wiadomości na czacie, statystyki i kod odzyskiwania zostaną usunięte. Gry z innymi zostaną, bez twojej nazwy; w trwających grach zagra za ciebie bot.
 me-delete-ask = Tego nie da się cofnąć. Usunąć wszystko?
 me-delete-yes = Tak, usuń wszystko
 me-delete-no = Nie, zostaw
-me-deleted = Wszystko, co twoje, zostało usunięte.
+me-deleted = Wszystkie twoje dane zostały usunięte.
 mine-title = Moje statystyki
-mine-none = Dokończ grę, a policzy się tutaj.
+mine-none = Zagraj do końca, a wynik pojawi się tutaj.
 mine-about = Liczą się gry rozegrane przez ciebie od początku do końca.
 mine-games = Gry
 mine-wins = Wygrane
-mine-share = Odsetek wygranych (90 %)
+mine-share = Odsetek wygranych (90%)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
 mine-points = Punkty
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
-mine-even = przypadkiem { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-mine-course = Punkty w czasie
+mine-even = przy równych szansach { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Punkty w kolejnych grach
 mine-chart =
     { $games ->
         [one] Punkty z { $games } gry
         [few] Punkty z { $games } gier, od pierwszej do ostatniej; pełna kropka to wygrana
        *[many] Punkty z { $games } gier, od pierwszej do ostatniej; pełna kropka to wygrana
     }
-mine-parts = Punkty według rodzaju, średnio
+mine-parts = Średnie punkty według rodzaju
 mine-best = Najlepsze gry
 mine-by =
     { $kind ->
@@ -3082,9 +3086,9 @@ mine-csv = Zapisz jako CSV
 mine-json = Zapisz jako JSON
 mine-guest = Gość
 day-title = Rozdanie dnia
-day-about = Dziś wszyscy na tym serwerze dostają te same karty na tym samym miejscu, przeciw tym samym botom, które w tej samej sytuacji odpowiadają tak samo. Różnią się tylko decyzje.
+day-about = Dziś wszyscy na tym serwerze dostają te same karty na tym samym miejscu, przeciw tym samym botom, które w tej samej sytuacji grają tak samo. Różnią się tylko decyzje.
 day-second = Każdy ma jeden wynik. Druga przeglądarka to drugi gość.
-day-ends = Do { $time }
+day-ends = do { $time }
 day-play = Zagraj dzisiejsze rozdanie
 day-on = Graj dalej
 day-results = Wyniki
@@ -3095,12 +3099,12 @@ day-finished =
         [few] Ukończyło je { $players } graczy.
        *[many] Ukończyło je { $players } graczy.
     }
-day-sealed = Ziarno, powtórki i dogrywki otwierają się z końcem dnia. Do tego czasu obietnica serwera, jej SHA-256:
+day-sealed = Ziarno, powtórki i granie dalej będą dostępne po końcu dnia. Do tego czasu obowiązuje obietnica serwera, jej SHA-256:
 day-open = Dzień się skończył. Ziarno: { $seed }; obietnica brzmiała:
 day-before = Poprzedni dzień
 day-today = Dziś
 day-player = Gracz
-day-place = Miejsce przy stole
+day-place = Lokata
 day-look = Obejrzyj
 day-none = Nikt nie ukończył tego rozdania na czas.
 day-wait = Ukończ rozdanie, aby zobaczyć, jak poszło innym.
@@ -3113,11 +3117,11 @@ deal-play = Przyjmij wyzwanie
 deal-challenge = Rzuć wyzwanie
 deal-link = Link do tego rozdania
 deal-compare = Porównaj wyniki
-deal-sealed = Powtórka, analiza i zapis otwierają się z końcem dnia.
+deal-sealed = Powtórka, analiza i zapis będą dostępne po końcu dnia.
 refused-sealed = Inni mogą jeszcze zagrać to rozdanie. Otworzy się: { $until }.
 refused-no_day = Na ten dzień nie ma rozdania.
-refused-no_deal = Ta gra była dogrywką innej: jej rozdania inni zagrać nie mogą.
-refused-both_seated = Oboje goście siedzą przy tym samym stole, a gra się nie skończyła. Najpierw opuść go jako jeden z nich.
+refused-no_deal = Ta gra to ciąg dalszy innej: jej rozdania inni zagrać nie mogą.
+refused-both_seated = Oba profile mają miejsca przy tym samym stole, a gra się nie skończyła. Najpierw opuść go w jednym z nich.
 page-title-turn = Twój ruch · Mirabilia
 play-mates-hand = Karty twojej drużyny
 
@@ -3208,7 +3212,7 @@ pad-new = Nowy arkusz
 pad-kept = Wcześniejsze arkusze
 # on purpose: same
 pad-kept-one = { $date }: { $names }
-pad-delete = Usuń { $what }
+pad-delete = Usuń: { $what }
 pad-wrong-link = W tym linku nie ma arkusza punktacji. Może link został ucięty.
 
 ## The page: the guide of a first game
@@ -3222,7 +3226,7 @@ guide-title = Przewodnik
 guide-on = Rozumiem
 guide-skip = Bez dalszych wskazówek
 guide-city = To twoje miasto i jego Cud. W każdej turze wszyscy jednocześnie wybierają po jednej karcie i razem je odkrywają.
-    .plain = Twoje miasto i jego Cud są opisane niżej. W każdej turze wszyscy jednocześnie wybierają jedną kartę i razem je odkrywają.
+    .plain = Twoje miasto i jego Cud są opisane niżej. W każdej turze wszyscy jednocześnie wybierają po jednej karcie i razem je odkrywają.
 guide-cost = Koszt karty widać na jej lewym brzegu, a wstążka nad nią mówi, czy cię na nią stać. Weź kartę w ramce albo inną, która ci się podoba.
     .plain = Przy każdej karcie jest podany koszt i to, czy możesz go zapłacić. Wybierz to, co jest tu wymienione, albo coś innego.
 guide-build = Zbudowana karta zostaje w twoim mieście do końca gry. Możesz ją też odrzucić albo użyć jej do budowy etapu swojego Cudu.
@@ -3358,7 +3362,7 @@ ruling-c-9 = Liczy się tylko to, co dają brązowe i szare karty oraz plansze. 
 ruling-c-9-rebate = Zniżki się sumują, ale zasób nigdy nie kosztuje mniej niż 0 monet.
 ruling-c-9-stage = Zasobów za etap nie trzeba mieć; monety się płaci.
 ruling-a-10 = Liczy się tylko pole, na którym stoi flota, a nie te, które minęła.
-ruling-a-22 = Z kilku Podatków w turze płaci się tylko najwyższy; kto nałożył niższy, płaci go jak inni.
+ruling-a-22 = Z kilku Podatków w turze płaci się tylko najwyższy; płaci go też ten, kto nałożył niższy.
 ruling-a-24 = Im wyższy poziom Rozwoju Handlowego, tym większa strata.
 ruling-a-30 = Poziom Wyspy nie ma nic wspólnego z Erą. Inni widzą tylko tę, którą zatrzymasz.
 ruling-a-31 = Bierze się ją z wierzchu stosu, bez oglądania i bez wyboru.
