@@ -797,8 +797,8 @@ event-trade =
         [you] te compra recursos por { coins }
        *[other]
             { $who ->
-                [you] compras
-               *[other] compra
+                [you] compras recursos
+               *[other] compra recursos
             } a { CITY($to, form: "obj") } por { coins }
     }
 event-received = vendes recursos a { CITY($buyer, form: "obj") } por { coins }
@@ -1030,7 +1030,7 @@ label-leaders = Líderes
 label-ships = Flotas
 label-islands = Islas
 label-cost = Coste
-tokens-naval = en el mar { $tokens }
+tokens-naval = marcadores navales { $tokens }
 # on purpose: same
 naval-of = { seat-label } { $strength }
 leaders-in-hand = en la mano ♛ { LEADER($leaders, join: ", ♛ ") }
@@ -1158,7 +1158,7 @@ foresee-deed =
         [recruit] { action-recruit }
         [take] Construir gratis
         [bury] Enterrar a este Líder
-        [island] Quedarse esta Isla
+        [island] Conservar esta Isla
         [sell-ship] Vender y mover la Flota
        *[sell] { action-sell-it }
     }
@@ -1568,7 +1568,7 @@ serve-tls-no-certificate = { $file } no tiene un certificado legible: debe ser P
 serve-tls-no-key = { $file } no tiene una clave legible: debe ser PEM, con una línea como BEGIN PRIVATE KEY
 serve-closed = Mirabilia se ha cerrado; sus partidas están guardadas
 serve-no-permission = este usuario no puede escuchar en el puerto { $port }; elige uno desde 1024
-serve-cannot-listen = no se puede escuchar en { $host } puerto { $port }: { $reason }; elige otros con --host y --port
+serve-cannot-listen = no se puede escuchar en { $host }, puerto { $port }: { $reason }; elige otros con --host y --port
 serve-no-database = { $where }: la base de datos no se puede abrir: { $reason }
 serve-newer-database = la ha usado una versión más nueva de Mirabilia ({ $reason })
 serve-folder-in-use = otro servidor está usando { $folder }; detenlo, elige otra carpeta con --data, o dales a ambos la misma --redis-url
@@ -1594,7 +1594,7 @@ refused-line_refused = Aquí no se admite «{ $word }». Tu mensaje no se ha env
 refused-unknown_guest = El servidor aún no te conoce. Recarga la página.
 refused-wrong_origin = El servidor no acepta esto desde otro sitio.
 refused-wrong_host = El servidor no se llama { $host }. Usa la dirección que muestra.
-refused-not_here = Esto solo se puede hacer en la máquina del servidor.
+refused-not_here = Esto solo se puede hacer en el ordenador del servidor.
 refused-not_host = Solo puede hacerlo el anfitrión de la mesa.
 refused-banned = La administración de este servidor te ha vetado.
 refused-removed = El anfitrión te ha expulsado de esta mesa.
@@ -1603,13 +1603,13 @@ refused-not_seated = Solo puede hacerlo quien tiene asiento.
 refused-advice_off = En esta mesa no hay consejos.
 refused-not_found = No hay nada en esta dirección.
 refused-no_table = Esta mesa no existe.
-refused-no_guest = Este invitado ya no se conoce aquí.
+refused-no_guest = Este servidor ya no conoce a ese invitado.
 refused-no_line = Este mensaje ya no se guarda aquí.
 refused-no_record = El registro está disponible cuando acaba la partida.
 refused-no_moment = No se puede seguir desde ahí: la partida ya ha acabado, o no existe ese momento.
 refused-no_puzzle = No existe ese problema.
 refused-no_push = Este servidor no avisa a quien ha cerrado la página.
-refused-no_link = Este enlace o código no se conoce, o ya no vale.
+refused-no_link = Este enlace o código no existe, o ya no es válido.
 refused-no_seat = La mesa no tiene ese asiento.
 refused-seat_taken = Este asiento está ocupado.
 refused-no_bot = No existe ese bot.
@@ -1625,7 +1625,7 @@ refused-nothing_to_take_back = No tienes ninguna elección que retirar.
 refused-not_offered = Ahora no puedes hacer eso.
 refused-present = Este jugador está aquí.
 refused-no_person = Nadie ocupa este asiento.
-refused-not_yet = Este jugador no lleva ausente lo suficiente: un bot puede jugar en su lugar desde las { $until }.
+refused-not_yet = Este jugador no lleva ausente lo suficiente: un bot puede jugar en su lugar desde el { $until }.
 refused-chat_closed = El anfitrión ha cerrado el chat.
 refused-yourself = No puedes hacértelo a ti.
 refused-too_many_regards =
@@ -1647,28 +1647,28 @@ refused-too_large =
     }
 refused-wrong_method = El servidor no acepta { $method } en esta dirección. Vuelve a cargar la página.
 refused-too_slow = Tu petición no llegó a tiempo. Inténtalo de nuevo.
-refused-failed = Algo ha fallado en el servidor. Inténtalo de nuevo; si sigue pasando, avisa a quien lo lleva.
+refused-failed = Algo ha fallado en el servidor. Inténtalo de nuevo; si sigue pasando, avisa a quien lo administra.
 refused-too_many_connections = Demasiadas conexiones desde aquí. Inténtalo en un momento.
 refused-too_many_tables =
     { $most ->
-        [one] Tienes { $most } mesa abierta, el máximo. Acábala o déjala, o espera hasta las { $until }.
-       *[other] Tienes { $most } mesas abiertas, el máximo. Acaba o deja una, o espera hasta las { $until }.
+        [one] Tienes { $most } mesa abierta, el máximo. Acábala o déjala, o espera hasta el { $until }.
+       *[other] Tienes { $most } mesas abiertas, el máximo. Acaba o deja una, o espera hasta el { $until }.
     }
 refused-busy = El servidor está ocupado. Inténtalo en un momento.
-refused-too_many_reports = Has enviado muchas denuncias. Podrás enviar otra desde las { $until }.
+refused-too_many_reports = Has enviado muchas denuncias. Podrás enviar otra desde el { $until }.
 refused-too_fast =
     { $what ->
-        [chat] Escribes muy deprisa. Tu mensaje se enviará a las { $until }.
-        [chat_by_table] Muchos escriben a la vez. Tu mensaje se enviará a las { $until }.
-        [tables] Has abierto muchas mesas. Podrás abrir otra desde las { $until }.
-        [names] Has cambiado mucho de nombre. Podrás cambiarlo desde las { $until }.
-        [commands] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
-        [commands_by_address] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
-        [changes] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
-        [live] Demasiadas peticiones a la vez. Se reanuda a las { $until }.
-       *[other] Demasiadas peticiones a la vez. Inténtalo desde las { $until }.
+        [chat] Escribes muy deprisa. Tu mensaje se enviará el { $until }.
+        [chat_by_table] Muchos escriben a la vez. Tu mensaje se enviará el { $until }.
+        [tables] Has abierto muchas mesas. Podrás abrir otra desde el { $until }.
+        [names] Has cambiado mucho de nombre. Podrás cambiarlo desde el { $until }.
+        [commands] Demasiadas peticiones a la vez. Se reanuda el { $until }.
+        [commands_by_address] Demasiadas peticiones a la vez. Se reanuda el { $until }.
+        [changes] Demasiadas peticiones a la vez. Se reanuda el { $until }.
+        [live] Demasiadas peticiones a la vez. Se reanuda el { $until }.
+       *[other] Demasiadas peticiones a la vez. Inténtalo desde el { $until }.
     }
-refused-no_network = Esta máquina no está en una red local, o no es accesible en ella.
+refused-no_network = Este ordenador no está en una red local, o no es accesible en ella.
 refused-advice_busy = El consejero está ocupado. Pregunta de nuevo en un momento.
 refused-reports_full = El servidor no admite más denuncias hasta que se lean algunas.
 refused-no_review = No se pudo hacer el análisis. Pídelo de nuevo.
@@ -1712,11 +1712,11 @@ review-losses = Las jugadas que más costaron
 review-decisions = { $city }: todas las decisiones
 review-accounts = Suerte y decisiones
     .about = Una probabilidad igual para todos y lo que la cambió: las cartas que trajo cada Era, lo que hicieron los demás y las decisiones propias, comparadas con las de un jugador fuerte.
-review-column-even = Igual
-review-column-deal = Reparto
+review-column-even = Al inicio
+review-column-deal = Cartas
 review-column-others = Los demás
 review-column-choices = Decisiones
-review-column-won = Ganado
+review-column-won = Resultado
 review-categories = Perdido por decisiones propias, por categoría
 review-none = Ninguna jugada bajó claramente las probabilidades.
 review-best = la mejor jugada
@@ -1791,7 +1791,7 @@ puzzle-why = A su favor: { $reasons }
 puzzle-others = Otras jugadas
 puzzle-column-move = Jugada
 puzzle-column-cost = Victorias de menos
-puzzle-column-why = Lo que tiene de más la mejor
+puzzle-column-why = Ventajas de la mejor
 puzzle-again = Ya habías respondido a este problema. Solo cuenta la primera respuesta.
 
 ## The review in a terminal or a file (not for the page)
@@ -1985,7 +1985,7 @@ do-side = Tomar el lado { SIDE($side) }: { $gift }
 do-token = Descartar el marcador de Victoria +{ $value }
 do-fleet = Mover { $ships }
 voyage = la Flota { FLEET($fleet) } a la casilla { $step } ({ $gift })
-held-open = { $piece }; ahora { do-price }
+held-open = { $piece }; ahora: { do-price }
 # on purpose: same
 held-shut = { $piece }; { $why }
 
@@ -2023,7 +2023,7 @@ symbol-tribute = Arancel: todos los demás pierden monedas
 symbol-pirates = Piratas: todos los demás pierden tantas monedas como su poder comercial
 symbol-diplomacy = ficha de Diplomacia: fuera de los próximos Conflictos Militares
 symbol-debt = deuda: −1 punto
-symbol-incursion = Abordaje: un conflicto con la ciudad más allá de un vecino
+symbol-incursion = Abordaje: un conflicto con la segunda ciudad a la izquierda o a la derecha
 symbol-victory-token = marcador de Victoria
 symbol-defeat = marcador de Derrota
 symbol-free = gratis
@@ -2033,8 +2033,8 @@ symbol-last-card = jugar también la última carta
 symbol-chain = construida por cadena
 symbol-bank = reserva
 symbol-goods = cualquier recurso
-symbol-goods-raw = recursos de cartas marrones
-symbol-goods-manufactured = recursos de cartas grises
+symbol-goods-raw = recursos marrones
+symbol-goods-manufactured = recursos grises
 symbol-board = tablero de una Maravilla
 symbol-others = todos los demás jugadores
 symbol-immunity = inmune a Aranceles y Piratas
@@ -2289,7 +2289,7 @@ lobby-swap-here = Cambiar con este asiento
 lobby-fill = Llenar los asientos libres con bots
 lobby-options = Opciones de la mesa
 lobby-board-dealt = Tablero al azar
-lobby-clear = Vaciar este asiento
+lobby-clear = Liberar este asiento
 lobby-link = Invita a tus amigos con este enlace
 lobby-start = Empezar la partida
 lobby-sit-there = Sentarme aquí, asiento { $seat }
@@ -2297,7 +2297,7 @@ lobby-bot-of = Bot para el asiento { $seat }
 lobby-board-of = Tablero para el asiento { $seat }
 lobby-swap-it = Cambiar el asiento { $seat }
 lobby-swap-with = Cambiar con este asiento, asiento { $seat }
-lobby-clear-it = Vaciar este asiento, asiento { $seat }
+lobby-clear-it = Liberar este asiento, asiento { $seat }
 play-not-found = Aquí no hay nada
 play-not-found-about = El enlace puede estar incompleto, o la página ya no está.
 lobby-wait = El anfitrión empieza la partida cuando todos los asientos están ocupados.
@@ -2382,7 +2382,7 @@ play-pile =
     }
 play-take-back = Cambiar
 play-put-back = Devolverla a la mano
-last-turn = Último turno
+last-turn = Turno anterior
 last-turn-number = turno { $turn }
 last-deed =
     { $kind ->
@@ -2403,7 +2403,7 @@ tab-city = Mi ciudad
 play-title-board = Elige un tablero
 play-title-card = Elige una carta
 play-title-recruit = Elige un Líder
-play-again = Jugar otra vez
+play-again = Otra partida
 play-record = Registro
 play-stand-in = Ausente · juega un bot
 play-away = Ausente
@@ -2428,7 +2428,7 @@ play-menu = Menú
 play-sound = Sonido
 notices = Avisarme cuando me toque
 notices-insecure = Los avisos necesitan https.
-notices-push = También con la página cerrada, en partidas que duran días.
+notices-push = También con la página cerrada, en las partidas por turnos.
 play-leave = Dejar la mesa
 play-text = Mesa en texto
 play-keys = Usar atajos de teclado
@@ -2477,14 +2477,14 @@ offer-join =
     }
 play-absent = { $name } está ausente.
 play-hand-over = Que juegue un bot
-play-story-none = Aquí se contará lo que pasa.
+play-story-none = Aquí verás lo que va pasando.
 advice-ask = Consejo
 advice-wait = Pensando…
 advice-title = Las mejores jugadas, por probabilidad de ganar
 advice-expects =
     { $points ->
-        [one] { $wins } % de victoria · { $points } punto
-       *[other] { $wins } % de victoria · { $points } puntos
+        [one] { $wins } % de victorias · { $points } punto
+       *[other] { $wins } % de victorias · { $points } puntos
     }
 advice-points =
     { $trend ->
@@ -2554,8 +2554,8 @@ advice-topic-black =
     }
 advice-topic-naval =
     { $trend ->
-        [up] más fuerza en el mar
-       *[down] menos fuerza en el mar
+        [up] más fuerza naval
+       *[down] menos fuerza naval
     }
 advice-topic-islands =
     { $trend ->
@@ -2591,10 +2591,10 @@ advice-why-wonder = cada Etapa de tu Maravilla aporta algo
 advice-why-blue = las cartas azules dan puntos, y nada más
 advice-why-yellow = las cartas amarillas dan monedas, recursos más baratos y puntos
 advice-why-green = los símbolos iguales valen su número al cuadrado, tres distintos 7 puntos más
-advice-why-purple = los gremios cuentan lo que habéis construido tú y tus vecinos
+advice-why-purple = los Gremios cuentan lo que habéis construido tú y tus vecinos
 advice-why-leaders = los Líderes te ayudan en todos los turnos que quedan
 advice-why-black = las cartas negras quitan monedas a los demás, o tienen efectos que no tiene ninguna otra
-advice-why-naval = al final de cada Era todos comparan sus Flotas
+advice-why-naval = al final de cada Era todos comparan su fuerza naval
 advice-why-islands = las Islas te ayudan el resto de la partida
 advice-why-production = los recursos pagan una carta en cada turno y nunca se gastan
 advice-why-trade = los recursos de tus vecinos te cuestan menos, o están ahí cuando los necesitas
@@ -2602,8 +2602,8 @@ advice-why-costs = lo que querrás construir más adelante te cuesta menos, o m�
 advice-why-chains = una carta con el símbolo adecuado hace gratis otras más adelante
 foresee-wait = Calculando…
 look-up = Consultar
-look-up-name = Consultar { $name } en Cómo se juega (pestaña nueva)
-look-up-title = En Cómo se juega
+look-up-name = Consultar { $name } en «Cómo se juega» (pestaña nueva)
+look-up-title = En «Cómo se juega»
 guide-sensible = Una elección sensata: { $what }
 play-hint-card = Constrúyela, úsala para desarrollar una Etapa, o véndela.
 play-hint-recruit = Reclútalo pagando su coste, úsalo para desarrollar una Etapa, o véndelo.
@@ -2620,7 +2620,7 @@ naval-place =
 ribbon-free = Gratis
 ribbon-chain = Por cadena
 ribbon-own = Tienes los recursos
-ribbon-needs = Necesita
+ribbon-needs = Cuesta
 ribbon-missing = Falta
 ribbon-down = Boca abajo
 action-sails = Flota { FLEET($fleet) } a la casilla { $step }: { $gift }
@@ -2660,10 +2660,10 @@ people-remove = Expulsar de la mesa
 people-remove-why = Solo puede volver si se lo permites.
 people-report-line = Denunciar este mensaje
 people-report-name = Denunciar este nombre
-people-report-why = Solo lo verá el operador de este servidor.
-people-note = ¿Qué pasa? (opcional)
+people-report-why = Solo la verá la administración de este servidor.
+people-note = ¿Qué ha pasado? (opcional)
 people-send = Enviar denuncia
-people-reported = Gracias. El operador de este servidor la verá.
+people-reported = Gracias. La administración de este servidor la verá.
 people-list = Personas silenciadas o bloqueadas
 people-nameless = Invitado sin nombre
 people-removed = Personas expulsadas
@@ -2740,7 +2740,7 @@ replay-next = Siguiente
 replay-end = Final
 replay-no-hand = Sin mano en este momento.
 invite-picture = { $link } como código QR
-invite-alone = Solo esta máquina puede abrir el enlace. Para los demás, admite jugadores de tu red local.
+invite-alone = Solo este ordenador puede abrir el enlace. Para los demás, admite jugadores de tu red local.
 reach-title = Amigos y dispositivos
 reach-lan = Admitir jugadores de tu red local
 reach-lan-at = Encuentran este servidor en { $url }
@@ -2749,7 +2749,7 @@ reach-devices = Mis otros dispositivos
 reach-devices-about = Un enlace personal que sirve una vez, durante diez minutos: en el otro dispositivo encuentras tu nombre y tus partidas.
 me-title = Mi perfil
 me-recovery = Si este navegador te olvida
-me-recovery-about = Con un código de recuperación recuperas tus partidas y tus estadísticas en cualquier navegador, aunque pierdas este. Guárdalo como una llave: quien lo tiene eres tú.
+me-recovery-about = Con un código de recuperación vuelves a tener tus partidas y tus estadísticas en cualquier navegador, aunque pierdas este. Guárdalo como una llave: quien lo tenga puede entrar como si fueras tú.
 me-recovery-make = Crear un código de recuperación
 me-recovery-again = Crear un código nuevo
 me-recovery-made = Creaste un código el { $date }. Uno nuevo lo sustituye.
@@ -2762,33 +2762,33 @@ me-back-code = Código de recuperación
 me-back-file = Elegir el archivo guardado
 me-back-do = Recuperar
 me-no-code = En este archivo no hay ningún código de recuperación.
-me-join = En este navegador ya eres un invitado
+me-join = En este navegador ya hay un invitado
 me-join-about = El código es de otro invitado. Puedes unir los dos: asientos, partidas terminadas y estadísticas pasan a ser una sola cosa. No se puede deshacer.
 me-join-both = Unir los dos
-me-join-only = Dejar atrás las partidas de este navegador
+me-join-only = Renunciar a las partidas de este navegador
 me-join-not = Cancelar
-me-delete = Borrar todo lo mío
+me-delete = Borrar todos mis datos
 me-delete-about = Se borran tu nombre, tus mensajes, tus estadísticas y tu código de recuperación. Las partidas con otros se quedan, sin tu nombre; en las que están en curso, un bot juega por ti.
 me-delete-ask = No se puede deshacer. ¿Borrarlo todo?
 me-delete-yes = Sí, borrarlo todo
-me-delete-no = No, conservarlo
-me-deleted = Se ha borrado todo lo tuyo.
+me-delete-no = No, conservarlo todo
+me-deleted = Se han borrado todos tus datos.
 mine-title = Mis estadísticas
 mine-none = Termina una partida y contará aquí.
 mine-about = Cuentan las partidas que has jugado tú de principio a fin.
 mine-games = Partidas
 mine-wins = Victorias
-mine-share = Porcentaje de victorias (90 %)
+mine-share = Porcentaje de victorias (intervalo del 90 %)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
 mine-points = Puntos
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
-mine-even = por azar { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-even = Porcentaje esperado por puro azar: { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-course = Puntos a lo largo del tiempo
 mine-chart =
     { $games ->
         [one] Los puntos de { $games } partida
-       *[other] Los puntos de { $games } partidas, de la primera a la última; un punto relleno es una victoria
+       *[other] Los puntos de { $games } partidas, de la primera a la última; un círculo relleno es una victoria
     }
 mine-parts = Puntos por tipo, de media
 mine-best = Mejores partidas
@@ -2809,41 +2809,41 @@ mine-boxes = { BOX($boxes) }
 mine-csv = Guardar como CSV
 mine-json = Guardar como JSON
 mine-guest = Invitado
-day-title = El reparto del día
+day-title = La partida del día
 day-about = Hoy todos en este servidor reciben las mismas cartas en el mismo asiento, contra los mismos bots, que en la misma situación responden igual. Solo cambian las decisiones.
 day-second = Cada cual tiene un solo resultado. Un segundo navegador es un segundo invitado.
-day-ends = Hasta { $time }
-day-play = Jugar el reparto de hoy
+day-ends = Hasta las { $time }
+day-play = Jugar la partida de hoy
 day-on = Continuar
 day-results = Resultados
 day-finished =
     { $players ->
-        [0] Nadie lo ha terminado todavía.
-        [one] { $players } jugador lo ha terminado.
-       *[other] { $players } jugadores lo han terminado.
+        [0] Nadie la ha terminado todavía.
+        [one] { $players } jugador la ha terminado.
+       *[other] { $players } jugadores la han terminado.
     }
-day-sealed = La semilla, las repeticiones y seguir jugando se abren cuando acaba el día. Hasta entonces, la promesa del servidor, su SHA-256:
+day-sealed = La semilla, las repeticiones y «Seguir desde aquí» estarán disponibles cuando acabe el día. Hasta entonces vale la promesa del servidor, como SHA-256:
 day-open = El día ha terminado. La semilla era { $seed }; la promesa era:
 day-before = El día anterior
 day-today = Hoy
 day-player = Jugador
-day-place = Puesto en la mesa
+day-place = Puesto final
 day-look = Ver la partida
-day-none = Nadie terminó este reparto a tiempo.
-day-wait = Termina el reparto para ver cómo les fue a los demás.
+day-none = Nadie terminó esta partida a tiempo.
+day-wait = Termina la partida para ver cómo les fue a los demás.
 day-mine = { $name } (tú)
-deal-title = Un desafío
-deal-about = { $name } ha jugado este reparto. Recibes las mismas cartas en el mismo asiento, contra los mismos bots. Después comparáis.
-deal-about-nameless = Alguien ha jugado este reparto. Recibes las mismas cartas en el mismo asiento, contra los mismos bots. Después comparáis.
+deal-title = Un reto
+deal-about = { $name } ha jugado con estas cartas. Recibes las mismas cartas en el mismo asiento, contra los mismos bots. Después comparáis los resultados.
+deal-about-nameless = Alguien ha jugado con estas cartas. Recibes las mismas cartas en el mismo asiento, contra los mismos bots. Después comparáis los resultados.
 deal-fair = Quien mira antes la partida de otro conoce las cartas. Cada cual tiene un solo resultado.
-deal-play = Aceptar el desafío
-deal-challenge = Desafiar a un amigo
-deal-link = Enlace a este reparto
+deal-play = Aceptar el reto
+deal-challenge = Retar a un amigo
+deal-link = Enlace a este reto
 deal-compare = Comparar resultados
-deal-sealed = La repetición, el análisis y el registro se abren cuando acaba el día.
-refused-sealed = Otros todavía pueden jugar este reparto. Se abre { $until }.
-refused-no_day = Para ese día no hay reparto.
-refused-no_deal = Esta partida continuaba otra: los demás no pueden jugar su reparto.
+deal-sealed = La repetición, el análisis y el registro estarán disponibles cuando acabe el día.
+refused-sealed = Otros todavía pueden jugar esta partida. Se abre el { $until }.
+refused-no_day = Para ese día no hay partida del día.
+refused-no_deal = Esta partida continuaba otra: los demás no pueden jugar con sus cartas.
 refused-both_seated = Los dos invitados están en la misma mesa, cuya partida no ha terminado. Deja antes la mesa con uno de ellos.
 page-title-turn = Te toca · Mirabilia
 play-mates-hand = La mano de tu compañero
@@ -3048,7 +3048,7 @@ learn-teams-end = Se suman los puntos de los dos. Si hay empate, gana el equipo 
     .title = El final
 ruling-b-12 = También cuenta lo que todos han puesto en el mismo turno.
 ruling-b-21 = Los vecinos no pueden comprar estos recursos: son solo para ti.
-ruling-b-24 = Los dos vecinos pueden comprarle recursos en el mismo turno, y tú también puedes usarla.
+ruling-b-24 = Los dos vecinos pueden comprar sus recursos en el mismo turno, y tú también puedes usarlos.
 ruling-b-25 = Sirve desde el turno siguiente al de su construcción.
 ruling-b-26 = Los recursos marrones, o comunes, son madera, piedra, metal y arcilla; los grises, o raros, son cristal, tela y papiro.
 ruling-b-30 = Los escudos cuentan enseguida, ya en los conflictos de la Era en curso.

@@ -750,23 +750,23 @@ choice-stage = costruisci lo stadio { $stage } con { card-coloured }
 choice-sell = vendi { card-coloured } per 3 monete
 choice-sell-ship = vendi { card-coloured } per muovere la ≈ Flotta { FLEET($fleet) }
 choice-take = costruisci gratis { card-coloured } dagli scarti
-choice-pass = non fai niente
+choice-pass = non fare niente
 choice-side = prendi il lato { SIDE($what) }
 choice-board = prendi { CITY($what) }
 choice-keep = tieni ♛ { LEADER($what) }
-choice-recruit = recluti ♛ { LEADER($what) }
+choice-recruit = recluta ♛ { LEADER($what) }
 choice-bury = seppellisci ♛ { LEADER($what) }
-choice-token = scarti +{ $what }
+choice-token = scarta +{ $what }
 choice-debt =
     { $what ->
-        [0] nessun debito: paghi tutto
+        [0] nessun debito: paga tutto
         [one] prendi { $what } debito
        *[other] prendi { $what } debiti
     }
 choice-fleet = muovi ≈ { FLEET($what) }
 choice-island = tieni ◎ { ISLAND($what) }
-choice-join = partecipi al Conflitto Navale
-choice-abstain = resti fuori dal Conflitto Navale
+choice-join = partecipa al Conflitto Navale
+choice-abstain = resta fuori dal Conflitto Navale
 
 ## What happened: clauses that stand behind the name of a city
 
@@ -1043,7 +1043,7 @@ label-leaders = Leader
 label-ships = Flotte
 label-islands = Isole
 label-cost = Costo
-tokens-naval = per mare { $tokens }
+tokens-naval = segnalini navali { $tokens }
 # on purpose: same
 naval-of = { seat-label } { $strength }
 leaders-in-hand = in mano ♛ { LEADER($leaders, join: ", ♛ ") }
@@ -1606,10 +1606,10 @@ refused-line_refused = Qui «{ $word }» non è ammesso. Il tuo messaggio non è
 refused-unknown_guest = Il server non ti conosce ancora. Ricarica la pagina.
 refused-wrong_origin = Il server non lo accetta da un altro sito.
 refused-wrong_host = Il server non si chiama { $host }. Usa l’indirizzo che mostra.
-refused-not_here = Si può fare solo sulla macchina del server.
-refused-not_host = Può farlo solo chi ospita il tavolo.
+refused-not_here = Si può fare solo sul computer del server.
+refused-not_host = Può farlo solo chi organizza il tavolo.
 refused-banned = Chi gestisce questo server ti ha escluso.
-refused-removed = Chi ospita ti ha allontanato da questo tavolo.
+refused-removed = Chi organizza ti ha allontanato da questo tavolo.
 refused-kept_out = Questo tavolo non è aperto per te.
 refused-not_seated = Può farlo solo chi ha un posto.
 refused-advice_off = A questo tavolo non si danno consigli.
@@ -1621,7 +1621,7 @@ refused-no_record = La registrazione è disponibile a partita finita.
 refused-no_moment = Da lì non si può continuare: la partita è già finita, o quel momento non esiste.
 refused-no_puzzle = Questo problema non esiste.
 refused-no_push = Questo server non avvisa chi ha chiuso la pagina.
-refused-no_link = Questo link o codice non è conosciuto, o non vale più.
+refused-no_link = Questo link o codice è sconosciuto, o non è più valido.
 refused-no_seat = A questo tavolo quel posto non esiste.
 refused-seat_taken = Questo posto è occupato.
 refused-no_bot = Questo bot non esiste.
@@ -1637,8 +1637,8 @@ refused-nothing_to_take_back = Non hai una scelta da ritirare.
 refused-not_offered = Ora non puoi farlo.
 refused-present = Questo giocatore è qui.
 refused-no_person = Nessuno siede a questo posto.
-refused-not_yet = Questo giocatore non è assente da abbastanza tempo: un bot può giocare al suo posto dalle { $until }.
-refused-chat_closed = Chi ospita ha chiuso la chat.
+refused-not_yet = Questo giocatore non è assente da abbastanza tempo: un bot può giocare al suo posto da { $until }.
+refused-chat_closed = Chi organizza ha chiuso la chat.
 refused-yourself = Non puoi farlo su di te.
 refused-too_many_regards =
     { $most ->
@@ -1660,26 +1660,26 @@ refused-failed = Qualcosa è andato storto sul server. Riprova; se succede ancor
 refused-too_many_connections = Troppe connessioni da qui. Riprova tra un momento.
 refused-too_many_tables =
     { $most ->
-        [one] Ospiti { $most } tavolo aperto, il massimo. Finiscilo o lascialo, o aspetta fino alle { $until }.
-       *[other] Ospiti { $most } tavoli aperti, il massimo. Finiscine o lasciane uno, o aspetta fino alle { $until }.
+        [one] Hai { $most } tavolo aperto, il massimo. Finiscilo o lascialo, o aspetta fino a { $until }.
+       *[other] Hai { $most } tavoli aperti, il massimo. Finiscine o lasciane uno, o aspetta fino a { $until }.
     }
 refused-busy = Il server è occupato. Riprova tra un momento.
-refused-too_many_reports = Hai inviato molte segnalazioni. Potrai inviarne altre dalle { $until }.
+refused-too_many_reports = Hai inviato molte segnalazioni. Potrai inviarne altre da { $until }.
 refused-too_fast =
     { $what ->
-        [chat] Scrivi troppo in fretta. Il messaggio sarà inviato alle { $until }.
-        [chat_by_table] Scrivono in molti. Il messaggio sarà inviato alle { $until }.
-        [tables] Hai aperto molti tavoli. Potrai aprirne un altro dalle { $until }.
-        [names] Hai cambiato nome spesso. Potrai cambiarlo di nuovo dalle { $until }.
-        [commands] Troppe richieste insieme. Si riprende alle { $until }.
-        [commands_by_address] Troppe richieste insieme. Si riprende alle { $until }.
-        [changes] Troppe richieste insieme. Si riprende alle { $until }.
-        [live] Troppe richieste insieme. Si riprende alle { $until }.
-       *[other] Troppe richieste insieme. Riprova dalle { $until }.
+        [chat] Scrivi troppo in fretta. Il messaggio sarà inviato { $until }.
+        [chat_by_table] Scrivono in molti. Il messaggio sarà inviato { $until }.
+        [tables] Hai aperto molti tavoli. Potrai aprirne un altro da { $until }.
+        [names] Hai cambiato nome spesso. Potrai cambiarlo di nuovo da { $until }.
+        [commands] Troppe richieste insieme. Si riprende { $until }.
+        [commands_by_address] Troppe richieste insieme. Si riprende { $until }.
+        [changes] Troppe richieste insieme. Si riprende { $until }.
+        [live] Troppe richieste insieme. Si riprende { $until }.
+       *[other] Troppe richieste insieme. Riprova da { $until }.
     }
-refused-no_network = Questa macchina non è in una rete locale, o non vi è raggiungibile.
+refused-no_network = Questo computer non è in una rete locale, o non vi è raggiungibile.
 refused-advice_busy = Il consigliere è occupato. Chiedi di nuovo tra un momento.
-refused-reports_full = Il server non prende altre segnalazioni finché il gestore non ne ha lette alcune.
+refused-reports_full = Il server non accetta altre segnalazioni finché chi lo gestisce non ne avrà lette alcune.
 refused-no_review = L’analisi non è riuscita. Chiedi di nuovo.
 refused-no_advice = Nessun consiglio ora. Chiedi di nuovo.
 refused-try_again = Il server ha qualche difficoltà. Un momento…
@@ -1720,12 +1720,12 @@ review-chances = Probabilità di vittoria
 review-losses = Le mosse che sono costate di più
 review-decisions = { $city }: tutte le decisioni
 review-accounts = Fortuna e scelte
-    .about = Una probabilità pari, e ciò che l’ha cambiata: le carte arrivate in ogni Epoca, quel che hanno fatto gli altri e le proprie scelte, confrontate con quelle di un giocatore forte.
-review-column-even = Pari
+    .about = Una probabilità uguale per tutti, e ciò che l’ha cambiata: le carte arrivate in ogni Epoca, quel che hanno fatto gli altri e le proprie scelte, confrontate con quelle di un giocatore forte.
+review-column-even = All’inizio
 review-column-deal = Carte
 review-column-others = Altri
 review-column-choices = Scelte
-review-column-won = Vinto
+review-column-won = Esito
 review-categories = Perso con le proprie scelte, per categoria
 review-none = Nessuna mossa ha chiaramente abbassato le probabilità.
 review-best = la mossa migliore
@@ -1744,8 +1744,8 @@ review-onward = Continua da qui: { $when }
 puzzles-title = Problemi
 puzzles-about = In ognuna di queste posizioni c’è una mossa nettamente migliore. Falla come al tavolo: vedi ciò che vedeva chi giocava, e nient’altro.
 puzzles-filter = Quali problemi
-puzzles-any-degree = Ogni difficoltà
-puzzles-any-theme = Ogni tema
+puzzles-any-degree = Qualsiasi difficoltà
+puzzles-any-theme = Qualsiasi tema
 puzzles-none = Nessun problema corrisponde.
 puzzles-progress =
     { $tried ->
@@ -1800,7 +1800,7 @@ puzzle-why = A suo favore: { $reasons }
 puzzle-others = Altre mosse
 puzzle-column-move = Mossa
 puzzle-column-cost = Vittorie in meno
-puzzle-column-why = Che cosa ha in più la migliore
+puzzle-column-why = Vantaggi della migliore
 puzzle-again = Avevi già risposto a questo problema. Conta solo la prima risposta.
 
 ## The review in a terminal or a file (not for the page)
@@ -1989,7 +1989,7 @@ do-side = Prendi il lato { SIDE($side) }: { $gift }
 do-token = Scarta il segnalino Vittoria +{ $value }
 do-fleet = Muovi { $ships }
 voyage = la Flotta { FLEET($fleet) } alla casella { $step } ({ $gift })
-held-open = { $piece }; ora { do-price }
+held-open = { $piece }; ora: { do-price }
 # on purpose: same
 held-shut = { $piece }; { $why }
 
@@ -2028,7 +2028,7 @@ symbol-tribute = Tributo: tutti gli altri perdono monete
 symbol-pirates = Pirati: tutti gli altri perdono monete pari al loro livello commerciale
 symbol-diplomacy = segnalino Diplomazia: fuori dai prossimi Conflitti Militari
 symbol-debt = debito: −1 punto
-symbol-incursion = Incursione: un conflitto con la Città oltre un vicino
+symbol-incursion = Incursione: un conflitto con la seconda Città a sinistra o a destra
 symbol-victory-token = segnalino Vittoria
 symbol-defeat = segnalino Sconfitta
 symbol-free = gratis
@@ -2038,8 +2038,8 @@ symbol-last-card = gioca anche l’ultima carta
 symbol-chain = costruita per concatenazione
 symbol-bank = riserva
 symbol-goods = una risorsa a scelta
-symbol-goods-raw = risorse delle carte marroni
-symbol-goods-manufactured = risorse delle carte grigie
+symbol-goods-raw = risorse marroni
+symbol-goods-manufactured = risorse grigie
 symbol-board = plancia di una Meraviglia
 symbol-others = tutti gli altri giocatori
 symbol-immunity = immune a Tributi e Pirati
@@ -2284,7 +2284,7 @@ lobby-empty = Posto libero
 lobby-you = (tu)
 lobby-sit = Siediti qui
 lobby-no-bot = Nessun bot
-lobby-host = ospita
+lobby-host = organizza
 lobby-stand = Lascia il posto
 lobby-swap = Scambia
 lobby-swap-here = Scambia con questo posto
@@ -2302,7 +2302,7 @@ lobby-swap-with = Scambia con questo posto, posto { $seat }
 lobby-clear-it = Libera questo posto, posto { $seat }
 play-not-found = Qui non c’è niente
 play-not-found-about = Il link può essere incompleto, o la pagina non c’è più.
-lobby-wait = Chi ospita comincia la partita quando tutti i posti sono occupati.
+lobby-wait = Chi organizza comincia la partita quando tutti i posti sono occupati.
 
 play-opening = Apertura del tavolo…
 play-closed = Questo tavolo è chiuso.
@@ -2381,7 +2381,7 @@ play-pile =
     }
 play-take-back = Cambia
 play-put-back = Rimettila in mano
-last-turn = Ultimo turno
+last-turn = Turno precedente
 last-turn-number = turno { $turn }
 last-deed =
     { $kind ->
@@ -2428,7 +2428,7 @@ play-menu = Menu
 play-sound = Suono
 notices = Avvisami quando tocca a me
 notices-insecure = Gli avvisi richiedono https.
-notices-push = Anche a pagina chiusa, nelle partite che durano giorni.
+notices-push = Anche a pagina chiusa, nelle partite a turni.
 play-leave = Lascia il tavolo
 play-text = Tavolo testuale
 play-keys = Usa le scorciatoie da tastiera
@@ -2477,14 +2477,14 @@ offer-join =
     }
 play-absent = { $name } è assente.
 play-hand-over = Lascia giocare un bot
-play-story-none = Qui si racconta che cosa succede.
+play-story-none = Qui vedrai che cosa succede.
 advice-ask = Consiglio
 advice-wait = Sta pensando…
 advice-title = Le mosse migliori, per probabilità di vittoria
 advice-expects =
     { $points ->
-        [one] { $wins }% di vittoria · { $points } punto
-       *[other] { $wins }% di vittoria · { $points } punti
+        [one] { $wins }% di vittorie · { $points } punto
+       *[other] { $wins }% di vittorie · { $points } punti
     }
 advice-points =
     { $trend ->
@@ -2554,8 +2554,8 @@ advice-topic-black =
     }
 advice-topic-naval =
     { $trend ->
-        [up] più forza per mare
-       *[down] meno forza per mare
+        [up] più potenza navale
+       *[down] meno potenza navale
     }
 advice-topic-islands =
     { $trend ->
@@ -2591,10 +2591,10 @@ advice-why-wonder = ogni stadio della tua Meraviglia porta qualcosa
 advice-why-blue = le carte blu danno punti, e nient’altro
 advice-why-yellow = le carte gialle danno monete, risorse più economiche e punti
 advice-why-green = i simboli uguali valgono il quadrato del loro numero, tre diversi 7 punti in più
-advice-why-purple = le gilde contano quello che tu e i tuoi vicini avete costruito
+advice-why-purple = le Gilde contano quello che tu e i tuoi vicini avete costruito
 advice-why-leaders = i Leader ti aiutano in tutti i turni a venire
 advice-why-black = le carte nere tolgono monete agli altri, o hanno effetti che le altre non hanno
-advice-why-naval = alla fine di ogni Epoca tutti confrontano le loro Flotte
+advice-why-naval = alla fine di ogni Epoca tutti confrontano la potenza navale
 advice-why-islands = le Isole ti aiutano per il resto della partita
 advice-why-production = le risorse pagano una carta in ogni turno e non si consumano mai
 advice-why-trade = le risorse dei vicini ti costano meno, o ci sono quando ti servono
@@ -2602,8 +2602,8 @@ advice-why-costs = quello che vorrai costruire più avanti ti costa meno, o di p
 advice-why-chains = una carta con il simbolo giusto ne rende gratis altre più avanti
 foresee-wait = Calcolo in corso…
 look-up = Consulta
-look-up-name = Consulta { $name } in Come si gioca (nuova scheda)
-look-up-title = In Come si gioca
+look-up-name = Consulta { $name } in «Come si gioca» (nuova scheda)
+look-up-title = In «Come si gioca»
 guide-sensible = Una scelta sensata: { $what }
 play-hint-card = Costruiscila, usala per costruire uno stadio, o vendila.
 play-hint-recruit = Reclutalo pagandone il costo, usalo per costruire uno stadio, o vendilo.
@@ -2620,7 +2620,7 @@ naval-place =
 ribbon-free = Gratis
 ribbon-chain = Concatenazione
 ribbon-own = Hai le risorse
-ribbon-needs = Serve
+ribbon-needs = Costa
 ribbon-missing = Manca
 ribbon-down = Coperta
 action-sails = Flotta { FLEET($fleet) } alla casella { $step }: { $gift }
@@ -2648,22 +2648,22 @@ chat-channel =
     }
 chat-watcher = Uno spettatore
 chat-open = Tutti possono scrivere
-chat-closed = Chi ospita ha chiuso la chat.
+chat-closed = Chi organizza ha chiuso la chat.
 people-about = { $name }: silenzia, blocca o segnala
 people-mute = Silenzia
 people-mute-why = Non vedrai ciò che scrive, a nessun tavolo.
 people-unmute = Riattiva
 people-block = Blocca
-people-block-why = Non può venire ai tavoli che ospiti.
+people-block-why = Non può venire ai tavoli che organizzi.
 people-unblock = Sblocca
 people-remove = Allontana dal tavolo
 people-remove-why = Può tornare solo se lo permetti.
 people-report-line = Segnala questo messaggio
 people-report-name = Segnala questo nome
-people-report-why = Lo vedrà solo il gestore di questo server.
+people-report-why = La vedrà solo chi gestisce questo server.
 people-note = Che cosa non va? (facoltativo)
 people-send = Invia la segnalazione
-people-reported = Grazie. Il gestore di questo server la vedrà.
+people-reported = Grazie. La vedrà chi gestisce questo server.
 people-list = Persone silenziate o bloccate
 people-nameless = Ospite senza nome
 people-removed = Persone allontanate
@@ -2740,7 +2740,7 @@ replay-next = Avanti
 replay-end = Fine
 replay-no-hand = Nessuna mano in questo momento.
 invite-picture = { $link } come codice QR
-invite-alone = Solo questa macchina può aprire il link. Per gli altri, ammetti i giocatori della rete locale.
+invite-alone = Solo questo computer può aprire il link. Per gli altri, ammetti i giocatori della rete locale.
 reach-title = Amici e dispositivi
 reach-lan = Ammetti giocatori dalla rete locale
 reach-lan-at = Trovano questo server all’indirizzo { $url }
@@ -2749,12 +2749,12 @@ reach-devices = I miei altri dispositivi
 reach-devices-about = Un link personale che vale una volta, per dieci minuti: sull’altro dispositivo ritrovi il tuo nome e le tue partite.
 me-title = Il mio profilo
 me-recovery = Se questo browser ti dimentica
-me-recovery-about = Con un codice di recupero ritrovi partite e statistiche in qualsiasi browser, anche se perdi questo. Custodiscilo come una chiave: chi ce l’ha, sei tu.
+me-recovery-about = Con un codice di recupero ritrovi partite e statistiche in qualsiasi browser, anche se perdi questo. Custodiscilo come una chiave: chi ce l’ha può entrare come te.
 me-recovery-make = Crea un codice di recupero
 me-recovery-again = Crea un nuovo codice
-me-recovery-made = Hai creato un codice il { $date }. Uno nuovo lo sostituisce.
+me-recovery-made = Codice creato: { $date }. Uno nuovo lo sostituisce.
 me-recovery-code = Il tuo codice di recupero
-me-recovery-once = Lo vedi solo adesso. Scrivilo o salvalo.
+me-recovery-once = Lo vedi solo adesso. Annotalo o salvalo.
 me-recovery-save = Salva in un file
 me-recovery-file = Codice di recupero per { $address }
 me-back = Ho un codice di recupero
@@ -2762,33 +2762,33 @@ me-back-code = Codice di recupero
 me-back-file = Scegli il file salvato
 me-back-do = Recupera
 me-no-code = In questo file non c’è nessun codice di recupero.
-me-join = In questo browser sei già un ospite
+me-join = In questo browser c’è già un ospite
 me-join-about = Il codice è di un altro ospite. Puoi unire i due: posti, partite finite e statistiche diventano una cosa sola. Non si può annullare.
 me-join-both = Unisci i due
-me-join-only = Lascia qui le partite di questo browser
+me-join-only = Rinuncia alle partite di questo browser
 me-join-not = Annulla
-me-delete = Cancella tutto di me
+me-delete = Cancella tutti i miei dati
 me-delete-about = Nome, messaggi in chat, statistiche e codice di recupero vengono cancellati. Le partite con altri restano, senza il tuo nome; in quelle in corso un bot gioca al tuo posto.
 me-delete-ask = Non si può annullare. Cancellare tutto?
 me-delete-yes = Sì, cancella tutto
 me-delete-no = No, tieni tutto
-me-deleted = Tutto ciò che ti riguarda è stato cancellato.
+me-deleted = Tutti i tuoi dati sono stati cancellati.
 mine-title = Le mie statistiche
 mine-none = Finisci una partita, e conterà qui.
-mine-about = Contano le partite che hai giocato di persona dall’inizio alla fine.
+mine-about = Contano le partite che hai giocato tu, dall’inizio alla fine.
 mine-games = Partite
 mine-wins = Vittorie
-mine-share = Quota di vittorie (90 %)
+mine-share = Quota di vittorie (intervallo al 90%)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
 mine-points = Punti
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
-mine-even = per caso { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-even = Quota attesa per puro caso: { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-course = Punti nel tempo
 mine-chart =
     { $games ->
         [one] I punti di { $games } partita
-       *[other] I punti di { $games } partite, dalla prima all’ultima; un punto pieno è una vittoria
+       *[other] I punti di { $games } partite, dalla prima all’ultima; un pallino pieno è una vittoria
     }
 mine-parts = Punti per tipo, in media
 mine-best = Le partite migliori
@@ -2809,11 +2809,11 @@ mine-boxes = { BOX($boxes) }
 mine-csv = Salva come CSV
 mine-json = Salva come JSON
 mine-guest = Ospite
-day-title = La mano del giorno
+day-title = La partita del giorno
 day-about = Oggi tutti su questo server ricevono le stesse carte allo stesso posto, contro gli stessi bot, che nella stessa situazione rispondono allo stesso modo. Cambiano solo le scelte.
 day-second = Ognuno ha un solo risultato. Un secondo browser è un secondo ospite.
-day-ends = Fino a { $time }
-day-play = Gioca la mano di oggi
+day-ends = Fino alle { $time }
+day-play = Gioca la partita di oggi
 day-on = Continua
 day-results = Risultati
 day-finished =
@@ -2822,28 +2822,28 @@ day-finished =
         [one] { $players } giocatore l’ha finita.
        *[other] { $players } giocatori l’hanno finita.
     }
-day-sealed = Seme, replay e continuazioni si aprono alla fine del giorno. Fino ad allora la promessa del server, il suo SHA-256:
+day-sealed = Seme, replay e «Continua da qui» saranno disponibili a fine giornata. Fino ad allora vale la promessa del server, come SHA-256:
 day-open = Il giorno è finito. Il seme era { $seed }; la promessa era:
 day-before = Il giorno prima
 day-today = Oggi
 day-player = Giocatore
-day-place = Posizione al tavolo
+day-place = Piazzamento
 day-look = Rivedi
-day-none = Nessuno ha finito questa mano in tempo.
-day-wait = Finisci la mano per vedere come è andata agli altri.
+day-none = Nessuno ha finito questa partita in tempo.
+day-wait = Finisci la partita per vedere come è andata agli altri.
 day-mine = { $name } (tu)
 deal-title = Una sfida
-deal-about = { $name } ha giocato questa mano. Ricevi le stesse carte allo stesso posto, contro gli stessi bot. Poi confrontate.
-deal-about-nameless = Qualcuno ha giocato questa mano. Ricevi le stesse carte allo stesso posto, contro gli stessi bot. Poi confrontate.
+deal-about = { $name } ha giocato con queste carte. Ricevi le stesse carte allo stesso posto, contro gli stessi bot. Poi confrontate i risultati.
+deal-about-nameless = Qualcuno ha giocato con queste carte. Ricevi le stesse carte allo stesso posto, contro gli stessi bot. Poi confrontate i risultati.
 deal-fair = Chi guarda prima la partita di un altro conosce le carte. Ognuno ha un solo risultato.
 deal-play = Accetta la sfida
 deal-challenge = Sfida un amico
-deal-link = Link a questa mano
+deal-link = Link a questa sfida
 deal-compare = Confronta i risultati
-deal-sealed = Replay, analisi e registrazione si aprono alla fine del giorno.
-refused-sealed = Altri possono ancora giocare questa mano. Si apre { $until }.
-refused-no_day = Per quel giorno non c’è nessuna mano.
-refused-no_deal = Questa partita ne continuava un’altra: la sua mano non può essere giocata da altri.
+deal-sealed = Replay, analisi e registrazione saranno disponibili a fine giornata.
+refused-sealed = Altri possono ancora giocare questa partita. Si apre { $until }.
+refused-no_day = Per quel giorno non c’è una partita del giorno.
+refused-no_deal = Questa partita ne continuava un’altra: le sue carte non possono essere giocate da altri.
 refused-both_seated = I due ospiti siedono allo stesso tavolo, dove la partita non è finita. Prima lascialo con uno dei due.
 page-title-turn = Tocca a te · Mirabilia
 play-mates-hand = La mano del tuo compagno di squadra
@@ -2944,8 +2944,8 @@ home-first =
 guide-title = Guida
 guide-on = Ho capito
 guide-skip = Basta suggerimenti
-guide-city = Questa è la tua Città, con la sua Meraviglia. A ogni turno tutti scelgono una carta contemporaneamente, poi si rivelano insieme.
-    .plain = La tua Città, con la sua Meraviglia, è descritta più sotto. A ogni turno tutti scelgono una carta contemporaneamente, poi si rivelano insieme.
+guide-city = Questa è la tua Città, con la sua Meraviglia. A ogni turno tutti scelgono una carta contemporaneamente e le rivelano insieme.
+    .plain = La tua Città, con la sua Meraviglia, è descritta più sotto. A ogni turno tutti scelgono una carta contemporaneamente e le rivelano insieme.
 guide-cost = Il costo di una carta è sul bordo sinistro, e il nastro in alto dice se puoi pagarlo. Prendi la carta evidenziata, o un’altra che ti piace.
     .plain = Ogni carta dice quanto costa e se puoi pagarla. Prendi la scelta indicata qui, o un’altra che ti piace.
 guide-build = Se la costruisci, resta nella tua Città fino alla fine. Potresti anche venderla, o usarla per uno stadio della tua Meraviglia.
@@ -3085,7 +3085,7 @@ ruling-a-22 = Se in un turno ci sono più Tributi, si paga solo il più alto; ch
 ruling-a-24 = Più è alto il livello commerciale, più si perde.
 ruling-a-30 = Il livello di un’Isola non ha a che fare con l’Epoca. Gli altri vedono solo quella che tieni.
 ruling-a-31 = Si prende dalla cima del mazzo, senza vederla né sceglierla.
-ruling-a-37 = Si decide a ogni Conflitto Navale, prima di confrontare le forze. Chi resta fuori non prende nulla.
+ruling-a-37 = Si decide a ogni Conflitto Navale, prima di confrontare le potenze navali. Chi resta fuori non prende nulla.
 ruling-a-38 = Vale nell’Epoca in cui la carta è costruita. La Diplomazia non protegge.
 ruling-a-46 = La casella raggiunta ha effetto come sempre. A un movimento gratis si può rinunciare; una Flotta all’ultima casella non va oltre.
 ruling-a-50 = Questo movimento prende il posto di quello che potresti pagare.
