@@ -77,12 +77,17 @@ function Groups({ kind, groups, open }) {
 
 /** @param {{points: Record<string, number>}} props */
 function Parts({ points }) {
-  return html`<section>
+  const most = Math.max(1, ...Object.values(points));
+  return html`<section class="mine__parts">
     <h3>${say("mine-parts")}</h3>
     <table class="review__table">
       <tbody>
         ${Object.entries(points).map(
-          ([line, mean]) => html`<tr key=${line}>
+          ([line, mean]) => html`<tr
+            key=${line}
+            class="line--${line}"
+            style=${{ "--share": Math.max(0, mean) / most }}
+          >
             <th scope="row">${say(`sheet-${line}`)}</th>
             <td>${say("mine-figure", { points: mean })}</td>
           </tr>`,

@@ -2,7 +2,7 @@
 
 import { Face } from "../components/face.js";
 import { Scene } from "../components/scene.js";
-import { classes, html } from "../html.js";
+import { classes, html, range } from "../html.js";
 import { OriginNote } from "../table/origin.js";
 import { cityBeside, nameBefore } from "../table/who.js";
 import { listed, say } from "../words.js";
@@ -48,30 +48,22 @@ export const outcome = (sight, result) => [
   reason(sight, result),
 ];
 
-/** One branch of the laurel, from below; the other is its mirror image. */
-const BRANCH = `
-  M41.2 72.8Q32 69.7 27.2 78.1Q36.3 81.3 41.2 72.8z
-  M41.2 72.8Q41.2 64.4 32.9 62.8Q32.9 71.3 41.2 72.8z
-  M30.5 67.9Q22.9 61.7 15.5 68Q23.1 74.1 30.5 67.9z
-  M30.5 67.9Q33.4 59.9 26.2 55.6Q23.2 63.5 30.5 67.9z
-  M22.1 59.5Q17.1 51.2 8 54.5Q13 62.8 22.1 59.5z
-  M22.1 59.5Q27.6 53.1 22.3 46.5Q16.8 53 22.1 59.5z
-  M17.2 48.8Q15.3 39.2 5.6 39.3Q7.4 48.8 17.2 48.8z
-  M17.2 48.8Q24.5 44.6 21.7 36.6Q14.4 40.8 17.2 48.8z
-  M16.1 37Q17.7 27.4 8.5 24.1Q7 33.7 16.1 37z
-  M16.1 37Q24.5 35.6 24.6 27.2Q16.2 28.6 16.1 37z
-  M19.2 25.6Q23.9 17.1 16.4 10.9Q11.7 19.4 19.2 25.6z
-  M19.2 25.6Q27.5 27.1 30.5 19.2Q22.2 17.7 19.2 25.6z
-  M26 16Q33.3 9.6 28.4 1.2Q21.1 7.5 26 16zM26 16Q33.3 20.2 38.8 13.8Q31.5 9.6 26 16z
-  M35.6 9.2Q44.3 11.1 48.3 3.3Q39.7 1.3 35.6 9.2z
-`;
+/** Two leaves of the laurel, the lowest ones; the others follow them round the middle. */
+const LEAVES = `M41.2 72.8Q32 69.7 27.2 78.1 36.3 81.3 41.2 72.8
+  41.2 64.4 32.9 62.8 32.9 71.3 41.2 72.8z`;
+
+/** One branch of the laurel, from below. @param {{mirrored?: boolean}} props */
+const Branch = ({ mirrored }) => html`<g transform=${mirrored ? "matrix(-1 0 0 1 100 0)" : null}>
+  ${range(7).map((at) => html`<path d=${LEAVES} transform="rotate(${20 * at} 50 40)" />`)}
+  <path d="M35.6 9.2Q44.3 11.1 48.3 3.3 39.7 1.3 35.6 9.2z" />
+</g>`;
 
 /** The laurel that lands on the winner's face. */
 function Crown() {
   return html`<svg class="outcome__crown" viewBox="0 0 100 84" aria-hidden="true">
-    <path class="outcome__leaves" d=${BRANCH} />
-    <path class="outcome__leaves" transform="matrix(-1 0 0 1 100 0)" d=${BRANCH} />
-    <path class="outcome__leaves" d="M31 56 26 26l13 10 11-20 11 20 13-10-5 30zm0 4h38v6H31z" />
+    <${Branch} />
+    <${Branch} mirrored />
+    <path d="M31 56 26 26l13 10 11-20 11 20 13-10-5 30zm0 4h38v6H31z" />
   </svg>`;
 }
 
