@@ -1083,13 +1083,13 @@ foresee-row = { $label }: { $value }
 foresee-coins = Coins
 foresee-points = Points now
 foresee-end = Points at the end
-foresee-end-about = As things stand: with all conflicts to come, if nobody’s shields and ships change.
+foresee-end-about = If nobody’s shields and ships change, with all conflicts to come.
 foresee-shields = Shields
 foresee-battles = Conflicts
 foresee-naval = Naval strength
 foresee-token = Naval token
 foresee-frees = Makes free later
-foresee-opens = You can build then
+foresee-opens = You can then build
 foresee-closes = No longer affordable
 foresee-loses = Others lose
 foresee-follows = After that
@@ -1114,17 +1114,17 @@ foresee-then =
         [fleet] you may move a ship
         [island] you choose an island
         [debt] you pay or take debts
-       *[draw] something unseen is drawn
+       *[draw] you draw something unseen
     }
 foresee-passed = If you pass it on
 foresee-next =
     { $how ->
-        [chain] { CITY($who) } could build it for free by a chain.
+        [chain] { CITY($who) } could build it for free by chain.
         [free] { CITY($who) } could build it for free.
-        [own] { CITY($who) } could build it with goods of their own.
+        [own] { CITY($who) } could build it with their own goods.
         [paid] { CITY($who) } could build it for { coins }.
         [built] { CITY($who) } has built it already.
-       *[no] { CITY($who) } cannot pay for it as things stand.
+       *[no] { CITY($who) } cannot pay for it now.
     }
 
 ## Help
@@ -1143,7 +1143,7 @@ help-purple = ★ purple: guilds; points for what stands in and around your city
 help-black = ▼ black: debts, diplomacy, masks and other dark dealings
 help-leaders = Leaders: everyone starts with 6 coins and four leaders. Before each age you recruit one for its coins, use it to build a stage, or sell it.
 help-cities = Cities: when you lose coins you may take debts instead, −1 point each. A diplomacy token keeps you out of the next military conflicts. A mask copies a science symbol of a neighbour at the end of the game.
-help-armada = Armada: with a ✚ ● ▬ ▲ card you may move the ship of its colour one step, and with a stage the ship marked so, for a cost paid together with the card’s. A sale can move the ≈ yellow ship instead of giving coins. After each age all compare naval strength: first and second win points, the last loses some. Tributes and pirates take coins; a higher commerce level protects from tributes and attracts pirates. Green ships find islands.
+help-armada = Armada: with a red, yellow, blue or green card you may move the ship of its colour one step, and with a stage the ship marked so, for a cost paid together with the card’s. A sale can move the ≈ yellow ship instead of giving coins. After each age all compare naval strength: first and second win points, the last loses some. Tributes and pirates take coins; a higher commerce level protects from tributes and attracts pirates. Green ships find islands.
 help-teams = Teams: teammates sit side by side, see each other’s hands, do not fight each other, and add up their points. Conflicts with the other neighbour count twice.
 
 ## The terminal (not for the page)
@@ -1487,7 +1487,7 @@ refused-wrong_origin = The server does not accept this from another site.
 refused-wrong_host = The server does not go by the name { $host }. Use the address it shows.
 refused-not_here = This can only be done on the machine that runs the server.
 refused-not_host = Only the host of the table can do this.
-refused-banned = The operator of this server keeps you out.
+refused-banned = You are banned from this server.
 refused-removed = The host has removed you from this table.
 refused-kept_out = This table is not open to you.
 refused-not_seated = Only players with a seat can do this.
@@ -1499,8 +1499,8 @@ refused-no_line = This message is no longer kept here.
 refused-no_record = The record is available when the game is over.
 refused-no_moment = You cannot play on from there: the game is over by then, or has no such moment.
 refused-no_puzzle = There is no such puzzle.
-refused-no_push = This server does not notify anybody who has closed the page.
-refused-no_link = This link or code is not known, or no longer holds.
+refused-no_push = This server cannot notify you once the page is closed.
+refused-no_link = This link or code is unknown or no longer valid.
 refused-no_seat = The table has no such seat.
 refused-seat_taken = This seat is taken.
 refused-no_bot = There is no such bot.
@@ -1562,7 +1562,7 @@ refused-too_fast =
 refused-no_network = This machine is not in a local network, or cannot be reached there.
 refused-advice_busy = The adviser is busy. Ask again in a moment.
 refused-reports_full = The server cannot take more reports until its operator has read some.
-refused-no_review = The review could not be made. Ask again.
+refused-no_review = The review failed. Ask again.
 refused-no_advice = No advice right now. Ask again.
 refused-try_again = The server is having trouble. One moment…
 
@@ -1596,45 +1596,45 @@ review-reason =
     }
 review-column-when = Turn
 review-column-city = City
-review-chances = Chances to win
+review-chances = Chances of winning
 review-losses = The costliest moves
 review-decisions = { $city }: every decision
 review-accounts = Luck and choices
-    .about = An even chance, and what changed it: the cards that each age brought, what the others did, and one’s own choices, compared with those of the strong player.
+    .about = An even chance, and what changed it: the cards of each age, what the others did, and the city’s own choices, compared with those of a strong player.
 review-column-even = Even
 review-column-deal = Deal
 review-column-others = Others
 review-column-choices = Choices
 review-column-won = Won
-review-categories = Lost by one’s own choices, by category
+review-categories = What choices cost, by category
 review-none = No move clearly cost anything.
 review-best = the best move
 review-equal = as good as the best
 review-end = end
-review-chart = The chances to win of all cities, at { $moments } moments
+review-chart = Every city’s chance of winning, at { $moments } moments
 review-figures = In figures
 
 review-name = Review
-review-progress = { $done } of { $total } decisions looked into
+review-progress = { $done } of { $total } decisions analysed
 review-instead = Better: { $move }
 review-onward = Play on from here: { $when }
 
 ## Puzzles
 
 puzzles-title = Puzzles
-puzzles-about = In each of these positions one move is clearly best. Make it, as at the table: you see what the player saw then, and no more.
+puzzles-about = In each of these positions one move is clearly best. Find it, as at the table: you see what the player saw then, and no more.
 puzzles-filter = Which puzzles
 puzzles-any-degree = Any difficulty
 puzzles-any-theme = Any theme
-puzzles-none = No puzzle is like that.
+puzzles-none = No puzzle matches.
 puzzles-progress =
     { $tried ->
-        [0] None tried so far
+        [0] None tried yet
        *[other] { $solved } of { $tried } solved
     }
 puzzles-streak =
     { $days ->
-        [0] No streak of puzzles of the day yet
+        [0] No daily streak yet
         [one] { $days } puzzle of the day in a row
        *[other] { $days } puzzles of the day in a row
     }
@@ -1672,21 +1672,21 @@ puzzle-state =
     }
 puzzle-right = Right!
 puzzle-wrong = There is a better move
-puzzle-dearer = The right move, but it can be paid for with fewer coins
+puzzle-dearer = The right move, but you can pay less for it
 puzzle-best = Best: { $move }
 puzzle-made = Your move: { $move }
-puzzle-chance = It wins { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of the games that agree with what you see.
-puzzle-why = What speaks for it: { $reasons }
+puzzle-chance = It wins { NUMBER($share, style: "percent", maximumFractionDigits: 0) } of the games that fit what you see.
+puzzle-why = Why: { $reasons }
 puzzle-others = Other moves
 puzzle-column-move = Move
 puzzle-column-cost = Wins less often by
-puzzle-column-why = What the best move has instead
-puzzle-again = You had answered this puzzle before. Only the first answer counts.
+puzzle-column-why = What the best move brings
+puzzle-again = You have answered this puzzle before. Only the first answer counts.
 
 ## The review in a terminal or a file (not for the page)
 
 review-title = Review of the game
-review-how-to-read = How likely each city was to win, and what its decisions cost compared with what the strong player would have done. A decision is judged only by what its player could know then: games that agree with that are drawn and played to their end. A figure after ± is twice the standard error; what costs less is called equal.
+review-how-to-read = How likely each city was to win, and what its decisions cost compared with what a strong player would have done. A decision is judged only by what its player could know then: games that fit that are dealt and played to the end. A figure after ± is twice the standard error; what costs less is called equal.
 review-swings = The moves with which chances changed most
 review-column-played = Move
 review-column-better = Better
@@ -2295,7 +2295,7 @@ play-menu = Menu
 play-sound = Sound
 notices = Notify me on my turn
 notices-insecure = Notifications need https.
-notices-push = Also when this page is closed, in games played over days.
+notices-push = Also when this page is closed, in games played over several days.
 play-leave = Leave the table
 play-text = Text table
 play-keys = Use keyboard shortcuts
@@ -2458,13 +2458,13 @@ advice-why-blue = blue cards are points, and nothing else
 advice-why-yellow = yellow cards bring coins, cheaper goods and points
 advice-why-green = equal symbols are worth their number squared, three different ones 7 points more
 advice-why-purple = guilds count what you and your neighbours have built
-advice-why-leaders = leaders help you in all turns to come
-advice-why-black = black cards take coins from others, or have effects that no others have
+advice-why-leaders = leaders help you for the rest of the game
+advice-why-black = black cards take coins from others, or do what no other cards do
 advice-why-naval = at the end of each age all compare their ships
 advice-why-islands = islands help you for the rest of the game
 advice-why-production = goods pay for a card in every turn, and are never used up
-advice-why-trade = goods of your neighbours cost you less, or are there when you need them
-advice-why-costs = what you will want to build later costs you less, or more
+advice-why-trade = your neighbours’ goods are cheaper, or there when you need them
+advice-why-costs = it decides what you will pay for later cards
 advice-why-chains = a card with the right symbol makes others free later
 foresee-wait = Working it out…
 look-up = Look it up
@@ -2610,48 +2610,48 @@ reach-devices = My other devices
 reach-devices-about = A personal link that works once, for ten minutes: on the other device you are the same guest, with the same games.
 me-title = My profile
 me-recovery = If this browser forgets you
-me-recovery-about = With a recovery code you get your games and your record back in any browser, even if this one is lost. Keep it like a key: whoever has it is you.
+me-recovery-about = A recovery code brings back your games and your record in any browser, even if you lose this one. Keep it like a key: whoever has it can play as you.
 me-recovery-make = Make a recovery code
 me-recovery-again = Make a new code
 me-recovery-made = You made a code on { $date }. A new one replaces it.
 me-recovery-code = Your recovery code
-me-recovery-once = It is shown only now. Write it down or save it.
+me-recovery-once = It is shown only once. Write it down or save it.
 me-recovery-save = Save as a file
 me-recovery-file = Recovery code for { $address }
 me-back = I have a recovery code
 me-back-code = Recovery code
 me-back-file = Choose the saved file
-me-back-do = Come back
+me-back-do = Restore
 me-no-code = There is no recovery code in this file.
 me-join = You are already a guest in this browser
-me-join-about = The code belongs to another guest. You can bring both together: seats, finished games and records of both become one. That cannot be undone.
-me-join-both = Bring both together
-me-join-only = Leave the games of this browser behind
+me-join-about = The code belongs to another guest. You can merge the two: their seats, finished games and records become one. This cannot be undone.
+me-join-both = Merge both
+me-join-only = Give up the games of this browser
 me-join-not = Cancel
-me-delete = Delete everything of mine
-me-delete-about = Your name, your chat lines, your record and your recovery code are deleted. Games with others stay, without your name; in games under way a bot plays on for you.
+me-delete = Delete all my data
+me-delete-about = Your name, your chat messages, your record and your recovery code are deleted. Games with others stay, without your name; in games under way a bot plays on for you.
 me-delete-ask = This cannot be undone. Delete everything?
 me-delete-yes = Yes, delete everything
 me-delete-no = No, keep it
-me-deleted = Everything of yours has been deleted.
+me-deleted = All your data has been deleted.
 mine-title = My record
-mine-none = Finish a game, and it counts here.
-mine-about = Counted are games that you played yourself from their start to their end.
+mine-none = Finish a game, and it shows up here.
+mine-about = Only games that you played yourself from start to end count.
 mine-games = Games
 mine-wins = Wins
-mine-share = Share of wins (90 %)
+mine-share = Share of wins (90%)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
 mine-points = Points
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
-mine-even = by chance { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-mine-course = Points over time
+mine-even = an even share would be { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-course = Points, game by game
 mine-chart =
     { $games ->
         [one] The points of { $games } game
        *[other] The points of { $games } games, from the first to the last; a full dot is a win
     }
-mine-parts = Points by kind, on average
+mine-parts = Average points by kind
 mine-best = Best games
 mine-by =
     { $kind ->
@@ -2671,7 +2671,7 @@ mine-csv = Save as CSV
 mine-json = Save as JSON
 mine-guest = Guest
 day-title = Deal of the day
-day-about = Today everybody on this server gets the same cards in the same seat, against the same bots, which answer alike in the same situation. Only the choices differ.
+day-about = Today everybody on this server gets the same cards in the same seat, against the same bots, which play alike in the same situation. Only the choices differ.
 day-second = Everybody has one result. A second browser is a second guest.
 day-ends = Until { $time }
 day-play = Play today’s deal
@@ -2683,20 +2683,20 @@ day-finished =
         [one] { $players } player has finished it.
        *[other] { $players } players have finished it.
     }
-day-sealed = Seed, replays and playing on open when the day ends. The server’s promise until then, its SHA-256:
+day-sealed = Seed, replays and playing on open when the day ends. Until then, this SHA-256 is the server’s promise:
 day-open = The day has ended. Its seed was { $seed }; this was the promise:
 day-before = The day before
 day-today = Today
 day-player = Player
 day-place = Rank at the table
-day-look = Look through
+day-look = View
 day-none = Nobody finished this deal in time.
 day-wait = Finish the deal to see how the others did.
 day-mine = { $name } (you)
 deal-title = A challenge
 deal-about = { $name } has played this deal. You get the same cards in the same seat, against the same bots. Then you compare.
 deal-about-nameless = Somebody has played this deal. You get the same cards in the same seat, against the same bots. Then you compare.
-deal-fair = Whoever looks through another’s game first knows the cards. Everybody has one result.
+deal-fair = Whoever watches another’s game first knows the cards. Everybody has one result.
 deal-play = Take the challenge
 deal-challenge = Challenge a friend
 deal-link = Link to this deal
@@ -2704,8 +2704,8 @@ deal-compare = Compare results
 deal-sealed = Replay, review and record open when the day ends.
 refused-sealed = Others can still play this deal. It opens { $until }.
 refused-no_day = There is no deal for that day.
-refused-no_deal = This game went on from another one: its deal cannot be played by others.
-refused-both_seated = Both guests sit at the same table, where the game is not over. Leave it with one of them first.
+refused-no_deal = This game continues another one: others cannot play its deal.
+refused-both_seated = Both guests sit at the same table, in a game that is not over. Leave it as one of them first.
 page-title-turn = Your turn · Mirabilia
 play-mates-hand = Your teammate’s hand
 
@@ -2848,9 +2848,9 @@ learn-base-aim = You lead a city through three ages and build its wonder. Whoeve
     .title = The aim
 learn-base-turn = All play at the same time. Everybody chooses a card from their hand, all cards are revealed together, and the hands are passed on: to the left in ages I and III, to the right in age II. With the card you build, or raise a stage of your wonder, or sell. In the last turn of an age you play one of two cards, and the other is discarded.
     .title = A turn
-learn-base-cost = The symbols on a card’s left edge are its cost: coins go to the bank, goods have to be there. Your board and your brown and grey cards make goods, each symbol once in every turn; they are never used up. What a card makes or saves helps from the next turn on. You never build two cards of the same name.
+learn-base-cost = The symbols on a card’s left edge are its cost: coins go to the bank, goods you need to have. Your board and your brown and grey cards make goods, each symbol once in every turn; they are never used up. What a card makes or saves helps from the next turn on. You never build two cards of the same name.
     .title = Costs and goods
-learn-base-trade = Goods that you lack are bought from your two neighbours, for 2 coins each, if their board or their brown and grey cards make them. They cannot refuse, and can use the same goods themselves. Some yellow cards make this cheaper. Coins that you receive in a turn can be spent from the next one on.
+learn-base-trade = You buy the goods that you lack from your two neighbours, for 2 coins each, if their board or their brown and grey cards make them. They cannot refuse, and can use the same goods themselves. Some yellow cards make this cheaper. Coins that you receive in a turn can be spent from the next one on.
     .title = Trade
 learn-base-chains = A card is free if your city has the building that it names, by the symbol at its edge: even coins are not paid. The building must be from an earlier turn.
     .title = Chains
@@ -2884,7 +2884,7 @@ learn-armada-ships = Everybody has a shipyard with four ships. With a red, yello
     .title = Ships
 learn-armada-spaces = The red ship gives naval strength, the blue one points, the yellow one coins, tributes and a commerce level, the green one explores islands. What counts is the space where a ship stands; coins, islands and tributes come when it gets there.
     .title = Spaces
-learn-armada-tributes = A tribute makes all others lose coins, less their own commerce level; of several in one turn only the highest counts. Pirates take as many coins as one’s commerce level.
+learn-armada-tributes = A tribute makes all others lose coins, less their own commerce level; of several in one turn only the highest counts. Pirates take as many coins from each player as their commerce level.
     .title = Tributes and pirates
 learn-armada-islands = Whoever explores draws four islands of the level and keeps one. If several explore the same level in one turn, the whole stack is dealt among them.
     .title = Islands
@@ -2910,36 +2910,36 @@ ruling-b-37 = It counts what lies in the cities at the end of the game, not what
 ruling-b-40 = The last card of an age is played after everybody’s last turn, as a turn of its own: coins from that turn can be spent. It may be built, used for a stage or sold.
 ruling-b-41 = At the end of the turn you look through the whole discard pile and may build one card for free, also one that was discarded in this turn.
 ruling-b-42 = The free build costs no coins either. It is for cards only, never for stages or leaders, and you need not use it.
-ruling-b-51 = A symbol of choice is counted as what gives you the most points; you do not have to say it before.
-ruling-l-20 = Free means that no coins are paid either. A chain goes before it.
+ruling-b-51 = A symbol of choice counts as what gives you the most points; you need not name it before.
+ruling-l-20 = Free means that no coins are paid either. A chain is used first.
 ruling-l-21 = Once in a turn, any one good, for a card, a stage or a ship.
-ruling-l-22 = Only what comes after it was recruited is paid, however it comes.
+ruling-l-22 = It pays only for what comes after it was recruited, however that comes.
 ruling-l-23 = You choose which good is saved. Coins are paid in full.
 ruling-l-25 = The token is that of the current age.
 ruling-l-26 = You discard your defeats; every other player, teammates included, discards one victory token of their choice.
 ruling-l-27 = It goes to the first coins that you take from the bank in a turn. A sale counts, coins from neighbours do not.
 ruling-l-28 = Once in a turn for each of the two neighbours, after you bought from them.
 ruling-l-29 = Defeats in incursions go to the winner as well; naval defeats stay.
-ruling-l-30 = Everything is taken in the order that gives you the most points. A symbol of an island cannot be changed.
-ruling-l-31 = It is counted at the end of the game. A buried leader no longer lies face up; on a tie with a neighbour there is nothing.
+ruling-l-30 = Everything is taken in the order that gives you the most points. The symbol of an island cannot be changed.
+ruling-l-31 = It is counted at the end of the game. A buried leader no longer lies face up; a tie with a neighbour gives nothing.
 ruling-l-32 = Once in an age, coins included. A black card that costs nothing does not use it up.
 ruling-l-40 = A leader never costs less than nothing.
-ruling-l-40-draw = Drawn are leaders that nobody was dealt or that went back to the box.
+ruling-l-40-draw = You draw leaders that nobody was dealt or that went back to the box.
 ruling-l-40-extra = It is only recruited, neither sold nor used for a stage, and is paid from the coins that you have left in this turn.
 ruling-l-40-grave = What the leader gave at once stays, everything else ends. It is worth twice its printed cost, or 6 points if the cost goes by age.
 ruling-c-2 = Losses come at the end of the turn, after all coins were gained. With Cities every coin can be paid or taken as a debt.
 ruling-c-4 = These debts come at once and cannot be bought off.
 ruling-c-5 = It is compulsory: the next time you are out of the conflicts, even if you are stronger. Incursions and naval conflicts take place all the same.
 ruling-c-8 = Each mask copies another card. Only a printed compass, gear or tablet can be copied.
-ruling-c-9 = Only brown and grey cards and boards count as what is made. The good is chosen anew in every turn.
+ruling-c-9 = Only what brown and grey cards and boards make counts. The good is chosen anew in every turn.
 ruling-c-9-rebate = Rebates add up, but a good never costs less than nothing.
-ruling-c-9-stage = The goods of a stage need not be there; its coins are paid.
+ruling-c-9-stage = You need not have the goods of a stage; its coins are paid.
 ruling-a-10 = Only the space where the ship stands counts, not those that it has passed.
-ruling-a-22 = Of several tributes in one turn only the highest is paid; who called a lower one pays it like the others.
+ruling-a-22 = Of several tributes in one turn only the highest is paid, also by whoever called a lower one.
 ruling-a-24 = The higher somebody’s commerce level, the more they lose.
 ruling-a-30 = An island’s level has nothing to do with the age. Others see only the one that you keep.
 ruling-a-31 = It is taken from the top of the stack, unseen and without a choice.
-ruling-a-37 = It is decided at each naval conflict, before strengths are compared. Who stays out takes nothing.
+ruling-a-37 = It is decided at each naval conflict, before strengths are compared. Whoever stays out takes nothing.
 ruling-a-38 = It counts in the age in which the card is built. Diplomacy does not protect from it.
 ruling-a-46 = The space that the ship reaches acts as usual. A free step may be declined; a ship on its last space goes no further.
 ruling-a-50 = This step takes the place of the one that you could pay for.
