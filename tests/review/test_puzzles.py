@@ -47,6 +47,11 @@ def test_every_degree_and_every_theme_is_there() -> None:
     assert boxes == {"base", "leaders", "cities", "armada"}
 
 
+def test_no_move_costs_more_than_the_best_one_wins() -> None:
+    for puzzle in load_puzzles().values():
+        assert 0 <= max(one.cost for one in puzzle.moves) <= puzzle.chance, puzzle.id
+
+
 def test_the_best_move_is_clearly_best() -> None:
     for puzzle in ALL:
         best, *others = puzzle.moves

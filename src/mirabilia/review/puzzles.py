@@ -108,8 +108,16 @@ def load_puzzles() -> dict[str, Puzzle]:
 
 def read_puzzle(data: dict[str, Any]) -> Puzzle:
     """A puzzle from its line."""
+    # Bad moves were tried in fewer games than the best one: in these they may have lost more than it
+    # wins on the whole.
+    chance = data["chance"]
     moves = [
-        Tried(move, cost, error, tuple(Reason(category, points) for category, points in reasons))
+        Tried(
+            move,
+            min(cost, chance),
+            error,
+            tuple(Reason(category, points) for category, points in reasons),
+        )
         for move, cost, error, reasons in data["moves"]
     ]
     return Puzzle(
@@ -118,7 +126,7 @@ def read_puzzle(data: dict[str, Any]) -> Puzzle:
         degree=data["degree"],
         themes=tuple(data["themes"]),
         solutions=tuple(data["solutions"]),
-        chance=data["chance"],
+        chance=chance,
         moves=tuple(moves),
         record=data["record"],
     )
