@@ -353,12 +353,23 @@ def outside(person: Person) -> list[str]:
     return found
 
 
+def boxes_of(person: Person, *places: str) -> Iterator[FloatRect]:
+    for place in places:
+        box = person.page.locator(place).bounding_box()
+        assert box is not None
+        yield box
+
+
 @pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_home_and_lobby_fit(arrive: Arrive, size: Size) -> None:
     person = come(arrive, size)
     person.go_home()
     person.keep_screenshot(f"size-{named(size)}-home")
     faults = measure(person, "home")
+    # The picture is as high as it is drawn, from its top: the lighthouse has its fire.
+    drawn, frame = boxes_of(person, ".home__hero .scene", ".home__hero")
+    assert drawn["y"] >= frame["y"]
+    assert drawn["width"] == pytest.approx(3 * drawn["height"], abs=1)
     person.open_table(players=7, boxes=BOXES)
     person.keep_screenshot(f"size-{named(size)}-lobby")
     assert [*faults, *measure(person, "lobby")] == []
