@@ -1,9 +1,9 @@
 """How far the points of games that are played by habit may be believed.
 
-In games between equals the leads are small, and playing by habit misjudges each city by a few
-points, however many games are played. That error is not among the ways in which these games differ,
-so whoever counts their winners is too sure. Here is how large it is, by the turns that are left:
-learned from games of bots (`scripts/calibrate.py`), and kept in calibration.json.
+In games between equals the leads are small, and those of games played by habit come out smaller in
+truth, however many of them are played. So whoever counts their winners is too sure. Here is by how
+much their points are off, by the turns that are left: learned from games of bots
+(`scripts/calibrate.py`), and kept in calibration.json.
 """
 
 from __future__ import annotations
