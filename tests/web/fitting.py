@@ -79,8 +79,9 @@ FAULTS = """() => {
     const inner = (box) => [box.top + box.height / 4, box.bottom - box.height / 4];
     const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
         && Math.min(inner(a)[1], inner(b)[1]) - Math.max(inner(a)[0], inner(b)[0]) > 0;
-    // What is opened over something else may hide it.
-    const layer = (one) => one.closest("dialog, .menu, [popover]");
+    // What is opened over something else may hide it, and so may advice, which is lifted off the table.
+    const layer = (one) =>
+        one.closest("dialog, .menu, [popover], .decision--card:has([data-advised])");
     shown.forEach((first, place) => {
         for (const second of shown.slice(place + 1))
             if (first.node !== second.node && layer(first.one) === layer(second.one)
