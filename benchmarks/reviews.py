@@ -49,6 +49,7 @@ TABLES: Final[tuple[dict[str, Any], ...]] = (
     {"players": 4},
     {"players": 5},
     {"players": 4, "expansions": BOXES},
+    {"players": 5, "expansions": BOXES},
 )
 # The middle of an age.
 MIDDLE: Final = 4

@@ -102,8 +102,9 @@ def review_times(found: Mapping[str, Any]) -> str:
 
 def calibration(found: Mapping[str, Any]) -> str:
     told = paragraph(
-        f"{found['games']} games of `{found['bot']}` at four kinds of table. The chances of all "
-        "seats at the middle of each age, by tenths, beside how often they won. Each decision got "
+        f"{found['games']} games of `{found['bot']}` at {len(found['tables'])} kinds of table, "
+        "other games than those that the chances were learned from. The chances of all seats at "
+        "the middle of each age, by tenths, beside how often they won. Each decision got "
         f"{found['share of the usual effort']:.0%} of a review's usual iterations and rounds."
     )
     rows = [

@@ -26,8 +26,9 @@ from mirabilia.catalog.model import (
     SIDES,
     Effect,
 )
+from mirabilia.engine.actions import DRAW, LEFTOVER, VERB_NAMES
 from mirabilia.engine.scoring import LINES
-from mirabilia.engine.state import DECISIONS, LEFT_OVER
+from mirabilia.engine.state import ASK_DEBT, ASK_DISCARD, ASK_ISLAND, DECISIONS, LEFT_OVER
 from mirabilia.errors import IllegalMove, ImpossibleGame, ImpossibleOptions, MalformedMove
 from mirabilia.locales import (
     LANGUAGES,
@@ -40,7 +41,9 @@ from mirabilia.locales import (
 )
 from mirabilia.locales import PAGE as DRAWN
 from mirabilia.notation.events import _FORMS, _SOURCES
+from mirabilia.notation.moves import FORMS as FORMS_OF_MOVES
 from mirabilia.notation.moves import VERBS
+from mirabilia.notation.reading.agenda import QUEUED
 from mirabilia.options import EXPANSIONS, OPTIONS
 from mirabilia.review import CATEGORIES
 from mirabilia.server.refusals import REFUSALS
@@ -538,6 +541,29 @@ def test_each_kind_of_decision_has_words_of_its_own() -> None:
     words = load_words()
     kinds = DECISIONS[1:LEFT_OVER]
     assert len({words("decision", decision=kind) for kind in kinds}) == len(kinds) == 14
+
+
+# What a move can lead to for who makes it, besides something that is drawn.
+FOLLOWS = [DECISIONS[asked] for asked in sorted({*QUEUED, ASK_DISCARD, ASK_ISLAND, ASK_DEBT})]
+
+
+@every_language
+def test_each_decision_that_a_move_leads_to_is_told(language: str) -> None:
+    """Not as if it were something else."""
+    words = load_words(language)
+    told = [words("foresee-then", what=kind) for kind in (*FOLLOWS, "draw")]
+    assert len(set(told)) == len(FOLLOWS) + 1
+
+
+@every_language
+def test_each_verb_that_can_be_written_has_its_form(language: str) -> None:
+    """What a form is without words for it, the verb alone, is that of bare verbs."""
+    words = load_words(language)
+    bare = [verb for verb, form in FORMS_OF_MOVES.items() if form == VERB_NAMES[verb]]
+    for verb in set(FORMS_OF_MOVES) - {LEFTOVER, DRAW}:
+        told = words("move-form", verb=VERB_NAMES[verb])
+        assert told.startswith(VERB_NAMES[verb])
+        assert (told == VERB_NAMES[verb]) == (verb in bare), told
 
 
 def everything_with_effects() -> Iterator[tuple[str, list[Effect]]]:

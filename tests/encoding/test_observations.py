@@ -12,7 +12,8 @@ import pytest
 
 from mirabilia import Game, sample
 from mirabilia.encoding import Layout, Observer, observe
-from mirabilia.encoding.layout import layout_of
+from mirabilia.encoding.layout import KINDS, layout_of
+from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from tests.support.mixes import new_table, tables
 from tests.support.play import answers, style
 
@@ -211,3 +212,8 @@ def test_names_of_a_row_are_all_different() -> None:
     names = layout_of(True, {"players": 8, "expansions": ("leaders", "cities", "armada")}).names()
     assert len(set(names)) == len(names)
     assert json.dumps(names)
+
+
+def test_every_decision_has_a_place_of_its_own() -> None:
+    """The number stands behind them: a decision without a place would be written there."""
+    assert [DECISIONS[kind] for kind in KINDS] == [*DECISIONS[1:LEFT_OVER]]

@@ -8,7 +8,16 @@ import pytest
 
 from mirabilia.catalog import load
 from mirabilia.encoding import MOST_WAYS, WAIT, things
-from mirabilia.engine.actions import LEFTOVER, action, payment_coins, payment_of, right_of
+from mirabilia.encoding.things import check_verbs
+from mirabilia.engine.actions import (
+    BURY,
+    LEFTOVER,
+    action,
+    payment_coins,
+    payment_of,
+    right_of,
+    verb_of,
+)
 from mirabilia.notation.moves import parse_action
 from tests.support.mixes import new_table, tables
 from tests.support.play import answers, style
@@ -34,6 +43,13 @@ def test_a_thing_is_a_move_without_its_payment(number: int) -> None:
 def test_what_no_seat_can_choose_has_no_number() -> None:
     with pytest.raises(ValueError, match="'discard altar' is nothing that a seat can do"):
         things().number(action(LEFTOVER, load().card_by_id["altar"].index))
+
+
+def test_a_verb_without_numbers_is_not_taken_for_waiting() -> None:
+    every = things().actions[1:]
+    check_verbs(every)
+    with pytest.raises(AssertionError, match=r"without a number: \['bury'\]"):
+        check_verbs([act for act in every if verb_of(act) != BURY])
 
 
 @pytest.mark.parametrize("first", range(0, len(tables()), CHUNK))

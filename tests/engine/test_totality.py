@@ -25,11 +25,21 @@ from mirabilia.engine.actions import DEBT, action
 from mirabilia.engine.city import empty_city
 from mirabilia.engine.effects import act_at_once
 from mirabilia.engine.events import BY_CARD
+from mirabilia.engine.fleets import ANY_FLEET, free_steps
+from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.playout import Dice, new_pilot
 from mirabilia.engine.science import Symbols
 from mirabilia.engine.scoring import points_of
 from mirabilia.engine.settling import take_answer
-from mirabilia.engine.state import ASK_NAVAL, State
+from mirabilia.engine.state import (
+    ASK_FLEET,
+    ASK_NAVAL,
+    DECISIONS,
+    LEFT_OVER,
+    NOTHING,
+    State,
+    queued,
+)
 from mirabilia.engine.turn import place
 
 MASKS = (ADDED_UP_KINDS, LASTING_KINDS, AT_ONCE_KINDS, AT_END_KINDS)
@@ -133,6 +143,22 @@ def test_a_queued_decision_that_nobody_takes_is_an_error() -> None:
     with pytest.raises(AssertionError, match="queued decision"):
         take_answer(state, 0, ASK_NAVAL, action(0, 1))
     assert state.cities[0].victories == [1]
+
+
+@pytest.mark.parametrize("asked", [NOTHING, *range(LEFT_OVER, len(DECISIONS) + 1)])
+@pytest.mark.parametrize("boxes", [[], ["leaders"]])
+def test_a_decision_whose_answers_nobody_knows_is_an_error(asked: int, boxes: list[str]) -> None:
+    state = Game.new(players=3, expansions=boxes, sides="day", seed=5)._state
+    with pytest.raises(AssertionError, match=f"the answers to the decision {asked}"):
+        legal_actions(state, 0, asked)
+
+
+def test_every_decision_has_answers() -> None:
+    state = table()
+    state.queue = [queued(0, ASK_FLEET, free_steps(1, ANY_FLEET))]
+    state.cities[0].victories = [1]
+    for asked in range(1, LEFT_OVER):
+        legal_actions(state, 0, asked)
 
 
 def test_a_turn_knows_what_is_done_in_it() -> None:

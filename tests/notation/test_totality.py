@@ -28,6 +28,10 @@ LIBRARY = Path(__file__).parents[2] / "src" / "mirabilia"
         ("notation/events.py", '"age", "turn", ', '"age", ', "every figure has a meaning"),
         ("notation/reading/agenda.py", '    ASK_NAVAL: "naval;end age;",\n', "", "with an agenda"),
         ("inference/knowledge.py", "    ASK_DEBT: [DEBT],\n", "", "has its verbs"),
+        ("engine/prices.py", "*(JOIN, ABSTAIN, DRAW)", "*(JOIN, DRAW)", "costs or is free"),
+        ("engine/prices.py", "(BUILD, STAGE, RECRUIT)", "(BUILD, STAGE, SELL)", "costs or is free"),
+        ("bots/trial.py", "    BURY: Trial.bury,\n", "", "can be tried"),
+        ("bots/trial.py", "(PASS, JOIN, ABSTAIN, SIDE, BOARD)", "(PASS, SIDE, BOARD)", "can be tr"),
         ("inference/knowledge.py", ", ASK_BURY, RETURNED", ", RETURNED", "is about something"),
     ],
 )

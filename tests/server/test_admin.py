@@ -328,6 +328,22 @@ def test_what_was_changed_before_the_start_is_no_news(tmp_path: Path) -> None:
     beside(tmp_path, test)
 
 
+def test_a_notice_of_a_newer_version_is_told_and_passed_over(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(place: Place, office: Office, looking: Notices) -> None:
+        await looking.look()
+        people = await place.seated(3)
+        for subject in ("fashion:hats", f"table:{people[0].table['id']}"):
+            await place.house.writer.write([schema.notices.insert().values(at=1, subject=subject)])
+        await looking.look()
+        assert "nobody knows what the notice 'fashion:hats' means" in caplog.text
+        assert people[0].box is not None
+        assert people[0].box.closed
+
+    beside(tmp_path, test)
+
+
 def test_numbers_of_notices_are_not_given_twice(tmp_path: Path) -> None:
     async def test(place: Place, office: Office, looking: Notices) -> None:
         await office.drop("one")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar import Litestar
-from litestar.exceptions import WebSocketDisconnect
+from litestar import Litestar, get
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.routes import HTTPRoute
 from litestar.testing import TestClient, WebSocketTestSession
 
 import mirabilia
@@ -256,6 +258,39 @@ def test_a_wrong_method_is_refused_like_everything_else(client: Client, path: st
     assert code(answer) == (405, "wrong_method")
     assert answer.json()["data"] == {"method": "DELETE"}
     assert client.get("/api/tables/x/live").json()["type"] == "refused"
+
+
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "TRACE")
+
+
+def test_no_route_refuses_without_a_code(app: Litestar, client: Client) -> None:
+    """Each with every method that it does not have, and each with something behind it."""
+    routes = [route for route in app.routes if isinstance(route, HTTPRoute)]
+    assert len(routes) > 30
+    for route in routes:
+        path = re.sub(r"\{[^}]*\}", "0", route.path)
+        for method in set(METHODS) - set(route.methods):
+            answer = client.request(method, path)
+            assert answer.status_code in (404, 405), (method, path)
+            wanted = {404: "not_found", 405: "wrong_method"}[answer.status_code]
+            assert (answer.json()["type"], answer.json()["code"]) == ("refused", wanted)
+            assert (answer.status_code == 405) == ("allow" in answer.headers), (method, path)
+        beyond = client.get(f"{path.rstrip('/')}/0/no/such/thing")
+        assert code(beyond) == (404, "not_found"), path
+
+
+@pytest.mark.parametrize("status", [401, 403, 406, 415, 429, 501, 503])
+def test_what_the_framework_refuses_has_a_code_too(tmp_path: Path, status: int) -> None:
+    @get("/api/strange")
+    async def strange() -> None:
+        raise HTTPException("it is strange", status_code=status)
+
+    app = create_app(ServerSettings(tmp_path, thinkers=1))
+    app.register(strange)
+    with TestClient(app, raise_server_exceptions=False) as client:
+        told = client.get("/api/strange").json()
+    assert (told["type"], told["id"]) == ("refused", None)
+    assert told["code"] in REFUSALS
 
 
 @pytest.mark.parametrize(

@@ -213,6 +213,15 @@ def city(stage: Stage) -> Page:
     return page
 
 
+def explained(stage: Stage) -> Page:
+    """The symbols of a card."""
+    page = stage.at_table(card())[0].page
+    page.locator("[data-card]").first.focus()
+    page.keyboard.press("i")
+    page.locator(".explained .entries__link").first.wait_for()
+    return page
+
+
 def about_a_person(stage: Stage) -> Page:
     person, other = stage.at_table(card(), others=1)
     say(other, "good morning")
@@ -503,7 +512,7 @@ SCREENS: list[Screen] = [
     *(record, joining, day, day_done, deal, deal_done),
     *map(asking, DECISIONS),
     *(chosen, advised, foreseen, face_down, conflicts, text, watcher, newest),
-    *(menu, city, about_a_person),
+    *(menu, city, explained, about_a_person),
     *(keyed("log", "l"), keyed("chat", "c"), keyed("keys", "?")),
     *map(listed, ("rules", "invite", "name", "leave")),
     *(guided, guided_to_build, puzzles, puzzle, verdict),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from time import monotonic
 
 import pytest
@@ -11,8 +12,14 @@ from tests.web import axes
 from tests.web.playing import PATIENCE, SECONDS, Arrive, Person, RealServer
 
 PHONE, LAPTOP = (390, 844), (1366, 650)
+LONG = pytest.mark.long
 # The lesson that a game ends with.
 LAST = "end"
+LESSONS = """async (boxes) => (await import("/decisions/lessons.js")).LESSONS
+    .filter(({ box }) => boxes.includes(box)).map(({ id }) => id)"""
+# Something is pointed at, or the guide has nothing more to say.
+POINTS_OR_ENDS = """() => document.querySelector("[data-guided]") !== null
+    || !JSON.parse(localStorage.getItem("mirabilia-guide")).on"""
 # What lies over the middle of what is to be clicked on, if anything does.
 COVERED = """(one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -27,10 +34,14 @@ def begin(person: Person) -> None:
     person.page.wait_for_selector(".table")
 
 
-def follow(person: Person) -> tuple[str, str]:
-    """Click on what is pointed at, and on nothing else: where the game was, and what was said."""
+def follow(person: Person) -> tuple[str, str] | None:
+    """Click on what is pointed at, and on nothing else: where the game was, and what was said.
+    Nothing if the guide is gone."""
     page = person.page
     guided = page.locator("[data-guided]").first
+    page.wait_for_function(POINTS_OR_ENDS)
+    if not guided.count():
+        return None
     guided.wait_for()
     when = page.locator(".top h1").inner_text()
     lesson = page.locator("[data-lesson]")
@@ -43,7 +54,10 @@ def follow_to_the_end(person: Person) -> list[tuple[str, str]]:
     said: list[tuple[str, str]] = []
     end = monotonic() + 5 * PATIENCE / SECONDS
     while monotonic() < end:
-        when, told = follow(person)
+        now = follow(person)
+        if now is None:
+            return said
+        when, told = now
         if told and told not in {lesson for _, lesson in said[-1:]}:
             said.append((when, told))
         if told == LAST:
@@ -74,6 +88,44 @@ def test_who_clicks_only_on_what_is_pointed_at_finishes_a_first_game(
     person.page.click("#first-game")
     expect(person.page.locator("[data-lesson=keep]")).to_be_visible()
     assert "city" in person.page.evaluate("localStorage.getItem('mirabilia-guide')")
+
+
+# The lessons that a box always brings, and what was played before.
+FIRST_GAMES = {
+    "leaders": ({"keep", "recruit"}, ["base"]),
+    "cities": ({"black"}, ["base", "leaders"]),
+    "armada": ({"sea", "ship"}, ["base", "leaders", "cities"]),
+}
+# The shortest of them in the normal run.
+EACH_FIRST_GAME = [
+    pytest.param(
+        box, size, id=f"{box}-{name}", marks=() if (box, size) == ("cities", PHONE) else LONG
+    )
+    for box in FIRST_GAMES
+    for name, size in (("phone", PHONE), ("laptop", LAPTOP))
+]
+
+
+@pytest.mark.parametrize(("box", "size"), EACH_FIRST_GAME)
+def test_a_first_game_with_a_box_tells_what_is_new_and_comes_to_its_end(
+    arrive: Arrive, box: str, size: tuple[int, int]
+) -> None:
+    told, known = FIRST_GAMES[box]
+    person = arrive(size=size, touch=size == PHONE)
+    person.go_home()
+    lessons = person.page.evaluate(LESSONS, known)
+    before = json.dumps({"on": False, "told": lessons, "ended": known})
+    person.page.evaluate("(text) => localStorage.setItem('mirabilia-guide', text)", before)
+    begin(person)
+    said = [lesson for _, lesson in follow_to_the_end(person)]
+    print(*said)
+    assert told <= set(said)
+    assert not set(said) & set(lessons)
+    assert len(said) == len(set(said))
+    expect(person.page.locator("#score-sheet")).to_be_visible()
+    kept = person.page.evaluate("JSON.parse(localStorage.getItem('mirabilia-guide'))")
+    assert not kept["on"]
+    assert kept["ended"] == [*known, box]
 
 
 def as_text(person: Person) -> None:

@@ -169,6 +169,11 @@ def test_every_answer_that_is_not_about_the_hand_has_a_name() -> None:
     assert named == set(VERB_NAMES) - about_the_hand - never_chosen
 
 
+def test_every_answer_that_is_not_about_the_hand_is_drawn() -> None:
+    drawn = table_in("decisions/choices.js", "DRAWN")
+    assert sorted(drawn) == sorted(table_in("table/spoken.js", "CHOOSING"))
+
+
 def test_the_verbs_that_are_about_a_number_are_known() -> None:
     text = (WEB / "table" / "moves.js").read_text("utf-8")
     (named,) = re.findall(r"^const NUMBERED = \[(.*)\];$", text, re.MULTILINE)

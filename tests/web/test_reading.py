@@ -309,7 +309,7 @@ def test_keys_are_listed_and_can_be_switched_off(arrive: Arrive, server: RealSer
     person.wait_to_be_asked()
     page = person.page
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog").locator("dt")).to_have_count(13)
+    expect(page.get_by_role("dialog").locator("dt")).to_have_count(14)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.click(".menu summary")

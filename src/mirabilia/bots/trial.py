@@ -22,11 +22,13 @@ from mirabilia.engine.actions import (
     BUILD,
     BURY,
     DEBT,
+    DRAW,
     FLEET,
     ISLAND,
     JOIN,
     KEEP,
     LEADER,
+    LEFTOVER,
     PASS,
     RECRUIT,
     SELL,
@@ -35,6 +37,7 @@ from mirabilia.engine.actions import (
     TAKE,
     TOKEN,
     UNKNOWN,
+    VERB_NAMES,
     bought_at,
     is_leader_right,
     leader_of_right,
@@ -232,6 +235,11 @@ _DONE: Final[dict[int, Callable[[Trial, int], None]]] = {
 }
 # What leaves the table as it is, or is judged without a trial.
 _CHANGES_NOTHING: Final = (PASS, JOIN, ABSTAIN, SIDE, BOARD)
+# What stands in logs alone, and what `tried` does itself.
+_LOGGED: Final = (LEFTOVER, DRAW)
+_OWN: Final = (DEBT,)
+_TRIED: Final = (*_DONE, *_OWN, *_CHANGES_NOTHING, *_LOGGED)
+assert sorted(_TRIED) == list(range(len(VERB_NAMES))), "every verb can be tried"
 # These begin a turn, and are paid from the coins at its beginning (B-11).
 _BEGINS_TURN: Final = (BUILD, STAGE, SELL)
 

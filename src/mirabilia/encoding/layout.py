@@ -26,7 +26,7 @@ from mirabilia.engine.actions import PAYEES
 from mirabilia.engine.bank import VICTORY_VALUES
 from mirabilia.engine.options import Options, check_options
 from mirabilia.engine.setup import boards_in_play, leaders_in_play
-from mirabilia.engine.state import ASK_BOARD, ASK_NAVAL, DECISIONS
+from mirabilia.engine.state import ASK_BOARD, DECISIONS, LEFT_OVER
 from mirabilia.options import EXPANSIONS
 
 # Rows of one version can be compared: a change of blocks or numbers makes a new one.
@@ -73,7 +73,7 @@ _CLOCK: Final = (
 )
 # What a seat is asked, from the first kind to the last, and a number: the coins that it loses, or
 # the steps that its ships may go.
-KINDS: Final = range(ASK_BOARD, ASK_NAVAL + 1)
+KINDS: Final = range(ASK_BOARD, LEFT_OVER)
 _DECISION: Final = (*((DECISIONS[kind], 1) for kind in KINDS), ("number", 6))
 _PLAYERS: Final = range(FEWEST, MOST_WITH_ARMADA + 1)
 _OPTIONS: Final = (

@@ -19,11 +19,13 @@ from mirabilia.engine.actions import (
     BUILD,
     BURY,
     DEBT,
+    DRAW,
     FLEET,
     ISLAND,
     JOIN,
     KEEP,
     LEADER,
+    LEFTOVER,
     NONE,
     PASS,
     RECRUIT,
@@ -33,9 +35,11 @@ from mirabilia.engine.actions import (
     TAKE,
     THINGS,
     TOKEN,
+    VERB_NAMES,
     WITH_SHIP,
     action,
     thing_of,
+    verb_of,
 )
 from mirabilia.engine.bank import VICTORY_VALUES
 from mirabilia.engine.ints import Action
@@ -46,6 +50,8 @@ from mirabilia.notation.moves import MOST_NUMBER, action_text
 
 WAIT: Final = 0
 WAIT_TEXT: Final = "wait"
+# What stands in logs alone: no seat chooses it.
+_LOGGED: Final = (LEFTOVER, DRAW)
 # As many ways to pay for one thing can be told apart: about three times the most that was met.
 MOST_WAYS: Final = 32
 
@@ -132,7 +138,15 @@ def all_things(catalogue: Catalogue) -> list[Action]:
     found += [action(FLEET, fleets) for fleets in range(1, 1 << len(FLEETS))]
     found += [action(TOKEN, VICTORY_VALUES[age]) for age in range(1, AGES + 1)]
     found += [action(DEBT, debts) for debts in range(MOST_NUMBER + 1)]
-    return [*found, action(PASS, 0), action(JOIN, 0), action(ABSTAIN, 0)]
+    found += [action(PASS, 0), action(JOIN, 0), action(ABSTAIN, 0)]
+    check_verbs(found)
+    return found
+
+
+def check_verbs(found: list[Action]) -> None:
+    """A verb without numbers would be taken for waiting."""
+    lacking = set(range(len(VERB_NAMES))) - {verb_of(act) for act in found} - set(_LOGGED)
+    assert not lacking, f"verbs without a number: {[VERB_NAMES[verb] for verb in sorted(lacking)]}"
 
 
 @cache

@@ -5,6 +5,8 @@ The order is by card, then by what is done with it, then by total coins, then by
 
 from __future__ import annotations
 
+from typing import Final
+
 from mirabilia.catalog.model import (
     DAY,
     FLEETS,
@@ -56,6 +58,8 @@ from mirabilia.engine.state import (
     queued_number,
 )
 
+_OF_LEADERS: Final = (ASK_KEEP, ASK_TOKEN, ASK_BURY, ASK_EXTRA)
+
 
 def legal_actions(state: State, seat: Seat, asked: Asked) -> list[Action]:
     """Every answer that a seat may give to a decision."""
@@ -88,7 +92,8 @@ def _other_actions(state: State, seat: Seat, asked: Asked) -> list[Action]:
 
 def _leader_actions(state: State, seat: Seat, asked: Asked) -> list[Action]:
     court = state.court
-    assert court is not None
+    if court is None or asked not in _OF_LEADERS:
+        raise AssertionError(f"nobody knows the answers to the decision {asked}")
     city = state.cities[seat]
     if asked == ASK_KEEP:
         return [action(KEEP, LEADER + leader) for leader in court.offers[seat]]
@@ -97,7 +102,6 @@ def _leader_actions(state: State, seat: Seat, asked: Asked) -> list[Action]:
     if asked == ASK_BURY:
         buried = [action(BURY, LEADER + leader) for leader in sorted(city.leaders)]
         return [*buried, action(PASS, 0)]
-    assert asked == ASK_EXTRA
     return extra_actions(state, seat)
 
 

@@ -35,12 +35,27 @@ from mirabilia.catalog.model import (
     Stage,
 )
 from mirabilia.engine.actions import (
+    ABSTAIN,
+    BOARD,
     BUILD,
+    BURY,
+    DEBT,
+    DRAW,
+    FLEET,
+    ISLAND,
+    JOIN,
+    KEEP,
     LEADER,
+    LEFTOVER,
     PAID,
+    PASS,
     RECRUIT,
     SELL,
+    SIDE,
     STAGE,
+    TAKE,
+    TOKEN,
+    VERB_NAMES,
     right_of,
     subject_of,
     verb_of,
@@ -208,6 +223,15 @@ def leader_of(state: State, act: Action) -> Leader:
 
 # ---- actions
 
+# What may cost coins beside what is bought, and what costs none: a new verb is one or the other.
+_PRICED: Final = (BUILD, STAGE, RECRUIT)
+# A-40: the step of a sale costs nothing either.
+_FREE: Final = (
+    *(SELL, TAKE, PASS, SIDE, BOARD, LEFTOVER, KEEP, BURY, TOKEN, DEBT, FLEET, ISLAND),
+    *(JOIN, ABSTAIN, DRAW),
+)
+assert sorted((*_PRICED, *_FREE)) == list(range(len(VERB_NAMES))), "every verb costs or is free"
+
 
 def bank_coins(state: State, seat: Seat, act: Action) -> int:
     """The coins that an action costs beside what is bought; most cost none."""
@@ -222,7 +246,6 @@ def bank_coins(state: State, seat: Seat, act: Action) -> int:
     elif verb == RECRUIT:
         return leader_cost(state, seat, leader_of(state, act))
     else:
-        # A-40: the step of a sale costs nothing either.
         return 0
     if with_ship(act):
         coins += ship_coins(state.catalogue, city, fleet_of(state, seat, act))

@@ -1079,8 +1079,8 @@ title-token = Gib einen Sieg-Marker ab.
 title-debt = Du verlierst { coins }. Zahle oder nimm Schulden (je −1 Punkt).
 title-fleet =
     { $most ->
-        [one] Bewege ein Schiff kostenlos einen Schritt.
-       *[other] Bewege bis zu { $most } verschiedene Schiffe kostenlos je einen Schritt.
+        [one] Bewege ein Schiff kostenlos ein Feld weit.
+       *[other] Bewege bis zu { $most } verschiedene Schiffe kostenlos je ein Feld weit.
     }
 title-island = Du erkundest: Behalte eine Insel.
 title-join = Am Seekampf teilnehmen? Wer sich heraushält, wird nicht verglichen.
@@ -1138,7 +1138,7 @@ decision =
         [bury] einen Anführer zum Bestatten
         [token] einen Sieg-Marker zum Abgeben
         [debt] zwischen Münzen und Schulden
-        [fleet] Schiffe, die fahren
+        [fleet] Schiffe zum Bewegen
         [island] eine Insel
         [naval] zwischen Teilnahme am Seekampf und Verzicht
        *[discard] eine abgelegte Karte
@@ -1169,7 +1169,7 @@ foresee-deed =
         [take] Kostenlos bauen
         [bury] Diesen Anführer bestatten
         [island] Diese Insel behalten
-        [sell-ship] Für einen Schritt des Schiffs verkaufen
+        [sell-ship] Verkaufen und das Schiff bewegen
        *[sell] { action-sell-it }
     }
 # on purpose: same
@@ -1179,9 +1179,9 @@ foresee-row = { $label }: { $value }
 foresee-coins = Münzen
 foresee-points = Punkte jetzt
 foresee-end = Punkte am Ende
-foresee-end-about = Nach heutigem Stand: mit allen Kämpfen, die noch kommen, wenn sich Schilde und Schiffe nicht ändern.
+foresee-end-about = Nach jetzigem Stand: mit allen Konflikten und Seekämpfen, die noch kommen, wenn sich Schilde und Schiffe nicht ändern.
 foresee-shields = Schilde
-foresee-battles = Kämpfe
+foresee-battles = Konflikte
 foresee-naval = Seestärke
 foresee-token = Seekampf-Marker
 foresee-frees = Später kostenlos
@@ -1198,7 +1198,7 @@ foresee-battle =
         [won] du gewinnst
         [lost] du verlierst
         [tied] unentschieden
-       *[none] kein Kampf
+       *[none] kein Konflikt
     }
 # on purpose: same
 foresee-loss = { CITY($who) }: { coins }
@@ -1228,7 +1228,7 @@ foresee-next =
 ## Help
 
 help-rules =
-    In jeder Runde wählen alle eine Handkarte; alle decken zugleich auf und geben die übrigen Karten weiter. Baue die Karte, baue mit ihr die nächste Stufe deines Weltwunders oder verkaufe sie für 3 Münzen.
+    In jeder Runde wählen alle eine Handkarte; alle decken zugleich auf und geben die übrigen Karten weiter. Baue die Karte, baue mit ihr die nächste Baustufe deines Weltwunders oder verkaufe sie für 3 Münzen.
     Ressourcen verbrauchen sich nicht: Jedes Symbol deiner Stadt dient einmal je Runde. Was dir fehlt, kaufst du bei deinen beiden Nachbarn, wenn sie es liefern, für je 2 Münzen. Münzen, die du bekommst, kannst du ab der nächsten Runde ausgeben. Durch eine Verkettung ist eine Karte kostenlos, wenn du die frühere gebaut hast.
     Nach jedem Zeitalter vergleichst du die Schilde mit jedem Nachbarn: Mehr Schilde bringen je nach Zeitalter 1, 3 oder 5 Punkte, weniger kosten 1. Nach Zeitalter III gewinnt, wer die meisten Punkte hat; 3 Münzen zählen 1 Punkt.
 help-brown = ■ braun: Rohstoffe (Holz, Stein, Erz, Ziegel)
@@ -1241,7 +1241,7 @@ help-purple = ★ lila: Gilden; Punkte für das, was in deiner Stadt und um sie 
 help-black = ▼ schwarz: Schulden, Diplomatie, Masken und andere dunkle Geschäfte
 help-leaders = Leaders: Alle beginnen mit 6 Münzen und vier Anführern. Vor jedem Zeitalter wirbst du einen für seine Kosten an, baust mit ihm eine Baustufe oder verkaufst ihn.
 help-cities = Cities: Wenn du Münzen verlierst, kannst du stattdessen Schulden nehmen, je −1 Punkt. Ein Diplomatiemarker hält dich aus den nächsten Militärkonflikten heraus. Eine Maske kopiert am Spielende ein Forschungssymbol eines Nachbarn.
-help-armada = Armada: Mit einer Karte ✚ ● ▬ ▲ darfst du das Schiff ihrer Farbe einen Schritt bewegen, und mit einer Baustufe das so markierte Schiff; die Kosten zahlst du zusammen mit denen der Karte. Ein Verkauf kann statt Münzen das ≈ gelbe Schiff bewegen. Nach jedem Zeitalter vergleichen alle die Seestärke: Die Ersten und Zweiten gewinnen Punkte, die Letzten verlieren welche. Tribute und Piraten nehmen Münzen; eine höhere Handelsstufe schützt vor Tributen und lockt Piraten an. Grüne Schiffe finden Inseln.
+help-armada = Armada: Mit einer roten, gelben, blauen oder grünen Karte darfst du das Schiff ihrer Farbe ein Feld weit bewegen, und mit einer Baustufe das Schiff mit dem Zeichen deines Weltwunders; die Kosten zahlst du zusammen mit denen der Karte. Ein Verkauf kann statt Münzen das ≈ gelbe Schiff bewegen. Nach jedem Zeitalter vergleichen alle die Seestärke: Die Ersten und Zweiten gewinnen Punkte, die Letzten verlieren welche. Tribute und Piraten nehmen Münzen; eine höhere Handelsstufe schützt vor Tributen und lockt Piraten an. Grüne Schiffe finden Inseln.
 help-teams = Teams: Teammitglieder sitzen nebeneinander, sehen einander in die Karten, kämpfen nicht gegeneinander und zählen ihre Punkte zusammen. Konflikte mit dem anderen Nachbarn zählen doppelt.
 
 ## The terminal (not for the page)
@@ -1427,7 +1427,7 @@ prompt-step =
        *[middle] Schritt { $step } von { $last } (Enter weiter, b zurück, q Ende, ? Hilfe): { "" }
     }
 answers-yes = j ja
-hint-foresee = f und eine Zahl von 1 bis { $most } sagt, was das bewirken würde.
+hint-foresee = f und eine Zahl von 1 bis { $most } zeigt, was das bewirken würde.
 hint-card = Gib die Nummer einer Karte ein, 1 bis { $most }; ? zeigt alle Befehle.
 hint-number =
     { $most ->
@@ -1441,7 +1441,7 @@ hint-log = Hier stehen nur die letzten Runden; l all zeigt alles.
 hint-step = Enter für den nächsten Schritt; oder b, ein Schritt von 0 bis { $last }, oder Zeitalter und Runde wie 2.1.
 help-keys =
     { $kind ->
-        [play] 3       Karte 3, dann was mit ihr geschieht; 3 1 tut gleich das Erste
+        [play] 3       Karte 3, dann was mit ihr geschieht; 3 1 führt gleich das Erste aus
         f 3     was Karte 3 bewirken würde, in Zahlen
         b       zurück zu den Handkarten
         u       die Wahl zurücknehmen, bevor aufgedeckt wird
@@ -1564,7 +1564,7 @@ error-ImpossibleOptions-eight = Zu acht geht es nur mit Armada.
 error-ImpossibleOptions-teams = Zweierteams gibt es zu viert oder sechst, mit Armada auch zu acht.
 error-ImpossibleOptions-leaders = Diesen Satz von Anführern gibt es nicht.
 error-ImpossibleOptions-needless = Eine der Optionen bedeutet ohne ihre Erweiterung nichts: Lass sie, wie sie ist, oder nimm die Erweiterung dazu.
-error-ImpossibleOptions-edition = Diese Ausgabe von Armada gibt es nicht.
+error-ImpossibleOptions-edition = Diese Auflage von Armada gibt es nicht.
 error-ImpossibleOptions-board_box = Zu { BOX($box) } gehört { WONDER($board) }: Nimm diese Erweiterung dazu.
 error-ImpossibleOptions-expansions = Diese Erweiterung gibt es nicht.
 error-ImpossibleOptions-expansion_twice = Jede Erweiterung gibt es nur einmal.
@@ -1763,15 +1763,15 @@ review-figures = In Zahlen
 review-name = Analyse
 review-progress = { $done } von { $total } Entscheidungen geprüft
 review-instead = Besser: { $move }
-review-onward = Von hier weiterspielen: { $when }
+review-onward = Ab hier spielen: { $when }
 
 ## Puzzles
 
 puzzles-title = Rätsel
-puzzles-about = In jeder dieser Stellungen ist ein Zug klar der beste. Mach ihn wie am Tisch: Du siehst, was damals zu sehen war, und nicht mehr.
+puzzles-about = In jeder dieser Stellungen ist ein Zug klar der beste. Spiele ihn wie am Tisch: Du siehst, was damals zu sehen war, und nicht mehr.
 puzzles-filter = Welche Rätsel
-puzzles-any-degree = Jede Schwierigkeit
-puzzles-any-theme = Jedes Thema
+puzzles-any-degree = Alle Schwierigkeiten
+puzzles-any-theme = Alle Themen
 puzzles-none = Kein Rätsel passt dazu.
 puzzles-progress =
     { $tried ->
@@ -1826,7 +1826,7 @@ puzzle-why = Dafür spricht: { $reasons }
 puzzle-others = Andere Züge
 puzzle-column-move = Zug
 puzzle-column-cost = Gewinnt seltener um
-puzzle-column-why = Was der beste Zug mehr hat
+puzzle-column-why = Vorteil des besten Zugs
 puzzle-again = Dieses Rätsel hattest du schon beantwortet. Nur die erste Antwort zählt.
 
 ## The review in a terminal or a file (not for the page)
@@ -2074,7 +2074,7 @@ symbol-tribute = Tribut: alle anderen verlieren Münzen
 symbol-pirates = Piraten: alle anderen verlieren Münzen nach ihrer Handelsstufe
 symbol-diplomacy = Diplomatiemarker: hält aus den nächsten Militärkonflikten heraus
 symbol-debt = Schuld: −1 Punkt
-symbol-incursion = Überfall: ein Konflikt mit der Stadt jenseits eines Nachbarn
+symbol-incursion = Überfall: ein Konflikt mit der übernächsten Stadt
 symbol-victory-token = Sieg-Marker
 symbol-defeat = Niederlage-Marker
 symbol-free = kostenlos
@@ -2107,8 +2107,8 @@ symbol-pass-right = weitergeben nach rechts
 
 gallery-page = Galerie · Mirabilia
 gallery-title = Galerie
-gallery-about = Jede Karte, jeder Spielplan, jedes Teil, und was es tut.
-gallery-search = Suche nach Name oder Wirkung
+gallery-about = Alle Karten, Spielpläne und Marker und was sie bewirken.
+gallery-search = Name oder Wirkung
 gallery-kinds = Zeigen
 # What the switch of colours leads to.
 theme-day = Heller Modus
@@ -2146,7 +2146,7 @@ gallery-tokens = Marker und Rückseiten
 gallery-symbols = Symbole
 gallery-cost = Kostet { $cost }
 gallery-before = Kostenlos durch { CARD($cards, join: "or") }
-gallery-after = Macht { CARD($cards) } kostenlos
+gallery-after = Macht später kostenlos: { CARD($cards) }
 gallery-players = Mitspielende: { $players }
 gallery-back = Rückseite von { age }
 gallery-wonder-fleet = Baustufen bewegen das { FLEET($fleet, form: "ship") } Schiff
@@ -2231,12 +2231,12 @@ games-ended =
         [1] Gewonnen, { points }
        *[other] Rang { $rank }, { points }
     }
-games-turn-of = { $name } ist am Zug
+games-turn-of = { $name } ist dran
 # on purpose: same
 games-filter = Filter
 games-state =
     { $filter ->
-        [turn] Ich bin am Zug
+        [turn] Ich bin dran
         [running] Laufende
         [over] Beendete
         [won] Gewonnene
@@ -2277,8 +2277,8 @@ option-cities_leaders = Mit den Anführern von Cities
 option-armada_edition = Regeln von Armada
     .choice =
         { $choice ->
-            [1] erste Ausgabe
-           *[2] zweite Ausgabe
+            [1] erste Auflage
+           *[2] zweite Auflage
         }
 # on purpose: same
 home-bots = Bots
@@ -2314,7 +2314,7 @@ home-clock-days =
        *[other] { $days } Tage
     }
 home-patience = Ein Bot darf einspringen nach
-home-patience-about = wenn jemand weg ist
+home-patience-about = wenn jemand abwesend ist
 home-thinking = Bots denken nach
 home-thinking-seconds =
     { $seconds ->
@@ -2335,7 +2335,7 @@ home-game = { BOX($boxes) }, zu { $players ->
     }
 home-status =
     { $state ->
-        [turn] Du bist am Zug
+        [turn] Du bist dran
         [playing] Läuft
         [over] Beendet
         [lobby] Noch nicht begonnen
@@ -2513,6 +2513,8 @@ key-advice = Um Rat fragen
     .name = A
 key-foresee = Zeigen, was die gewählte Karte bewirken würde
     .name = F
+key-explain = Die Symbole des Markierten oder unter dem Mauszeiger erklären
+    .name = I
 key-back = Die Wahl zurücknehmen
     .name = U
 key-log = Das Protokoll öffnen
@@ -2617,8 +2619,8 @@ advice-topic-black =
     }
 advice-topic-naval =
     { $trend ->
-        [up] stärker auf See
-       *[down] schwächer auf See
+        [up] mehr Seestärke
+       *[down] weniger Seestärke
     }
 advice-topic-islands =
     { $trend ->
@@ -2647,25 +2649,26 @@ advice-topic-chains =
     }
 advice-about = Ein starker Bot hat von hier aus viele Male weitergespielt und wusste dabei nur, was du weißt. Die Prozentzahl sagt, wie oft er gewonnen hat.
 advice-why-table = wer wo sitzt und wie stark die anderen sind
-advice-why-coins = mit Münzen kaufst du bei Nachbarn ein, und am Ende sind 3 Münzen 1 Punkt
-advice-why-diplomacy = ein Diplomatie-Marker hält dich aus den nächsten Kämpfen heraus
-advice-why-military = Schilde entscheiden die Kämpfe am Ende jedes Zeitalters
+advice-why-coins = mit Münzen kaufst du bei Nachbarn ein, und am Ende sind 3 Münzen 1 Punkt wert
+advice-why-diplomacy = ein Diplomatiemarker hält dich aus den nächsten Konflikten heraus
+advice-why-military = Schilde entscheiden die Konflikte am Ende jedes Zeitalters
 advice-why-wonder = jede Baustufe deines Weltwunders bringt etwas
 advice-why-blue = blaue Karten bringen Punkte und sonst nichts
 advice-why-yellow = gelbe Karten bringen Münzen, billigere Ressourcen und Punkte
-advice-why-green = gleiche Symbole zählen ihre Anzahl im Quadrat, drei verschiedene 7 Punkte mehr
+advice-why-green = gleiche Symbole bringen ihre Anzahl im Quadrat, je drei verschiedene 7 Punkte mehr
 advice-why-purple = Gilden zählen, was du und deine Nachbarn gebaut haben
 advice-why-leaders = Anführer helfen dir in allen Runden, die noch kommen
-advice-why-black = schwarze Karten nehmen anderen Münzen oder können, was keine anderen können
+advice-why-black = schwarze Karten nehmen anderen Münzen weg oder können, was sonst keine kann
 advice-why-naval = am Ende jedes Zeitalters vergleichen alle ihre Schiffe
 advice-why-islands = Inseln helfen dir für den Rest des Spiels
-advice-why-production = Ressourcen bezahlen in jeder Runde eine Karte und werden nie verbraucht
+advice-why-production = mit Ressourcen bezahlst du in jeder Runde eine Karte, und verbraucht werden sie nie
 advice-why-trade = Ressourcen deiner Nachbarn kosten dich weniger oder sind da, wenn du sie brauchst
 advice-why-costs = was du später bauen willst, kostet dich weniger oder mehr
 advice-why-chains = eine Karte mit dem passenden Symbol macht später andere kostenlos
 foresee-wait = Wird ausgerechnet …
 look-up = Nachschlagen
 look-up-name = { $name } in der Spielanleitung nachschlagen (neuer Tab)
+explain-title = Was die Symbole bedeuten
 look-up-title = In der Spielanleitung
 guide-sensible = Eine sinnvolle Wahl: { $what }
 play-hint-card = Baue sie, baue mit ihr eine Baustufe oder verkaufe sie.
@@ -2675,10 +2678,10 @@ play-hint-debt = Schulden bleiben bis zum Spielende.
 play-hint-naval = Wer teilnimmt, vergleicht die Seestärke: Die Stärksten gewinnen Punkte, die Schwächsten verlieren welche.
 naval-place =
     { $place ->
-        [first] am stärksten
-        [second] an zweiter Stelle
-        [third] an dritter Stelle
-       *[last] am schwächsten
+        [first] 1. Platz
+        [second] 2. Platz
+        [third] 3. Platz
+       *[last] letzter Platz
     }
 ribbon-free = Kostenlos
 ribbon-chain = Verkettung
@@ -2739,10 +2742,10 @@ end-table = Zurück zum Tisch
 end-buried = Unter den Baustufen
 end-buried-none = Nichts
 play-only-move = Deine einzige Möglichkeit
-end-replay = Noch einmal ansehen
+end-replay = Wiederholung
 end-won =
     { $how ->
-        [you] Du gewinnst
+        [you] Du hast gewonnen
         [team] { $names } gewinnen
         [shared] { $names } teilen sich den Sieg
        *[one] { $names } gewinnt
@@ -2782,14 +2785,14 @@ sheet-islands = Inseln
 # on purpose: same
 chart-age = { age }: { points }
 replay-title = Eine Aufzeichnung ansehen
-replay-about = Wähle eine Datei mit einer Aufzeichnung. Sie wird hier gezeigt und nicht aufbewahrt.
+replay-about = Wähle eine Datei mit einer Aufzeichnung. Sie wird hier gezeigt und nicht gespeichert.
 replay-no-record = Diese Datei ist keine Aufzeichnung: Sie muss ein einziges JSON-Objekt sein.
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-speed = Tempo
 # on purpose: same
 replay-times = { $times } ×
-onward-title = Von hier weiterspielen
+onward-title = Ab hier spielen
 onward-about = An dieser Stelle beginnt ein neuer Tisch, mit denselben Karten, die noch kommen. Du übernimmst diese Stadt; Bots spielen die anderen.
 onward-begin = Beginnen
 origin =
@@ -2812,7 +2815,7 @@ reach-devices = Meine anderen Geräte
 reach-devices-about = Ein persönlicher Link, der einmal und zehn Minuten lang gilt: Auf dem anderen Gerät bist du derselbe Gast mit denselben Spielen.
 me-title = Mein Profil
 me-recovery = Falls dich dieser Browser vergisst
-me-recovery-about = Mit einem Wiederherstellungscode bekommst du deine Spiele und deine Bilanz in jedem Browser zurück, auch wenn dieser verloren geht. Hüte ihn wie einen Schlüssel: Wer ihn hat, ist du.
+me-recovery-about = Mit einem Wiederherstellungscode bekommst du deine Spiele und deine Bilanz in jedem Browser zurück, auch wenn dieser verloren geht. Hüte ihn wie einen Schlüssel: Wer ihn hat, kann als du auftreten.
 me-recovery-make = Wiederherstellungscode erzeugen
 me-recovery-again = Neuen Code erzeugen
 me-recovery-made = Du hast am { $date } einen Code erzeugt. Ein neuer ersetzt ihn.
@@ -2823,90 +2826,90 @@ me-recovery-file = Wiederherstellungscode für { $address }
 me-back = Ich habe einen Wiederherstellungscode
 me-back-code = Wiederherstellungscode
 me-back-file = Gespeicherte Datei auswählen
-me-back-do = Zurückkommen
+me-back-do = Wiederherstellen
 me-no-code = In dieser Datei steht kein Wiederherstellungscode.
-me-join = In diesem Browser bist du schon ein Gast
+me-join = Dieser Browser kennt dich schon
 me-join-about = Der Code gehört zu einem anderen Gast. Du kannst beide zusammenführen: Plätze, beendete Spiele und Bilanz werden eins. Das lässt sich nicht rückgängig machen.
 me-join-both = Beide zusammenführen
 me-join-only = Spiele dieses Browsers zurücklassen
 me-join-not = Abbrechen
-me-delete = Alles von mir löschen
+me-delete = Alle meine Daten löschen
 me-delete-about = Dein Name, deine Chatzeilen, deine Bilanz und dein Wiederherstellungscode werden gelöscht. Spiele mit anderen bleiben, ohne deinen Namen; in laufenden Spielen spielt ein Bot für dich weiter.
 me-delete-ask = Das lässt sich nicht rückgängig machen. Alles löschen?
 me-delete-yes = Ja, alles löschen
-me-delete-no = Nein, behalten
-me-deleted = Alles von dir ist gelöscht.
+me-delete-no = Nein, alles behalten
+me-deleted = Alle deine Daten sind gelöscht.
 mine-title = Meine Bilanz
-mine-none = Spiel ein Spiel zu Ende, dann zählt es hier.
+mine-none = Spiele ein Spiel zu Ende, dann zählt es hier.
 mine-about = Es zählen Spiele, die du selbst von Anfang bis Ende gespielt hast.
 mine-games = Spiele
 mine-wins = Siege
 mine-share = Anteil der Siege (90-%-Intervall)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
-mine-points = Punkte
+mine-points = Punkte im Schnitt
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
-mine-even = durch Zufall { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-even = bei reinem Zufall: { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-course = Punkte im Lauf der Zeit
 mine-chart =
     { $games ->
         [one] Die Punkte von { $games } Spiel
-       *[other] Die Punkte von { $games } Spielen, vom ersten bis zum letzten; ein voller Punkt ist ein Sieg
+       *[other] Die Punkte von { $games } Spielen, vom ersten bis zum letzten; ein ausgefüllter Kreis ist ein Sieg
     }
 mine-parts = Punkte nach Art, im Schnitt
 mine-best = Beste Spiele
 mine-by =
     { $kind ->
         [boxes] Nach Erweiterungen
-        [players] Nach Zahl der Spieler
+        [players] Nach Spielerzahl
         [board] Nach Spielplan
         [side] Nach Seite
        *[opponent] Nach Gegner
     }
 mine-players =
     { $players ->
-        [one] { $players } Spieler
-       *[other] { $players } Spieler
+        [one] { $players } Person
+       *[other] { $players } Personen
     }
 mine-boxes = { BOX($boxes) }
 mine-csv = Als CSV speichern
 mine-json = Als JSON speichern
 mine-guest = Gast
-day-title = Das Blatt des Tages
-day-about = Heute bekommen alle auf diesem Server dieselben Karten am selben Platz, gegen dieselben Bots, die in derselben Lage gleich antworten. Nur die Entscheidungen unterscheiden sich.
-day-second = Alle haben ein Ergebnis. Ein zweiter Browser ist ein zweiter Gast.
+day-title = Die Partie des Tages
+day-about = Heute bekommen alle auf diesem Server dieselben Karten am selben Platz, gegen dieselben Bots, die in derselben Lage gleich reagieren. Nur die Entscheidungen unterscheiden sich.
+day-second = Für alle zählt nur ein Ergebnis. Ein zweiter Browser gilt als zweiter Gast.
 day-ends = Bis { $time }
-day-play = Heutiges Blatt spielen
+day-play = Heutige Partie spielen
 day-on = Weiterspielen
 day-results = Ergebnisse
 day-finished =
     { $players ->
-        [0] Noch niemand hat es zu Ende gespielt.
-        [one] { $players } Person hat es zu Ende gespielt.
-       *[other] { $players } Personen haben es zu Ende gespielt.
+        [0] Noch niemand hat sie zu Ende gespielt.
+        [one] { $players } Person hat sie zu Ende gespielt.
+       *[other] { $players } Personen haben sie zu Ende gespielt.
     }
-day-sealed = Startwert, Wiederholungen und Weiterspielen öffnen sich, wenn der Tag endet. Bis dahin das Versprechen des Servers, der SHA-256-Wert von Startwert, Optionen und Plätzen:
+day-sealed = Startwert, Wiederholungen und Weiterspielen werden frei, wenn der Tag endet. Bis dahin steht hier das Versprechen des Servers, der SHA-256 von Startwert, Optionen und Plätzen:
 day-open = Der Tag ist zu Ende. Der Startwert war { $seed }; das war das Versprechen:
 day-before = Der Tag davor
 day-today = Heute
-day-player = Spieler
+day-player = Name
 day-place = Rang in der Partie
 day-look = Ansehen
-day-none = Niemand hat dieses Blatt rechtzeitig zu Ende gespielt.
-day-wait = Spiel das Blatt zu Ende, um zu sehen, wie es den anderen ging.
+day-none = Niemand hat diese Partie rechtzeitig zu Ende gespielt.
+day-wait = Spiel die Partie zu Ende, um zu sehen, wie es den anderen ging.
 day-mine = { $name } (du)
 deal-title = Eine Herausforderung
-deal-about = { $name } hat dieses Blatt gespielt. Du bekommst dieselben Karten am selben Platz, gegen dieselben Bots. Danach vergleicht ihr.
-deal-about-nameless = Jemand hat dieses Blatt gespielt. Du bekommst dieselben Karten am selben Platz, gegen dieselben Bots. Danach vergleicht ihr.
-deal-fair = Wer zuerst ein anderes Spiel ansieht, kennt die Karten. Alle haben ein Ergebnis.
+deal-about = { $name } hat diese Partie gespielt. Du bekommst dieselben Karten am selben Platz, gegen dieselben Bots. Danach vergleicht ihr.
+deal-about-nameless = Jemand hat diese Partie gespielt. Du bekommst dieselben Karten am selben Platz, gegen dieselben Bots. Danach vergleicht ihr.
+deal-fair = Wer vorher ansieht, wie andere gespielt haben, kennt die Karten. Für alle zählt nur ein Ergebnis.
 deal-play = Herausforderung annehmen
 deal-challenge = Freunde herausfordern
-deal-link = Link zu diesem Blatt
+deal-link = Link zu dieser Partie
 deal-compare = Ergebnisse vergleichen
-deal-sealed = Wiederholung, Analyse und Aufzeichnung öffnen sich, wenn der Tag endet.
-refused-sealed = Andere können dieses Blatt noch spielen. Es öffnet sich { moment-at }.
-refused-no_day = Für diesen Tag gibt es kein Blatt.
-refused-no_deal = Dieses Spiel ging von einem anderen aus: Sein Blatt kann niemand sonst spielen.
+deal-sealed = Wiederholung, Analyse und Aufzeichnung werden frei, wenn der Tag endet.
+refused-sealed = Andere können diese Partie noch spielen. Frei wird sie { moment-at }.
+refused-no_day = Für diesen Tag gibt es keine Partie.
+refused-no_deal = Dieses Spiel ging von einem anderen aus: Niemand sonst kann dieselbe Partie spielen.
 refused-both_seated = Beide Gäste sitzen an demselben Tisch, und das Spiel ist nicht zu Ende. Verlass ihn zuerst mit einem von beiden.
 page-title-turn = Du bist dran · Mirabilia
 play-mates-hand = Die Handkarten deines Teams
@@ -2961,7 +2964,7 @@ page-reload = Neu laden
 page-not-now = Nicht jetzt
 secure-why = Installieren, den Bildschirm anlassen und Benachrichtigungen brauchen https. Das Kapitel „A secure address“ in docs/server.md erklärt, wie.
 install-button = Mirabilia installieren
-play-awake = Bildschirm anlassen, wenn ich dran bin
+play-awake = Bildschirm an, wenn ich dran bin
 
 ## The page: the score pad
 
@@ -2984,8 +2987,8 @@ pad-graves = bestattete Anführer
 pad-printed = aufgedruckte Punkte der blauen Karten
 pad-ship = Feld des { FLEET($fleet, form: "dat") } Schiffs
 pad-naval = Seekampf-Marker, { age }
-pad-none = keiner
-pad-add = Hinzufügen …
+pad-none = ohne
+pad-add = Wählen …
 pad-remove = { $what }: entfernen
 pad-share = Link zu diesem Blatt
 pad-share-about = Das ganze Blatt steckt im Link. Gespeichert ist es nur in diesem Browser.
@@ -3001,10 +3004,10 @@ pad-wrong-link = In diesem Link steckt kein Wertungsblatt. Vielleicht wurde er a
 
 home-first =
     { $box ->
-        [base] Erste Partie, mit Anleitung
-       *[other] Erste Partie mit { BOX($box) }, mit Anleitung
+        [base] Erste Partie mit Hinweisen
+       *[other] Erste Partie mit { BOX($box) }, mit Hinweisen
     }
-guide-title = Anleitung
+guide-title = Hinweise
 guide-on = Verstanden
 guide-skip = Keine Hinweise mehr
 guide-city = Das ist deine Stadt mit ihrem Weltwunder. In jeder Runde wählen alle gleichzeitig eine Karte und decken sie gemeinsam auf.
@@ -3045,7 +3048,7 @@ learn-print = Drucken
 learn-rules = Regeln: { $rules }
 learn-pieces = Das ganze Spielmaterial
 learn-spaces = Felder der Schiffe
-learn-space = Das { FLEET($fleet, form: "ship") } Schiff, Feld { $step }
+learn-space = Schiff ({ FLEET($fleet) }), Feld { $step }
 learn-nothing = Nichts gefunden.
 learn-box =
     { $box ->

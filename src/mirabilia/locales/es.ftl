@@ -1232,7 +1232,7 @@ help-purple = ★ morado: Gremios; puntos por lo que hay en tu ciudad y alrededo
 help-black = ▼ negro: deudas, Diplomacia, máscaras y otros negocios oscuros
 help-leaders = Leaders: todos empiezan con 6 monedas y cuatro Líderes. Antes de cada Era reclutas a uno pagando su coste, lo usas para desarrollar una Etapa, o lo vendes.
 help-cities = Cities: cuando pierdes monedas puedes tomar deudas en su lugar, −1 punto cada una. Una ficha de Diplomacia te deja fuera de los próximos Conflictos Militares. Una máscara copia al final de la partida un símbolo científico de un vecino.
-help-armada = Armada: con una carta ✚ ● ▬ ▲ puedes mover una casilla la Flota de su color, y con una Etapa la Flota asociada a tu Maravilla, por un coste que se paga junto con el de la carta o la Etapa. Una venta puede mover la ≈ Flota Amarilla en vez de dar monedas. Después de cada Era todos comparan la fuerza naval: primeros y segundos ganan puntos, los últimos pierden. Aranceles y Piratas quitan monedas; un poder comercial mayor protege de los Aranceles y atrae a los Piratas. Las Flotas Verdes encuentran Islas.
+help-armada = Armada: con una carta roja, amarilla, azul o verde puedes mover una casilla la Flota de su color, y con una Etapa la Flota asociada a tu Maravilla, por un coste que se paga junto con el de la carta o la Etapa. Una venta puede mover la ≈ Flota Amarilla en vez de dar monedas. Después de cada Era todos comparan la fuerza naval: primeros y segundos ganan puntos, los últimos pierden. Aranceles y Piratas quitan monedas; un poder comercial mayor protege de los Aranceles y atrae a los Piratas. Las Flotas Verdes encuentran Islas.
 help-teams = Equipos: los compañeros se sientan juntos, se ven las manos, no luchan entre sí y suman sus puntos. Los conflictos con el otro vecino cuentan doble.
 
 ## The terminal (not for the page)
@@ -2467,6 +2467,8 @@ key-advice = Pedir consejo
     .name = A
 key-foresee = Mostrar qué pasaría con la carta elegida
     .name = F
+key-explain = Explicar los símbolos de lo seleccionado o de lo que señala el puntero
+    .name = I
 key-back = Retirar tu elección
     .name = U
 key-log = Abrir la crónica
@@ -2620,6 +2622,7 @@ advice-why-chains = una carta con el símbolo adecuado hace gratis otras más ad
 foresee-wait = Calculando…
 look-up = Consultar
 look-up-name = Consultar { $name } en «Cómo se juega» (pestaña nueva)
+explain-title = Qué significan los símbolos
 look-up-title = En «Cómo se juega»
 guide-sensible = Una elección sensata: { $what }
 play-hint-card = Constrúyela, úsala para desarrollar una Etapa, o véndela.

@@ -825,8 +825,8 @@ event-trade =
         [you] t’achète des ressources pour { coins }
        *[other]
             { $who ->
-                [you] achètes
-               *[other] achète
+                [you] achètes des ressources
+               *[other] achète des ressources
             } à { CITY($to, form: "obj") } pour { coins }
     }
 event-received = vends des ressources à { CITY($buyer, form: "obj") } pour { coins }
@@ -1014,7 +1014,7 @@ naval-absent = { seat-name } { event-abstain }
 diplomat = { seat-name } { event-abroad }
 no-conflict = Aucun conflit.
 chapter-last = { age }, dernières cartes
-chapter-recruitment = { age }, Recrutement
+chapter-recruitment = { age }, recrutement
 chapter-turn = { age }, tour { $turn }
 
 ## Cities
@@ -1083,7 +1083,7 @@ title-turn =
         [left] gauche
        *[right] droite
     }
-title-recruitment = { age } · recrute un Leader
+title-recruitment = { age } · recrutement
 title-selection = Avant l’Âge I · les Leaders passent à droite
 title-step = Position { $step } sur { $last }
 title-story = Ce qui s’est passé
@@ -1203,7 +1203,7 @@ foresee-naval = Puissance maritime
 foresee-token = Jeton maritime
 foresee-frees = Gratuit plus tard
 foresee-opens = Tu pourras construire
-foresee-closes = Plus à ta portée
+foresee-closes = Trop cher ensuite
 foresee-loses = Les autres perdent
 foresee-follows = Ensuite
 # on purpose: same
@@ -1244,9 +1244,9 @@ foresee-next =
 ## Help
 
 help-rules =
-    À chaque tour, chacun choisit une carte de sa main ; on les révèle ensemble, et les mains passent. Construis la carte, utilise-la pour construire la prochaine étape de ta Merveille, ou vends-la pour 3 pièces.
+    À chaque tour, chacun choisit une carte de sa main ; on les révèle ensemble, puis les mains passent au voisin. Construis la carte, utilise-la pour construire la prochaine étape de ta Merveille, ou vends-la pour 3 pièces.
     Les ressources ne s’usent pas : chaque symbole de ta cité sert une fois par tour. Les ressources qui te manquent s’achètent à tes deux voisins, s’ils les produisent, pour 2 pièces chacune. Les pièces reçues se dépensent dès le tour suivant. Par chaînage, une carte est gratuite si tu as construit la précédente.
-    Après chaque Âge tu compares tes boucliers à ceux de chaque voisin : en avoir plus rapporte 1, 3 ou 5 points selon l’Âge, en avoir moins en coûte 1. Après l’Âge III, la victoire va à qui a le plus de points ; 3 pièces font un point.
+    Après chaque Âge, tu compares tes boucliers à ceux de chaque voisin : en avoir plus rapporte 1, 3 ou 5 points selon l’Âge, en avoir moins en coûte 1. Après l’Âge III, la victoire va à qui a le plus de points ; 3 pièces font un point.
 help-brown = ■ marron : matières premières : bois, pierre, minerai, argile
 help-grey = ◆ gris : produits manufacturés : verre, tissu, papyrus
 help-blue = ▬ bleu : points
@@ -1255,9 +1255,9 @@ help-red = ✚ rouge : boucliers
 help-green = ▲ vert : science ; le carré du nombre de chaque symbole, et 7 points par série des trois
 help-purple = ★ violet : Guildes ; points pour ce qui se trouve dans ta cité et autour (Âge III)
 help-black = ▼ noir : dettes, Diplomatie, masques et autres affaires obscures
-help-leaders = Leaders : chacun commence avec 6 pièces et quatre Leaders. Avant chaque Âge tu en recrutes un en payant son coût, tu l’utilises pour construire une étape, ou tu le vends.
+help-leaders = Leaders : chacun commence avec 6 pièces et quatre Leaders. Avant chaque Âge, tu en recrutes un en payant son coût, tu l’utilises pour construire une étape, ou tu le vends.
 help-cities = Cities : quand tu perds des pièces, tu peux prendre des dettes à la place, −1 point chacune. Un jeton Diplomatie te tient hors des prochains Conflits Militaires. Un masque copie en fin de partie un symbole scientifique d’un voisin.
-help-armada = Armada : avec une carte ✚ ● ▬ ▲ tu peux avancer d’une case la Flotte de sa couleur, et avec une étape la Flotte associée à ta Merveille, pour un coût payé avec celui de la carte ou de l’étape. Une vente peut avancer la ≈ Flotte Jaune au lieu de donner des pièces. Après chaque Âge tous comparent leur puissance maritime : premiers et deuxièmes gagnent des points, les derniers en perdent. Tributs et Pirates prennent des pièces ; un niveau de commerce plus haut protège des Tributs et attire les Pirates. Les Flottes Vertes trouvent des Îles.
+help-armada = Armada : avec une carte rouge, jaune, bleue ou verte, tu peux avancer d’une case la Flotte de sa couleur, et avec une étape, la Flotte associée à ta Merveille, pour un coût payé avec celui de la carte ou de l’étape. Une vente peut faire avancer la ≈ Flotte Jaune au lieu de donner des pièces. Après chaque Âge, tous comparent leur puissance maritime : premiers et deuxièmes gagnent des points, les derniers en perdent. Tributs et Pirates prennent des pièces ; un niveau de commerce plus haut protège des Tributs et attire les Pirates. Les Flottes Vertes trouvent des Îles.
 help-teams = Équipes : les coéquipiers sont assis côte à côte, voient la main de l’autre, ne se battent pas entre eux et additionnent leurs points. Les conflits avec l’autre voisin comptent double.
 
 ## The terminal (not for the page)
@@ -1433,7 +1433,7 @@ prompt-step =
        *[middle] Position { $step } sur { $last } (Entrée suite, b retour, q quitter, ? aide) : { "" }
     }
 answers-yes = o oui
-hint-foresee = f et un nombre de 1 à { $most } disent quel serait l’effet.
+hint-foresee = f suivi d’un nombre de 1 à { $most } montre quel serait l’effet.
 hint-card = Tape le numéro d’une carte, de 1 à { $most } ; ? liste toutes les commandes.
 hint-number =
     { $most ->
@@ -1447,10 +1447,10 @@ hint-log = Seuls les derniers tours sont ici ; l all montre tout.
 hint-step = Appuie sur Entrée pour la suite ; ou tape b, une position de 0 à { $last }, ou un Âge et un tour comme 2.1.
 help-keys =
     { $kind ->
-        [play] 3       carte 3, puis qu’en faire ; 3 1 fait tout de suite la première chose
+        [play] 3       carte 3, puis qu’en faire ; 3 1 fait tout de suite le premier choix
         f 3     l’effet qu’aurait la carte 3, en chiffres
         b       retour à la main
-        u       reprendre ton choix, avant qu’il soit révélé
+        u       revenir sur ton choix, avant qu’il soit révélé
         Entrée  montrer à nouveau la table
         c 1     cité 1 en grand ; c toutes les cités
         l       le journal des derniers tours ; l all tout entier
@@ -1650,7 +1650,7 @@ refused-no_record = L’enregistrement est disponible quand la partie est finie.
 refused-no_moment = On ne peut pas continuer de là : la partie est déjà finie, ou ce moment n’existe pas.
 refused-no_puzzle = Ce problème n’existe pas.
 refused-no_push = Ce serveur ne prévient personne dont la page est fermée.
-refused-no_link = Ce lien ou ce code n’est pas connu, ou ne vaut plus.
+refused-no_link = Ce lien ou ce code n’est pas connu, ou n’est plus valable.
 refused-no_seat = La table n’a pas ce siège.
 refused-seat_taken = Ce siège est pris.
 refused-no_bot = Ce bot n’existe pas.
@@ -1712,7 +1712,7 @@ refused-too_fast =
 refused-no_network = Cette machine n’est pas dans un réseau local, ou y est injoignable.
 refused-advice_busy = Le conseiller est occupé. Redemande dans un instant.
 refused-reports_full = Le serveur ne prend plus de signalements tant que les précédents n’ont pas été lus.
-refused-no_review = L’analyse n’a pas pu être faite. Redemande.
+refused-no_review = L’analyse n’a pas pu être faite. Redemande-la.
 refused-no_advice = Pas de conseil pour l’instant. Redemande.
 refused-try_again = Le serveur a des difficultés. Un instant…
 
@@ -1759,7 +1759,7 @@ review-column-others = Les autres
 review-column-choices = Choix
 review-column-won = Résultat
 review-categories = Perdu par ses propres choix, par catégorie
-review-none = Aucun coup n’a clairement fait perdre des chances.
+review-none = Aucun coup n’a clairement fait perdre de chances.
 review-best = le meilleur coup
 review-equal = aussi bon que le meilleur
 review-end = fin
@@ -1767,14 +1767,18 @@ review-chart = Les chances de gagner de toutes les cités, à { $moments } momen
 review-figures = En chiffres
 
 review-name = Analyse
-review-progress = { $done } décisions examinées sur { $total }
+review-progress =
+    { $done ->
+        [one] { $done } décision examinée
+       *[other] { $done } décisions examinées
+    } sur { $total }
 review-instead = Mieux : { $move }
-review-onward = Continuer d’ici : { $when }
+review-onward = Reprendre ici : { $when }
 
 ## Puzzles
 
 puzzles-title = Problèmes
-puzzles-about = Dans chacune de ces positions, un coup est nettement le meilleur. Joue-le comme à la table : tu vois ce que voyait le joueur, et rien de plus.
+puzzles-about = Dans chacune de ces positions, un coup est nettement le meilleur. Joue-le comme à la table : tu vois ce que l’on voyait alors, et rien de plus.
 puzzles-filter = Quels problèmes
 puzzles-any-degree = Toutes les difficultés
 puzzles-any-theme = Tous les thèmes
@@ -1782,7 +1786,10 @@ puzzles-none = Aucun problème ne correspond.
 puzzles-progress =
     { $tried ->
         [0] Aucun essai pour l’instant
-       *[other] { $solved } résolus sur { $tried }
+       *[other] { $solved ->
+            [one] { $solved } résolu
+           *[other] { $solved } résolus
+        } sur { $tried }
     }
 puzzles-streak =
     { $days ->
@@ -1832,14 +1839,14 @@ puzzle-why = En sa faveur : { $reasons }
 puzzle-others = Autres coups
 puzzle-column-move = Coup
 puzzle-column-cost = Victoires en moins
-puzzle-column-why = Ce que le meilleur a de plus
+puzzle-column-why = Avantage du meilleur coup
 puzzle-again = Tu avais déjà répondu à ce problème. Seule la première réponse compte.
 
 ## The review in a terminal or a file (not for the page)
 
 review-title = Analyse de la partie
 review-how-to-read = Les chances de gagner de chaque cité, et ce que ses décisions ont coûté par rapport à ce qu’aurait fait un joueur fort. Une décision n’est jugée que sur ce que l’on pouvait savoir à ce moment : des parties qui s’y accordent sont tirées au sort et jouées jusqu’au bout. Le chiffre après ± est le double de l’erreur type ; en dessous, les coups sont tenus pour égaux.
-review-swings = Les coups avec lesquels les chances ont le plus changé
+review-swings = Les coups où les chances ont le plus changé
 review-column-played = Coup
 review-column-better = Mieux
 review-column-cost = Coût
@@ -1862,7 +1869,7 @@ lab-about =
         [yes] , en équipes de deux
        *[no] { "" }
     }. Bots : { $names } ; graine : { $seed }.
-lab-how-to-read = Les traits à travers les points sont des intervalles : la valeur s’y trouve avec 90 % de confiance. Une ligne en tirets est la part égale, ce que gagneraient des joueurs égaux, ou la moyenne. Les points dont le trait est tout au-dessus sont verts, tout au-dessous rouges ; les autres peuvent être dus au hasard. Sur dix points dus au seul hasard, un environ est coloré quand même. n est le nombre de cités derrière une valeur. Toutes les valeurs disent comment jouent ces bots ; des personnes peuvent jouer autrement.
+lab-how-to-read = Les traits à travers les points sont des intervalles : la valeur s’y trouve avec 90 % de confiance. Une ligne en tirets est la part égale, ce que gagneraient des joueurs égaux, ou la moyenne. Les points dont le trait est tout au-dessus sont verts, tout au-dessous rouges ; les autres peuvent être dus au hasard. Sur dix points dus au seul hasard, un environ est coloré quand même. n est le nombre de cités derrière une valeur. Toutes les valeurs disent comment jouent ces bots ; des personnes peuvent jouer autrement.
 lab-tile-games =
     { $games ->
         [one] partie
@@ -2027,7 +2034,7 @@ do-side = Prendre la face { SIDE($side) } : { $gift }
 do-token = Défausser le jeton Victoire +{ $value }
 do-fleet = Avancer { $ships }
 voyage = la Flotte { FLEET($fleet) } à la case { $step } ({ $gift })
-held-open = { $piece } ; maintenant { do-price }
+held-open = { $piece } ; maintenant : { do-price }
 held-shut = { $piece } ; { $why }
 
 piece-victory = jeton Victoire { $value }
@@ -2098,7 +2105,7 @@ symbol-pass-right = les mains passent à droite
 
 gallery-page = Galerie · Mirabilia
 gallery-title = Galerie
-gallery-about = Toutes les cartes, tous les plateaux et toutes les pièces, et leurs effets.
+gallery-about = Toutes les cartes, tous les plateaux, tous les jetons, et leurs effets.
 gallery-search = Chercher par nom ou effet
 gallery-kinds = Montrer
 # What the switch of colours leads to.
@@ -2227,7 +2234,7 @@ games-state =
         [won] Gagnées
        *[all] Toutes
     }
-games-any-box = Toutes extensions
+games-any-box = Toutes les extensions
 games-opponent = Adversaire
 games-none = Aucune partie ne correspond.
 home-tables = Tables ouvertes
@@ -2476,12 +2483,12 @@ play-clock = Quand le temps est écoulé, un bot choisit pour toi
 # on purpose: same
 play-menu = Menu
 play-sound = Son
-notices = Me prévenir quand c’est à moi
+notices = Me prévenir à mon tour
 notices-insecure = Les notifications demandent https.
 notices-push = Même quand cette page est fermée, dans les parties qui durent plusieurs jours.
 play-leave = Quitter la table
 play-text = Table en texte
-play-keys = Utiliser les raccourcis clavier
+play-keys = Activer les raccourcis
 keys-title = Raccourcis clavier
 keys-about = Ils fonctionnent quand tu n’es pas en train d’écrire. Ils se désactivent dans le menu.
 key-card = Choisir une carte de la main, ou une réponse
@@ -2500,20 +2507,22 @@ key-advice = Demander conseil
     .name = A
 key-foresee = Montrer l’effet qu’aurait la carte choisie
     .name = F
-key-back = Reprendre ton choix
+key-explain = Expliquer les symboles de ce qui est sélectionné ou pointé
+    .name = I
+key-back = Revenir sur ton choix
     .name = U
 key-log = Ouvrir le journal
     .name = L
 key-chat = Ouvrir la discussion
     .name = C
-key-close = Remettre la carte, ou fermer ce qui est ouvert
+key-close = Reposer la carte, ou fermer ce qui est ouvert
     .name = Échap
 key-help = Montrer cette liste
     .name = ?
 leave-title = Quitter la table ?
 leave-about =
     { $state ->
-        [playing] Un bot jouera pour toi. Tu peux revenir quand tu veux : la partie reste dans « Mes parties », et l’ouvrir te rend ton siège.
+        [playing] Un bot jouera pour toi. Tu peux revenir quand tu veux : la partie reste dans « Mes parties », et en l’ouvrant tu retrouves ton siège.
        *[lobby] Ton siège sera libre. Tu peux revenir par le même lien tant qu’il reste un siège libre.
     }
 leave-stay = Rester
@@ -2532,8 +2541,8 @@ advice-wait = Réflexion…
 advice-title = Les meilleurs coups, par chances de gagner
 advice-expects =
     { $points ->
-        [one] { $wins } % de chances · { $points } point
-       *[other] { $wins } % de chances · { $points } points
+        [one] { $wins } % de chances · { $points } point
+       *[other] { $wins } % de chances · { $points } points
     }
 advice-points =
     { $trend ->
@@ -2603,8 +2612,8 @@ advice-topic-black =
     }
 advice-topic-naval =
     { $trend ->
-        [up] plus de force en mer
-       *[down] moins de force en mer
+        [up] plus de puissance maritime
+       *[down] moins de puissance maritime
     }
 advice-topic-islands =
     { $trend ->
@@ -2632,27 +2641,28 @@ advice-topic-chains =
        *[down] moins de chaînages
     }
 advice-about = Un bot fort a rejoué la suite de nombreuses fois, en ne sachant que ce que tu sais. Le pourcentage indique combien de fois il a gagné.
-advice-why-table = qui est assis où, et avec quelle force
-advice-why-coins = les pièces achètent des ressources aux voisins, et à la fin 3 pièces valent 1 point
+advice-why-table = la place de chaque cité à la table, et sa force
+advice-why-coins = avec des pièces, tu achètes des ressources aux voisins, et à la fin 3 pièces valent 1 point
 advice-why-diplomacy = un jeton Diplomatie te tient à l’écart des prochains conflits
 advice-why-military = les boucliers décident des conflits à la fin de chaque Âge
 advice-why-wonder = chaque étape de ta Merveille apporte quelque chose
 advice-why-blue = les cartes bleues donnent des points, et rien d’autre
 advice-why-yellow = les cartes jaunes donnent des pièces, des ressources moins chères et des points
 advice-why-green = des symboles identiques valent le carré de leur nombre, trois différents 7 points de plus
-advice-why-purple = les guildes comptent ce que toi et tes voisins avez construit
+advice-why-purple = les Guildes comptent ce que toi et tes voisins avez construit
 advice-why-leaders = les Leaders t’aident à tous les tours à venir
 advice-why-black = les cartes noires prennent des pièces aux autres, ou ont des effets uniques
 advice-why-naval = à la fin de chaque Âge, tous comparent leurs Flottes
 advice-why-islands = les Îles t’aident jusqu’à la fin de la partie
-advice-why-production = les ressources paient une carte à chaque tour et ne s’épuisent jamais
+advice-why-production = les ressources servent à payer une carte à chaque tour et ne s’épuisent jamais
 advice-why-trade = les ressources des voisins te coûtent moins, ou sont là quand il t’en faut
 advice-why-costs = ce que tu voudras construire plus tard te coûte moins, ou plus
 advice-why-chains = une carte avec le bon symbole en rend d’autres gratuites plus tard
 foresee-wait = Calcul en cours…
-look-up = Consulter
-look-up-name = Consulter { $name } dans Comment jouer (nouvel onglet)
-look-up-title = Dans Comment jouer
+look-up = En savoir plus
+look-up-name = En savoir plus : { $name } dans « Comment jouer » (nouvel onglet)
+explain-title = Ce que signifient les symboles
+look-up-title = Dans « Comment jouer »
 guide-sensible = Un choix raisonnable : { $what }
 play-hint-card = Construis-la, utilise-la pour construire une étape, ou vends-la.
 play-hint-recruit = Recrute-le en payant son coût, utilise-le pour construire une étape, ou vends-le.
@@ -2694,7 +2704,7 @@ chat-channel =
         [team] à l’équipe
        *[table] à tous
     }
-chat-watcher = Un spectateur
+chat-watcher = Quelqu’un du public
 chat-open = Tous peuvent écrire
 chat-closed = L’hôte a fermé la discussion.
 people-about = { $name } : masquer, bloquer ou signaler
@@ -2708,10 +2718,10 @@ people-remove = Exclure de la table
 people-remove-why = Retour possible seulement si tu le permets.
 people-report-line = Signaler ce message
 people-report-name = Signaler ce nom
-people-report-why = Seul l’exploitant de ce serveur le verra.
+people-report-why = Seule l’administration de ce serveur le verra.
 people-note = Qu’est-ce qui ne va pas ? (facultatif)
 people-send = Envoyer le signalement
-people-reported = Merci. L’exploitant de ce serveur le verra.
+people-reported = Merci. L’administration de ce serveur le verra.
 people-list = Personnes masquées ou bloquées
 people-nameless = Invité sans nom
 people-removed = Personnes exclues
@@ -2752,7 +2762,7 @@ end-tab =
     { $tab ->
         [ages] Par Âge
         [fights] Derniers conflits
-       *[parts] Par genre
+       *[parts] Par type
     }
 # The lines of the score sheet, as words.
 sheet-military = Conflits
@@ -2779,8 +2789,8 @@ replay-pause = Pause
 replay-speed = Vitesse
 # on purpose: same
 replay-times = { $times } ×
-onward-title = Continuer d’ici
-onward-about = Une nouvelle table part de ce moment, avec les mêmes cartes encore à venir. Tu prends cette cité ; des bots jouent les autres.
+onward-title = Reprendre ici
+onward-about = Une nouvelle table reprend la partie à ce moment, avec les mêmes cartes encore à venir. Tu prends cette cité ; des bots jouent les autres.
 onward-begin = Commencer
 origin =
     { $moment ->
@@ -2791,9 +2801,9 @@ origin =
 replay-back = Retour
 replay-next = Suite
 replay-end = Fin
-replay-no-hand = Pas de main à ce moment.
+replay-no-hand = Pas de main à ce moment-là.
 invite-picture = { $link } en code QR
-invite-alone = Seule cette machine peut ouvrir le lien. Pour les autres, admets les joueurs du réseau local.
+invite-alone = Seul cet appareil peut ouvrir le lien. Pour les autres, admets les joueurs de ton réseau local.
 reach-title = Amis et appareils
 reach-lan = Admettre les joueurs de ton réseau local
 reach-lan-at = Ils trouvent ce serveur à l’adresse { $url }
@@ -2802,7 +2812,7 @@ reach-devices = Mes autres appareils
 reach-devices-about = Un lien personnel qui sert une fois, pendant dix minutes : sur l’autre appareil tu retrouves ton nom et tes parties.
 me-title = Mon profil
 me-recovery = Si ce navigateur t’oublie
-me-recovery-about = Avec un code de récupération, tu retrouves tes parties et ton bilan dans n’importe quel navigateur, même si tu perds celui-ci. Garde-le comme une clé : qui l’a, c’est toi.
+me-recovery-about = Avec un code de récupération, tu retrouves tes parties et ton bilan dans n’importe quel navigateur, même si tu perds celui-ci. Garde-le comme une clé : qui l’a peut se faire passer pour toi.
 me-recovery-make = Créer un code de récupération
 me-recovery-again = Créer un nouveau code
 me-recovery-made = Tu as créé un code le { $date }. Un nouveau le remplace.
@@ -2813,35 +2823,35 @@ me-recovery-file = Code de récupération pour { $address }
 me-back = J’ai un code de récupération
 me-back-code = Code de récupération
 me-back-file = Choisir le fichier enregistré
-me-back-do = Revenir
+me-back-do = Récupérer mes parties
 me-no-code = Ce fichier ne contient pas de code de récupération.
 me-join = Ce navigateur te connaît déjà
 me-join-about = Le code est celui d’un autre invité. Tu peux réunir les deux : sièges, parties finies et bilans ne font plus qu’un. C’est définitif.
 me-join-both = Réunir les deux
-me-join-only = Laisser les parties de ce navigateur
+me-join-only = Abandonner les parties de ce navigateur
 me-join-not = Annuler
-me-delete = Supprimer tout ce qui est à moi
+me-delete = Supprimer toutes mes données
 me-delete-about = Ton nom, tes messages, ton bilan et ton code de récupération sont supprimés. Les parties avec d’autres restent, sans ton nom ; dans celles en cours, un bot joue à ta place.
 me-delete-ask = C’est définitif. Tout supprimer ?
 me-delete-yes = Oui, tout supprimer
-me-delete-no = Non, garder
-me-deleted = Tout ce qui était à toi est supprimé.
+me-delete-no = Non, tout garder
+me-deleted = Toutes tes données sont supprimées.
 mine-title = Mon bilan
 mine-none = Finis une partie, et elle comptera ici.
 mine-about = Comptent les parties que tu as jouées toi-même du début à la fin.
 mine-games = Parties
 mine-wins = Victoires
-mine-share = Part de victoires (intervalle à 90 %)
+mine-share = Part de victoires (intervalle à 90 %)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
 mine-points = Moyenne de points
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
-mine-even = par hasard { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-even = au hasard : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-course = Points au fil du temps
 mine-chart =
     { $games ->
         [one] Les points de { $games } partie
-       *[other] Les points de { $games } parties, de la première à la dernière ; un point plein est une victoire
+       *[other] Les points de { $games } parties, de la première à la dernière ; un rond plein est une victoire
     }
 mine-parts = Points par type, en moyenne
 mine-best = Meilleures parties
@@ -2863,8 +2873,8 @@ mine-csv = Enregistrer en CSV
 mine-json = Enregistrer en JSON
 mine-guest = Invité
 day-title = La donne du jour
-day-about = Aujourd’hui, sur ce serveur, chacun reçoit les mêmes cartes au même siège, contre les mêmes bots, qui dans la même situation répondent pareil. Seuls les choix diffèrent.
-day-second = Chacun a un seul résultat. Un second navigateur est un second invité.
+day-about = Aujourd’hui, sur ce serveur, chacun reçoit les mêmes cartes au même siège, contre les mêmes bots, qui réagissent de la même façon dans la même situation. Seuls les choix diffèrent.
+day-second = Un seul résultat par personne. Un autre navigateur compte comme un autre invité.
 day-ends = Jusqu’à { $time }
 day-play = Jouer la donne du jour
 day-on = Continuer
@@ -2875,8 +2885,8 @@ day-finished =
         [one] { $players } joueur l’a finie.
        *[other] { $players } joueurs l’ont finie.
     }
-day-sealed = La graine, les parties et la suite s’ouvrent à la fin du jour. D’ici là, la promesse du serveur, le SHA-256 de la graine, des options et des places :
-day-open = Le jour est fini. La graine était { $seed } ; la promesse était :
+day-sealed = La graine, les parties jouées et leur suite s’ouvrent à la fin de la journée. D’ici là, voici l’engagement du serveur, le SHA-256 de la graine, des options et des places :
+day-open = La journée est finie. La graine était { $seed } ; l’engagement était :
 day-before = Le jour d’avant
 day-today = Aujourd’hui
 day-player = Joueur
@@ -2888,12 +2898,12 @@ day-mine = { $name } (toi)
 deal-title = Un défi
 deal-about = { $name } a joué cette donne. Tu reçois les mêmes cartes au même siège, contre les mêmes bots. Ensuite, vous comparez.
 deal-about-nameless = Quelqu’un a joué cette donne. Tu reçois les mêmes cartes au même siège, contre les mêmes bots. Ensuite, vous comparez.
-deal-fair = Qui regarde d’abord la partie d’un autre connaît les cartes. Chacun a un seul résultat.
+deal-fair = Qui regarde d’abord la partie d’un autre connaît les cartes. Un seul résultat par personne.
 deal-play = Relever le défi
-deal-challenge = Défier un ami
+deal-challenge = Lancer un défi
 deal-link = Lien vers cette donne
 deal-compare = Comparer les résultats
-deal-sealed = La partie, son analyse et son enregistrement s’ouvrent à la fin du jour.
+deal-sealed = La partie, son analyse et son enregistrement s’ouvrent à la fin de la journée.
 refused-sealed = D’autres peuvent encore jouer cette donne. Elle s’ouvre { moment-at }.
 refused-no_day = Il n’y a pas de donne pour ce jour-là.
 refused-no_deal = Cette partie en continuait une autre : personne d’autre ne peut jouer sa donne.
@@ -2948,7 +2958,7 @@ page-reload = Recharger
 page-not-now = Pas maintenant
 secure-why = Installer, garder l’écran allumé et les notifications demandent https. Le chapitre « A secure address » de docs/server.md explique comment.
 install-button = Installer Mirabilia
-play-awake = Garder l’écran allumé quand c’est à moi
+play-awake = Garder l’écran allumé à mon tour
 
 ## The page: the score pad
 
@@ -2970,7 +2980,7 @@ pad-graves = Leaders enterrés
 pad-printed = points imprimés sur les cartes bleues
 pad-ship = case de la Flotte { FLEET($fleet) }
 pad-naval = jeton maritime, { age }
-pad-none = aucun
+pad-none = rien
 pad-add = Ajouter…
 pad-remove = { $what } : retirer
 pad-share = Lien vers cette feuille
@@ -2993,8 +3003,8 @@ home-first =
 guide-title = Guide
 guide-on = Compris
 guide-skip = Arrêter le guide
-guide-city = Voici ta cité, avec sa Merveille. À chaque tour, chacun choisit une carte en même temps que les autres, et on les révèle ensemble.
-    .plain = Ta cité, avec sa Merveille, est décrite plus bas. À chaque tour, tous choisissent une carte en même temps et les révèlent ensemble.
+guide-city = Voici ta cité, avec sa Merveille. À chaque tour, tous choisissent une carte en même temps, puis toutes sont révélées ensemble.
+    .plain = Ta cité, avec sa Merveille, est décrite plus bas. À chaque tour, tous choisissent une carte en même temps, puis toutes sont révélées ensemble.
 guide-cost = Le coût d’une carte se lit sur son bord gauche, et le ruban au-dessus dit si tu peux le payer. Prends la carte entourée, ou une autre qui te plaît.
     .plain = Chaque carte dit ce qu’elle coûte et si tu peux la payer. Prends le choix nommé ici, ou un autre qui te plaît.
 guide-build = Construis-la : elle restera dans ta cité jusqu’à la fin. Tu pourrais aussi la vendre, ou t’en servir pour une étape de ta Merveille.

@@ -1244,7 +1244,7 @@ help-purple = ★ viola: Gilde; punti per quel che c’è nella tua Città e att
 help-black = ▼ nero: debiti, Diplomazia, maschere e altri affari oscuri
 help-leaders = Leaders: tutti cominciano con 6 monete e quattro Leader. Prima di ogni Epoca ne recluti uno pagandone il costo, lo usi per costruire uno stadio, o lo vendi.
 help-cities = Cities: quando perdi monete puoi invece prendere debiti, −1 punto l’uno. Un segnalino Diplomazia ti tiene fuori dai prossimi Conflitti Militari. Una maschera copia a fine partita un simbolo scientifico di un vicino.
-help-armada = Armada: con una carta ✚ ● ▬ ▲ puoi muovere di una casella la Flotta del suo colore, e con uno stadio la Flotta associata alla tua Meraviglia, per un costo pagato insieme a quello della carta o dello stadio. Una vendita può muovere la ≈ Flotta Gialla invece di dare monete. Dopo ogni Epoca tutti confrontano la potenza navale: i primi e i secondi prendono punti, gli ultimi ne perdono. Tributi e Pirati tolgono monete; un livello commerciale più alto protegge dai Tributi e attira i Pirati. Le Flotte Verdi trovano Isole.
+help-armada = Armada: con una carta rossa, gialla, blu o verde puoi muovere di una casella la Flotta del suo colore, e con uno stadio la Flotta associata alla tua Meraviglia, per un costo pagato insieme a quello della carta o dello stadio. Una vendita può muovere la ≈ Flotta Gialla invece di dare monete. Dopo ogni Epoca tutti confrontano la potenza navale: i primi e i secondi prendono punti, gli ultimi ne perdono. Tributi e Pirati tolgono monete; un livello commerciale più alto protegge dai Tributi e attira i Pirati. Le Flotte Verdi trovano Isole.
 help-teams = Squadre: i compagni di squadra siedono vicini, vedono l’uno la mano dell’altro, non combattono tra loro e sommano i punti. I conflitti con l’altro vicino contano doppio.
 
 ## The terminal (not for the page)
@@ -2467,6 +2467,8 @@ key-advice = Chiedi consiglio
     .name = A
 key-foresee = Mostra che effetto avrebbe la carta scelta
     .name = F
+key-explain = Spiega i simboli di ciò che è evidenziato o sotto il puntatore
+    .name = I
 key-back = Ritira la tua scelta
     .name = U
 key-log = Apri la cronaca
@@ -2620,6 +2622,7 @@ advice-why-chains = una carta con il simbolo giusto ne rende gratis altre più a
 foresee-wait = Calcolo in corso…
 look-up = Consulta
 look-up-name = Consulta { $name } in «Come si gioca» (nuova scheda)
+explain-title = Il significato dei simboli
 look-up-title = In «Come si gioca»
 guide-sensible = Una scelta sensata: { $what }
 play-hint-card = Costruiscila, usala per costruire uno stadio, o vendila.

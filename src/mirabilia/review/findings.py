@@ -21,6 +21,7 @@ from mirabilia.bots.search.pairing import Pairing, Trial, differences, error_of,
 from mirabilia.catalog import load
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
+from mirabilia.review.calibration import spread_for
 
 # The strong player, and how it is called in a review.
 STRONG: Final = SecondMasterBot
@@ -105,28 +106,32 @@ class Finding:
 def look_into(task: Task) -> Finding:
     """Look into one decision."""
     view = View.from_json(task.view)
-    catalogue = load(view.data["catalogue"])
-    moves = [Move.parse(text, catalogue) for text in view.now["moves"]]
-    played = Move.parse(task.played, catalogue).action
-    bot = STRONG(Random(task.seed))
-    bot.budget = Budget(iterations=task.effort.iterations)
-    thought = bot.think(view, moves)
-    best = best_act(bot, thought)
+    played = Move.parse(task.played, load(view.data["catalogue"])).action
+    thought, best = thought_about(view, task.effort.iterations, task.seed)
     if played in as_cheap(thought.legal, best):
         # The same at the same price, however it was paid for.
         best = played
     acts = [best] if best == played else [best, played]
-    trials = tried(thought, acts, task.effort.rounds, f"{task.seed}:pairs")
+    trials = tried(thought, acts, task.effort.rounds, f"{task.seed}:pairs", spread_for(view))
     first, last = trials[0], trials[-1]
     gains = differences(first, last)
     return Finding(
-        best=next(move.text for move in moves if move.action == best),
+        best=next(move.text for move in thought.moves if move.action == best),
         chances=tuple(first.chances()),
         chance=mean_of(last.wins),
         cost=mean_of(gains),
         error=error_of(gains) if first is not last else 0.0,
         reasons=reasons(thought, trials, task.effort.rounds)[1] if first is not last else (),
     )
+
+
+def thought_about(view: View, iterations: int, seed: str) -> tuple[Thought, int]:
+    """The strong player's thought about a decision, and its best answer."""
+    catalogue = load(view.data["catalogue"])
+    bot = STRONG(Random(seed))
+    bot.budget = Budget(iterations=iterations)
+    thought = bot.think(view, [Move.parse(text, catalogue) for text in view.now["moves"]])
+    return thought, best_act(bot, thought)
 
 
 def best_act(bot: SecondMasterBot, thought: Thought) -> int:
@@ -136,11 +141,14 @@ def best_act(bot: SecondMasterBot, thought: Thought) -> int:
     return bot.estimates(thought, perf_counter())[0].act
 
 
-def tried(thought: Thought, acts: list[int], rounds: int, seed: str) -> list[Trial]:
-    """Answers of a seat, tried in the same games."""
+def tried(
+    thought: Thought, acts: list[int], rounds: int, seed: str, spread: float = 0.0
+) -> list[Trial]:
+    """Answers of a seat, tried in the same games; their points may be off by a spread."""
     players = len(thought.view.now["cities"])
     habits = thought.learned.habits
-    pairing = Pairing(thought.sampler, players, thought.seat, acts, habits, Random(seed))
+    chance = Random(seed)
+    pairing = Pairing(thought.sampler, players, thought.seat, acts, habits, chance, spread)
     pairing.run(rounds)
     return pairing.trials
 

@@ -11,6 +11,7 @@ from typing import Final
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.exceptions import HTTPException
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
     HTTP_404_NOT_FOUND,
@@ -72,6 +73,7 @@ DEPENDENCIES: Final = {
 }
 FAILURES: Final[ExceptionHandlersMap] = {
     Refused: failures.answer_refused,
+    HTTPException: failures.answer_other,
     HTTP_400_BAD_REQUEST: failures.answer_malformed,
     RecursionError: failures.answer_too_deep,
     UnicodeDecodeError: failures.answer_not_text,

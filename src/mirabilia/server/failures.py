@@ -71,6 +71,13 @@ def answer_failed(request: AnyRequest, _: Exception) -> Response[Refusal]:
     return answer_refused(request, Refused("failed"))
 
 
+def answer_other(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    """What the framework refuses by itself has a code like everything else."""
+    if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        return answer_failed(request, error)
+    return answer_refused(request, Refused("malformed", reason=error.detail))
+
+
 def answer_too_large(request: AnyRequest, _: Any) -> Response[Refusal]:
     most = server_of(request).settings.limits.body_bytes
     return answer_refused(request, Refused("too_large", most=most))

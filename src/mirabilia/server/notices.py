@@ -96,3 +96,6 @@ class Notices:
             self.house.dismiss(id)
             if await self.house.store.guest(id) is None:
                 await self.house.database.run(lambda connection: forget_names(connection, id))
+        else:
+            # A newer version may share the database for a while.
+            logger.warning("nobody knows what the notice %r means", subject)

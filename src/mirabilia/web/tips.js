@@ -1,14 +1,15 @@
 /** Whatever has `data-tip` explains itself: under the pointer, with the focus, after a long
  * press. */
 
-const LONG_PRESS = 450;
+export const LONG_PRESS = 450;
 const GAP = 8;
 /** A tip is shown within the dialogue or part of the page that it explains: it lies above that, and
  * whoever walks by landmarks finds it there. */
 const AROUND = "dialog, main, header, footer";
 
-/** @param {EventTarget | null} target @returns {HTMLElement | null} */
-const tipped = (target) => (target instanceof Element ? target.closest("[data-tip]") : null);
+/** What explains itself, at the place of an event.
+ * @param {EventTarget | null} target @returns {HTMLElement | null} */
+export const tipped = (target) => (target instanceof Element ? target.closest("[data-tip]") : null);
 
 /** @param {Document} page */
 export function startTips(page) {

@@ -3,11 +3,15 @@
 In every round a game is drawn that agrees with what the seat knows. Each answer is tried in it,
 while the others answer the same, and all seats play on by habit to the end, with the same random
 numbers. So the difference between two answers has a small error, which is known.
+
+Whoever does not play by habit ends with other points. Where a `spread` is given, a game that has
+ended counts as it would if the points of every seat were off by about so much: a narrow lead is a
+good chance, no victory.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 from typing import Final
 
 from mirabilia.bots.search.chances import quick
@@ -26,17 +30,22 @@ class Trial:
 
     def __init__(self, act: int, seats: int) -> None:
         self.act: Final = act
-        # For each round, whether the seat has won.
+        # For each round, what the seat has won, and the points of all seats.
         self.wins: Final[list[float]] = []
+        self.ends: Final[list[list[int]]] = []
         # What the seats have won in all rounds, their points, and those of the seat's best rival.
         self.shares: Final = [0.0] * seats
         self.points = 0.0
         self.rival = 0.0
 
-    def note(self, state: State, seat: int) -> None:
+    def note(self, state: State, seat: int, spread: float) -> None:
         """Count a game that has ended."""
         ends = totals(state)
-        shares = shares_of(state, ends)
+        if spread > 0.0:
+            shares = likely_shares(ends, spread, state.options.teams)
+        else:
+            shares = shares_of(state, ends)
+        self.ends.append(ends)
         points = [float(total) for total in ends]
         own = points[seat]
         if state.options.teams:
@@ -69,9 +78,11 @@ class Pairing:
         acts: list[int],
         habits: Habits,
         chance: Chance,
+        spread: float = 0.0,
     ) -> None:
         self.sampler: Final = sampler
         self.seat: Final = seat
+        self.spread: Final = spread
         self.chance: Final = quick(chance)
         self.dice: Final = Dice(chance.getrandbits(32))
         self.pilot: Final = HabitPilot(habits, self.dice)
@@ -88,7 +99,8 @@ class Pairing:
         word = self.dice.word
         for trial in self.trials:
             self.dice.word = word
-            trial.note(played_on(state, self.seat, trial.act, others, self.pilot), self.seat)
+            end = played_on(state, self.seat, trial.act, others, self.pilot)
+            trial.note(end, self.seat, self.spread)
 
 
 def shares_of(state: State, points: list[int]) -> list[float]:
@@ -101,6 +113,24 @@ def shares_of(state: State, points: list[int]) -> list[float]:
             winners += 1
     share = (2.0 if teams else 1.0) / winners
     return [share if rank == 1 else 0.0 for rank in ranks]
+
+
+def likely_shares(points: list[int], spread: float, teams: bool) -> list[float]:
+    """What each seat can expect to win if all points are off by Gumbel noise of this scale.
+
+    That is a softmax. The points of a team are off by those of both mates.
+    """
+    seats = len(points)
+    if teams:
+        points = [points[seat] + points[seat ^ 1] for seat in range(seats)]
+        spread *= sqrt(2.0)
+    most = max(points)
+    weights = [exp((own - most) / spread) for own in points]
+    whole = 0.0
+    for weight in weights:
+        whole += weight
+    wins = 2.0 if teams else 1.0
+    return [wins * weight / whole for weight in weights]
 
 
 def mean_of(values: list[float]) -> float:

@@ -110,13 +110,21 @@ async def locale(name: FromPath[str]) -> Response[bytes]:
     return Response(words_of(*file), media_type=WORDS_KIND)
 
 
+def check_file(request: AnyRequest) -> None:
+    """Nothing lies behind a file, and the file system is not asked for it."""
+    check_path(request)
+    asked = WEB / request.scope["path"].lstrip("/")
+    if any(folder.is_file() for folder in asked.parents if folder.is_relative_to(WEB)):
+        raise NotFoundException
+
+
 def files() -> Router:
     """The files of the page that have no version in their address."""
     return create_static_files_router(
         "/",
         directories=[WEB],
         cache_control=CacheControlHeader(no_cache=True),
-        before_request=check_path,
+        before_request=check_file,
     )
 
 

@@ -84,6 +84,23 @@ export function useMarks(box, clicked, looked) {
   }, [clicked, looked]);
 }
 
+/** A first game is over when its last lesson was read; or at once, if that was told with another
+ * box.
+ * @param {Sight} sight @param {Lesson | null} lesson @param {() => void} close
+ * @returns {() => void} what is done when a lesson was read */
+export function useEnd(sight, lesson, close) {
+  const boxes = sight.settings.expansions ?? [];
+  const isOver = Boolean(sight.parts.result);
+  const isFirst = boxes.some((box) => !guidance.value.ended.includes(box));
+  useEffect(() => {
+    if (isOver && isFirst && !lesson) noteEnd(boxes);
+  }, [isOver, isFirst, !lesson]);
+  return () => {
+    close();
+    if (isOver) noteEnd(boxes);
+  };
+}
+
 /** @param {{sight: Sight, where: import("./lessons.js").Where}} props */
 export function Guide({ sight, where }) {
   const moment = { sight, where, taken: where === "card" ? (chosen(sight)?.id ?? null) : null };
@@ -98,22 +115,17 @@ export function Guide({ sight, where }) {
     looks ? "#guide-on" : target(moment, wanted),
     looks ? lookOf(lesson, moment) : null,
   );
-  const isEnd = where === "end";
-  const boxes = sight.settings.expansions ?? [];
-  const end = () => {
-    close();
-    if (isEnd) noteEnd(boxes);
-  };
+  const read = useEnd(sight, lesson, close);
   return (
     lesson &&
     html`<aside class="guide" ref=${box} aria-label=${say("guide-title")} data-lesson=${lesson.id}>
       <p class="guide__told" aria-live="polite">${say(`guide-${lesson.id}`)}</p>
       <p class="guide__do">
-        <button type="button" class="button button--main" id="guide-on" onClick=${end}>
+        <button type="button" class="button button--main" id="guide-on" onClick=${read}>
           ${say("guide-on")}
         </button>
         ${
-          !isEnd &&
+          where !== "end" &&
           html`<button
             type="button"
             class="button"

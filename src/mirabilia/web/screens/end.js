@@ -1,5 +1,6 @@
 /** The end: who has won, and the score sheet as on the pad. */
 
+import { Explaining } from "../components/explaining.js";
 import { html } from "../html.js";
 import { openTable } from "../net/api.js";
 import { send } from "../net/live.js";
@@ -176,5 +177,6 @@ export function End({ sight, result }) {
       <${Origins} sight=${sight} result=${result} replay=${replay} />
       ${replay && html`<${Buried} sight=${sight} result=${result} events=${replay.events} />`}
     </div>
+    <${Explaining} catalogue=${sight.catalogue} />
   </section>`;
 }

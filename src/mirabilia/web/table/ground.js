@@ -1,5 +1,6 @@
 /** The ground of a table: the sea between the cities, and the shore of the city in front. */
 
+import { Explaining } from "../components/explaining.js";
 import { classes, html } from "../html.js";
 import { say } from "../words.js";
 import { layout } from "./arrangement.js";
@@ -202,5 +203,6 @@ export function Ground({ data = {}, sheet = false, beside = false, more, ...lyin
   >
     <${Arranged} ...${lying} />
     ${more}
+    <${Explaining} catalogue=${lying.sight.catalogue} />
   </main>`;
 }

@@ -1,6 +1,7 @@
 /** Keys at the table: one list, from which the handler, the help and docs/tables/keys.md come. What
  * a key does it does to what is shown: it clicks, or brings the focus there. */
 
+import { explain } from "../components/explaining.js";
 import { withKeys } from "../components/preferences.js";
 import { html } from "../html.js";
 import { say } from "../words.js";
@@ -95,6 +96,7 @@ export const KEYS = [
   { id: "sell", keys: ["s"], act: () => doing("sell") },
   { id: "advice", keys: ["a"], act: () => click(shown("#advice")[0]) },
   { id: "foresee", keys: ["f"], act: () => click(shown("#foresee")[0]) },
+  { id: "explain", keys: ["i"], act: explain },
   { id: "back", keys: ["u"], act: () => click(shown("#take-back")[0]) },
   { id: "log", keys: ["l"], act: open("log") },
   { id: "chat", keys: ["c"], act: open("chat") },

@@ -62,16 +62,18 @@ function Ways({ sight, offer, what, open }) {
 function HeldText({ sight, id }) {
   const offer = offerOf(sight, id);
   const build = id in sight.catalogue.leaders ? say("action-recruit") : say("action-build");
-  const stage = say("action-stage", { stage: sight.stageNumber() });
+  const number = { stage: sight.stageNumber() };
+  const stage = say("action-stage", number);
+  const [sail, raise] = [say("action-build-sail"), say("action-stage-sail", number)];
   return html`<section>
     <h3>${heldText(sight, id, offer)}</h3>
     ${
       offer &&
       html`<ul>
         <${Ways} sight=${sight} offer=${offer} what=${build} open=${offer.build} />
-        <${Ways} sight=${sight} offer=${offer} what=${build} open=${offer.build_ship} />
+        <${Ways} sight=${sight} offer=${offer} what=${sail} open=${offer.build_ship} />
         <${Ways} sight=${sight} offer=${offer} what=${stage} open=${offer.stage} />
-        <${Ways} sight=${sight} offer=${offer} what=${stage} open=${offer.stage_ship} />
+        <${Ways} sight=${sight} offer=${offer} what=${raise} open=${offer.stage_ship} />
         ${offer.sell.map(
           (move) => html`<${Answer}
             key=${move}

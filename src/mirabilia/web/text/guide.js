@@ -1,10 +1,10 @@
 /** The guide of a first game in the text table: what it says, and a choice that it suggests. */
 
-import { MOST_IN_A_ROUND, useMarks } from "../decisions/guide.js";
+import { MOST_IN_A_ROUND, useEnd, useMarks } from "../decisions/guide.js";
 import { FROM_HAND, offerOf } from "../decisions/hand.js";
 import { LESSONS, lessonNow, quoted, suggestion } from "../decisions/lessons.js";
 import { html } from "../html.js";
-import { guidance, guide, noteEnd, noteLesson } from "../table/guiding.js";
+import { guidance, guide, noteLesson } from "../table/guiding.js";
 import { readMove } from "../table/moves.js";
 import { answerText, saleText, wayText } from "../table/spoken.js";
 import { justFought } from "../table/story.js";
@@ -90,10 +90,7 @@ export function TextGuide({ sight }) {
   const move = suggested(sight, lesson);
   const isEnd = Boolean(sight.parts.result);
   useMarks(box, isEnd ? "#guide-on" : move && `[data-move=${quoted(move)}]`, null);
-  const read = () => {
-    close();
-    if (isEnd) noteEnd(sight.settings.expansions ?? []);
-  };
+  const read = useEnd(sight, lesson, close);
   if (!lesson && !move) return null;
   return html`<section ref=${box} aria-label=${say("guide-title")} data-lesson=${lesson?.id}>
     <h2>${say("guide-title")}</h2>
