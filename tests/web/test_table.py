@@ -33,7 +33,7 @@ def test_a_card_says_by_what_it_is_free_and_what_it_makes_free(
     built = page.locator(".own .tuck__band")
     expect(built).to_have_count(1)
     label = built.get_attribute("aria-label") or ""
-    assert "Makes free later: " in label
+    assert "; makes free later: " in label
     assert "Dispensary" in label
 
 

@@ -2786,6 +2786,7 @@ sheet-islands = Inseln
 chart-age = { age }: { points }
 replay-title = Eine Aufzeichnung ansehen
 replay-about = Wähle eine Datei mit einer Aufzeichnung. Sie wird hier gezeigt und nicht gespeichert.
+replay-choose = Datei auswählen
 replay-no-record = Diese Datei ist keine Aufzeichnung: Sie muss ein einziges JSON-Objekt sein.
 replay-play = Abspielen
 replay-pause = Anhalten

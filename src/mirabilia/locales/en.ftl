@@ -2602,6 +2602,7 @@ sheet-islands = Islands
 chart-age = { age }: { points }
 replay-title = Replay a record
 replay-about = Choose a record file. It is shown here and not kept.
+replay-choose = Choose a file
 replay-no-record = This file is not a record: it must be one JSON object.
 replay-play = Play
 replay-pause = Pause

@@ -2740,6 +2740,7 @@ sheet-islands = Islas
 chart-age = { age }: { points }
 replay-title = Ver un registro
 replay-about = Elige un archivo de registro. Se muestra aquí y no se guarda.
+replay-choose = Elegir un archivo
 replay-no-record = Este archivo no es un registro: debe ser un único objeto JSON.
 replay-play = Reproducir
 replay-pause = Pausa

@@ -2782,6 +2782,7 @@ sheet-islands = Îles
 chart-age = { age } : { points }
 replay-title = Revoir un enregistrement
 replay-about = Choisis un fichier d’enregistrement. Il est montré ici et n’est pas gardé.
+replay-choose = Choisir un fichier
 replay-no-record = Ce fichier n’est pas un enregistrement : ce doit être un seul objet JSON.
 replay-play = Lecture
 # on purpose: same

@@ -2740,6 +2740,7 @@ sheet-islands = Isole
 chart-age = { age }: { points }
 replay-title = Rivedi una registrazione
 replay-about = Scegli un file di registrazione. Viene mostrato qui e non conservato.
+replay-choose = Scegli un file
 replay-no-record = Questo file non è una registrazione: dev’essere un unico oggetto JSON.
 replay-play = Riproduci
 replay-pause = Pausa

@@ -3035,6 +3035,7 @@ sheet-islands = Wyspy
 chart-age = { age }: { points }
 replay-title = Obejrzyj zapis gry
 replay-about = Wybierz plik z zapisem. Zostanie tu pokazany, ale nie przechowany.
+replay-choose = Wybierz plik
 replay-no-record = Ten plik to nie zapis gry: musi to być jeden obiekt JSON.
 replay-play = Odtwarzaj
 replay-pause = Pauza
