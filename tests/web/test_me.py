@@ -62,7 +62,7 @@ def test_a_recovery_code_brings_the_games_back(arrive: Arrive, tmp_path: Path) -
 def test_a_wrong_code_is_told_in_place(arrive: Arrive, tmp_path: Path) -> None:
     person = arrive()
     bring(person, "nonsense")
-    expect(person.page.get_by_role("alert")).to_contain_text("not known")
+    expect(person.page.get_by_role("alert")).to_contain_text("unknown")
     file = tmp_path / "other.txt"
     file.write_text("nothing", "utf-8")
     person.page.set_input_files("#recovery-file", file)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.rules.tables import ME, Table, city
 from tests.support.plain import plain
 from tests.web.laying import lay, under_way
-from tests.web.playing import Arrive, RealServer
+from tests.web.playing import BOXES, Arrive, RealServer
 from tests.web.test_reading import lay_as_text
 
 
@@ -32,8 +33,19 @@ def test_a_card_says_by_what_it_is_free_and_what_it_makes_free(
     built = page.locator(".own .tuck__band")
     expect(built).to_have_count(1)
     label = built.get_attribute("aria-label") or ""
-    assert "Makes free later: " in label
+    assert "; makes free later: " in label
     assert "Dispensary" in label
+
+
+def advise(page: Page, wins: Mapping[str, float]) -> None:
+    """Let moves be advised, each with how likely it wins."""
+    reasons = [{"topic": "green", "points": 2}]
+    told = [
+        {"move": move, "wins": share, "points": 40, "reasons": reasons}
+        for move, share in wins.items()
+    ]
+    body = json.dumps(told)
+    page.route("**/advice", lambda route: route.fulfill(body=body, content_type="application/json"))
 
 
 def test_advice_names_the_likeliest_to_win_first(arrive: Arrive, server: RealServer) -> None:
@@ -45,21 +57,7 @@ def test_advice_names_the_likeliest_to_win_first(arrive: Arrive, server: RealSer
     moves = page.locator("[data-card]:enabled").evaluate_all(
         "(cards) => cards.map((one) => `sell ${one.dataset.card}`)"
     )
-    wins = [0.2, 0.6, 0.4]
-
-    def advise(route: Route) -> None:
-        told = [
-            {
-                "move": move,
-                "wins": share,
-                "points": 40,
-                "reasons": [{"topic": "green", "points": 2}],
-            }
-            for move, share in zip(moves, wins, strict=False)
-        ]
-        route.fulfill(body=json.dumps(told), content_type="application/json")
-
-    page.route("**/advice", advise)
+    advise(page, dict(zip(moves, [0.2, 0.6, 0.4], strict=False)))
     person.choose_card()
     page.click("#advice")
     advised = page.locator("[data-advised]")
@@ -70,6 +68,23 @@ def test_advice_names_the_likeliest_to_win_first(arrive: Arrive, server: RealSer
     expect(page.locator(".decision h2")).to_be_in_viewport(ratio=1)
     for one in [*advised.all(), *page.locator("[data-move]").all()]:
         expect(one).to_be_in_viewport(ratio=0.95)
+
+
+def test_no_two_moves_read_the_same_when_advised(arrive: Arrive, server: RealServer) -> None:
+    """A ship that goes along is named, and so is who is paid how much."""
+    person = arrive()
+    game = under_way(2, 3, players=4, expansions=BOXES)
+    lay(server, game, person)
+    person.wait_to_be_asked()
+    moves = [str(move) for move in game.pending[ME].moves]
+    assert any(" ship" in move for move in moves)
+    assert any(" left " in move for move in moves)
+    advise(person.page, dict.fromkeys(moves, 0.5))
+    person.choose_card()
+    person.page.click("#advice")
+    told = person.page.locator(".advised__what")
+    expect(told).to_have_count(len(moves))
+    assert len(set(told.all_inner_texts())) == len(moves)
 
 
 def test_only_neighbours_sell(arrive: Arrive, server: RealServer) -> None:

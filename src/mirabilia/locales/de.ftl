@@ -745,6 +745,7 @@ choice-build = { card-coloured } bauen
 choice-stage = Baustufe { $stage } mit { card-coloured } bauen
 choice-sell = { card-coloured } für 3 Münzen verkaufen
 choice-sell-ship = { card-coloured } verkaufen und das ≈ { FLEET($fleet, form: "ship") } Schiff bewegen
+with-ship = { $action } und das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen
 choice-take = { card-coloured } kostenlos aus dem Ablagestapel bauen
 choice-pass = nichts tun
 choice-side = die { SIDE($what) }seite nehmen
@@ -1291,7 +1292,6 @@ ship-too = { $way }, auch ≈
 ship-way = ≈ { $way }
 action-sell = Für 3 Münzen verkaufen
 action-take = Kostenlos bauen
-with-ship = { $action } und das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen
 action-sell-ship = Verkaufen und das ≈ { FLEET($fleet, form: "ship") } Schiff auf Feld { $step } bewegen
 cannot-stage = Eine Baustufe bauen
 cannot-ship = { $action }, mit dem ≈ { FLEET($fleet, form: "dat") } Schiff
@@ -1604,6 +1604,23 @@ serve-no-page = Hier gibt es keine Seite. Der HTTP-Teil ist unter /docs beschrie
 
 ## What the server refuses, by code
 
+# A moment of today, or of another day.
+moment-at =
+    { $day ->
+        [today] um { $time }
+       *[other] am { $weekday } um { $time }
+    }
+moment-from =
+    { $day ->
+        [today] ab { $time }
+       *[other] ab { $weekday }, { $time }
+    }
+moment-until =
+    { $day ->
+        [today] bis { $time }
+       *[other] bis { $weekday }, { $time }
+    }
+
 refused-malformed = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 # on purpose: same
 refused-bad_record = { $problem } ({ $says })
@@ -1643,7 +1660,7 @@ refused-nothing_to_take_back = Es gibt keine Wahl, die du zurücknehmen könntes
 refused-not_offered = Das geht jetzt nicht.
 refused-present = Diese Person ist da.
 refused-no_person = Auf diesem Platz sitzt niemand.
-refused-not_yet = Diese Person ist noch nicht lange genug weg: Ein Bot darf ab { $until } für sie spielen.
+refused-not_yet = Diese Person ist noch nicht lange genug weg: Ein Bot darf { moment-from } für sie spielen.
 refused-chat_closed = Der Chat ist geschlossen.
 refused-yourself = Das geht nicht mit dir selbst.
 refused-too_many_regards =
@@ -1669,22 +1686,22 @@ refused-failed = Auf dem Server ist etwas schiefgegangen. Versuche es noch einma
 refused-too_many_connections = Zu viele Verbindungen von hier. Versuche es gleich noch einmal.
 refused-too_many_tables =
     { $most ->
-        [one] Du hast { $most } offenen Tisch, mehr geht nicht. Beende oder verlasse ihn, oder warte bis { $until }.
-       *[other] Du hast { $most } offene Tische, mehr geht nicht. Beende oder verlasse einen, oder warte bis { $until }.
+        [one] Du hast { $most } offenen Tisch, mehr geht nicht. Beende oder verlasse ihn, oder warte { moment-until }.
+       *[other] Du hast { $most } offene Tische, mehr geht nicht. Beende oder verlasse einen, oder warte { moment-until }.
     }
 refused-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
-refused-too_many_reports = Du hast viel gemeldet. Ab { $until } geht es wieder.
+refused-too_many_reports = Du hast viel gemeldet. Weiter geht es { moment-from }.
 refused-too_fast =
     { $what ->
-        [chat] Du schreibst schnell. Deine Nachricht wird um { $until } gesendet.
-        [chat_by_table] Viele schreiben zugleich. Deine Nachricht wird um { $until } gesendet.
-        [tables] Du hast viele Tische eröffnet. Den nächsten gibt es ab { $until }.
-        [names] Du hast deinen Namen oft geändert. Ab { $until } geht es wieder.
-        [commands] Zu viel auf einmal. Weiter geht es um { $until }.
-        [commands_by_address] Zu viel auf einmal. Weiter geht es um { $until }.
-        [changes] Zu viel auf einmal. Weiter geht es um { $until }.
-        [live] Zu viel auf einmal. Weiter geht es um { $until }.
-       *[other] Zu viel auf einmal. Versuche es ab { $until } wieder.
+        [chat] Du schreibst schnell. Deine Nachricht wird { moment-at } gesendet.
+        [chat_by_table] Viele schreiben zugleich. Deine Nachricht wird { moment-at } gesendet.
+        [tables] Du hast viele Tische eröffnet. Den nächsten gibt es { moment-from }.
+        [names] Du hast deinen Namen oft geändert. Das geht wieder { moment-from }.
+        [commands] Zu viel auf einmal. Weiter geht es { moment-at }.
+        [commands_by_address] Zu viel auf einmal. Weiter geht es { moment-at }.
+        [changes] Zu viel auf einmal. Weiter geht es { moment-at }.
+        [live] Zu viel auf einmal. Weiter geht es { moment-at }.
+       *[other] Zu viel auf einmal. Versuche es { moment-from } wieder.
     }
 refused-no_network = Dieser Rechner ist in keinem lokalen Netz, oder dort nicht erreichbar.
 refused-advice_busy = Der Ratgeber ist beschäftigt. Frage gleich noch einmal.
@@ -1730,11 +1747,11 @@ review-losses = Die teuersten Züge
 review-decisions = { $city }: alle Entscheidungen
 review-accounts = Glück und Entscheidungen
     .about = Eine gleiche Chance für alle und was sie verändert hat: die Karten, die jedes Zeitalter brachte, was die anderen taten und die eigenen Entscheidungen, verglichen mit denen des starken Bots.
-review-column-even = Gleich
+review-column-even = Zu Beginn
 review-column-deal = Karten
 review-column-others = Andere
 review-column-choices = Eigene
-review-column-won = Gewonnen
+review-column-won = Ergebnis
 review-categories = Durch eigene Entscheidungen verloren, nach Bereich
 review-none = Kein Zug hat erkennbar etwas gekostet.
 review-best = der beste Zug
@@ -2769,6 +2786,7 @@ sheet-islands = Inseln
 chart-age = { age }: { points }
 replay-title = Eine Aufzeichnung ansehen
 replay-about = Wähle eine Datei mit einer Aufzeichnung. Sie wird hier gezeigt und nicht gespeichert.
+replay-choose = Datei auswählen
 replay-no-record = Diese Datei ist keine Aufzeichnung: Sie muss ein einziges JSON-Objekt sein.
 replay-play = Abspielen
 replay-pause = Anhalten
@@ -2871,12 +2889,12 @@ day-finished =
         [one] { $players } Person hat sie zu Ende gespielt.
        *[other] { $players } Personen haben sie zu Ende gespielt.
     }
-day-sealed = Startwert, Wiederholungen und Weiterspielen werden frei, wenn der Tag endet. Bis dahin steht hier das Versprechen des Servers, der SHA-256 der Partie:
+day-sealed = Startwert, Wiederholungen und Weiterspielen werden frei, wenn der Tag endet. Bis dahin steht hier das Versprechen des Servers, der SHA-256 von Startwert, Optionen und Plätzen:
 day-open = Der Tag ist zu Ende. Der Startwert war { $seed }; das war das Versprechen:
 day-before = Der Tag davor
 day-today = Heute
 day-player = Name
-day-place = Rang am Tisch
+day-place = Rang in der Partie
 day-look = Ansehen
 day-none = Niemand hat diese Partie rechtzeitig zu Ende gespielt.
 day-wait = Spiel die Partie zu Ende, um zu sehen, wie es den anderen ging.
@@ -2890,7 +2908,7 @@ deal-challenge = Freunde herausfordern
 deal-link = Link zu dieser Partie
 deal-compare = Ergebnisse vergleichen
 deal-sealed = Wiederholung, Analyse und Aufzeichnung werden frei, wenn der Tag endet.
-refused-sealed = Andere können diese Partie noch spielen. Frei wird sie: { $until }.
+refused-sealed = Andere können diese Partie noch spielen. Frei wird sie { moment-at }.
 refused-no_day = Für diesen Tag gibt es keine Partie.
 refused-no_deal = Dieses Spiel ging von einem anderen aus: Niemand sonst kann dieselbe Partie spielen.
 refused-both_seated = Beide Gäste sitzen an demselben Tisch, und das Spiel ist nicht zu Ende. Verlass ihn zuerst mit einem von beiden.

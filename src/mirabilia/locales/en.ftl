@@ -661,6 +661,7 @@ choice-build = build { card-coloured }
 choice-stage = build stage { $stage } with { card-coloured }
 choice-sell = sell { card-coloured } for 3 coins
 choice-sell-ship = sell { card-coloured } for a step of the ≈ { FLEET($fleet) } ship
+with-ship = { $action } and move the ≈ { FLEET($fleet) } ship to step { $step }
 choice-take = build { card-coloured } from the discard pile for free
 choice-pass = do nothing
 choice-side = take the { SIDE($what) } side
@@ -1183,7 +1184,6 @@ ship-too = { $way }, ≈ too
 ship-way = ≈ { $way }
 action-sell = Sell it for 3 coins
 action-take = Build it for free
-with-ship = { $action } and move the ≈ { FLEET($fleet) } ship to step { $step }
 action-sell-ship = Sell it for a step of the ≈ { FLEET($fleet) } ship, to step { $step }
 cannot-stage = Build a stage with it
 cannot-ship = { $action }, with the ≈ { FLEET($fleet) } ship
@@ -1478,6 +1478,23 @@ serve-no-page = There is no page here. The HTTP part is described at /docs.
 
 ## What the server refuses, by code
 
+# A moment of today, or of another day.
+moment-at =
+    { $day ->
+        [today] at { $time }
+       *[other] on { $weekday } at { $time }
+    }
+moment-from =
+    { $day ->
+        [today] from { $time }
+       *[other] from { $weekday } at { $time }
+    }
+moment-until =
+    { $day ->
+        [today] until { $time }
+       *[other] until { $weekday } at { $time }
+    }
+
 refused-malformed = The server did not understand this page. Reload it.
 refused-bad_record = { $problem } ({ $says })
 refused-name_refused = “{ $word }” is not allowed in names here. Choose another name.
@@ -1516,7 +1533,7 @@ refused-nothing_to_take_back = You have no choice to take back.
 refused-not_offered = You cannot do that now.
 refused-present = This player is here.
 refused-no_person = Nobody sits on this seat.
-refused-not_yet = This player has not been away long enough: a bot may play for them from { $until }.
+refused-not_yet = This player has not been away long enough: a bot may play for them { moment-from }.
 refused-chat_closed = The host has closed the chat.
 refused-yourself = You cannot do this to yourself.
 refused-too_many_regards =
@@ -1542,22 +1559,22 @@ refused-failed = Something went wrong on the server. Try again; if it keeps happ
 refused-too_many_connections = Too many connections from here. Try again in a moment.
 refused-too_many_tables =
     { $most ->
-        [one] You host { $most } open table, the most allowed. Finish or leave it, or wait until { $until }.
-       *[other] You host { $most } open tables, the most allowed. Finish or leave one, or wait until { $until }.
+        [one] You host { $most } open table, the most allowed. Finish or leave it, or wait { moment-until }.
+       *[other] You host { $most } open tables, the most allowed. Finish or leave one, or wait { moment-until }.
     }
 refused-busy = The server is busy. Try again in a moment.
-refused-too_many_reports = You have sent many reports. You can report again from { $until }.
+refused-too_many_reports = You have sent many reports. You can report again { moment-from }.
 refused-too_fast =
     { $what ->
-        [chat] You are writing fast. Your message will be sent at { $until }.
-        [chat_by_table] Many are writing at once. Your message will be sent at { $until }.
-        [tables] You have opened many tables. You can open another from { $until }.
-        [names] You have changed your name often. You can change it again from { $until }.
-        [commands] Too much at once. It continues at { $until }.
-        [commands_by_address] Too much at once. It continues at { $until }.
-        [changes] Too much at once. It continues at { $until }.
-        [live] Too much at once. It continues at { $until }.
-       *[other] Too much at once. Try again from { $until }.
+        [chat] You are writing fast. Your message will be sent { moment-at }.
+        [chat_by_table] Many are writing at once. Your message will be sent { moment-at }.
+        [tables] You have opened many tables. You can open another { moment-from }.
+        [names] You have changed your name often. You can change it again { moment-from }.
+        [commands] Too much at once. It continues { moment-at }.
+        [commands_by_address] Too much at once. It continues { moment-at }.
+        [changes] Too much at once. It continues { moment-at }.
+        [live] Too much at once. It continues { moment-at }.
+       *[other] Too much at once. Try again { moment-from }.
     }
 refused-no_network = This machine is not in a local network, or cannot be reached there.
 refused-advice_busy = The adviser is busy. Ask again in a moment.
@@ -1601,11 +1618,11 @@ review-losses = The costliest moves
 review-decisions = { $city }: every decision
 review-accounts = Luck and choices
     .about = An even chance, and what changed it: the cards of each age, what the others did, and the city’s own choices, compared with those of a strong player.
-review-column-even = Even
+review-column-even = At the start
 review-column-deal = Deal
 review-column-others = Others
 review-column-choices = Choices
-review-column-won = Won
+review-column-won = Outcome
 review-categories = What choices cost, by category
 review-none = No move clearly cost anything.
 review-best = the best move
@@ -2249,7 +2266,7 @@ play-pile =
     }
 play-take-back = Change
 play-put-back = Put it back in your hand
-last-turn = Last turn
+last-turn = Previous turn
 last-turn-number = turn { $turn }
 last-deed =
     { $kind ->
@@ -2585,6 +2602,7 @@ sheet-islands = Islands
 chart-age = { age }: { points }
 replay-title = Replay a record
 replay-about = Choose a record file. It is shown here and not kept.
+replay-choose = Choose a file
 replay-no-record = This file is not a record: it must be one JSON object.
 replay-play = Play
 replay-pause = Pause
@@ -2642,7 +2660,7 @@ mine-none = Finish a game, and it shows up here.
 mine-about = Only games that you played yourself from start to end count.
 mine-games = Games
 mine-wins = Wins
-mine-share = Share of wins (90%)
+mine-share = Share of wins (90% interval)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
 mine-points = Points
@@ -2686,12 +2704,12 @@ day-finished =
         [one] { $players } player has finished it.
        *[other] { $players } players have finished it.
     }
-day-sealed = Seed, replays and playing on open when the day ends. Until then, this SHA-256 is the server’s promise:
+day-sealed = Seed, replays and playing on open when the day ends. Until then, the SHA-256 of seed, options and seats is the server’s promise:
 day-open = The day has ended. Its seed was { $seed }; this was the promise:
 day-before = The day before
 day-today = Today
 day-player = Player
-day-place = Rank at the table
+day-place = Rank in the game
 day-look = View
 day-none = Nobody finished this deal in time.
 day-wait = Finish the deal to see how the others did.
@@ -2705,7 +2723,7 @@ deal-challenge = Challenge a friend
 deal-link = Link to this deal
 deal-compare = Compare results
 deal-sealed = Replay, review and record open when the day ends.
-refused-sealed = Others can still play this deal. It opens { $until }.
+refused-sealed = Others can still play this deal. It opens { moment-at }.
 refused-no_day = There is no deal for that day.
 refused-no_deal = This game continues another one: others cannot play its deal.
 refused-both_seated = Both guests sit at the same table, in a game that is not over. Leave it as one of them first.

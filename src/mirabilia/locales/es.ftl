@@ -730,6 +730,7 @@ choice-build = construir { card-coloured }
 choice-stage = desarrollar la Etapa { $stage } con { card-coloured }
 choice-sell = vender { card-coloured } por 3 monedas
 choice-sell-ship = vender { card-coloured } para mover la ≈ Flota { FLEET($fleet) }
+with-ship = { $action } y mover la ≈ Flota { FLEET($fleet) } a la casilla { $step }
 choice-take = construir gratis { card-coloured } de los descartes
 choice-pass = no hacer nada
 choice-side = tomar el lado { SIDE($what) }
@@ -1282,7 +1283,6 @@ ship-too = { $way }, también ≈
 ship-way = ≈ { $way }
 action-sell = Vender por 3 monedas
 action-take = Construir gratis
-with-ship = { $action } y mover la ≈ Flota { FLEET($fleet) } a la casilla { $step }
 action-sell-ship = Vender para mover la ≈ Flota { FLEET($fleet) } a la casilla { $step }
 cannot-stage = Desarrollar una Etapa
 cannot-ship = { $action }, con la ≈ Flota { FLEET($fleet) }
@@ -1586,6 +1586,23 @@ serve-no-page = Aquí no hay página. La parte HTTP se describe en /docs.
 
 ## What the server refuses, by code
 
+# A moment of today, or of another day.
+moment-at =
+    { $day ->
+        [today] a las { $time }
+       *[other] el { $weekday } a las { $time }
+    }
+moment-from =
+    { $day ->
+        [today] desde las { $time }
+       *[other] desde el { $weekday } a las { $time }
+    }
+moment-until =
+    { $day ->
+        [today] hasta las { $time }
+       *[other] hasta el { $weekday } a las { $time }
+    }
+
 refused-malformed = El servidor no ha entendido esta página. Recárgala.
 # on purpose: same
 refused-bad_record = { $problem } ({ $says })
@@ -1625,7 +1642,7 @@ refused-nothing_to_take_back = No tienes ninguna elección que retirar.
 refused-not_offered = Ahora no puedes hacer eso.
 refused-present = Este jugador está aquí.
 refused-no_person = Nadie ocupa este asiento.
-refused-not_yet = Este jugador no lleva ausente lo suficiente: un bot puede jugar en su lugar desde el { $until }.
+refused-not_yet = Este jugador no lleva ausente lo suficiente: un bot puede jugar en su lugar { moment-from }.
 refused-chat_closed = El anfitrión ha cerrado el chat.
 refused-yourself = No puedes hacértelo a ti.
 refused-too_many_regards =
@@ -1651,22 +1668,22 @@ refused-failed = Algo ha fallado en el servidor. Inténtalo de nuevo; si sigue p
 refused-too_many_connections = Demasiadas conexiones desde aquí. Inténtalo en un momento.
 refused-too_many_tables =
     { $most ->
-        [one] Tienes { $most } mesa abierta, el máximo. Acábala o déjala, o espera hasta el { $until }.
-       *[other] Tienes { $most } mesas abiertas, el máximo. Acaba o deja una, o espera hasta el { $until }.
+        [one] Tienes { $most } mesa abierta, el máximo. Acábala o déjala, o espera { moment-until }.
+       *[other] Tienes { $most } mesas abiertas, el máximo. Acaba o deja una, o espera { moment-until }.
     }
 refused-busy = El servidor está ocupado. Inténtalo en un momento.
-refused-too_many_reports = Has enviado muchas denuncias. Podrás enviar otra desde el { $until }.
+refused-too_many_reports = Has enviado muchas denuncias. Podrás enviar otra { moment-from }.
 refused-too_fast =
     { $what ->
-        [chat] Escribes muy deprisa. Tu mensaje se enviará el { $until }.
-        [chat_by_table] Muchos escriben a la vez. Tu mensaje se enviará el { $until }.
-        [tables] Has abierto muchas mesas. Podrás abrir otra desde el { $until }.
-        [names] Has cambiado mucho de nombre. Podrás cambiarlo desde el { $until }.
-        [commands] Demasiadas peticiones a la vez. Se reanuda el { $until }.
-        [commands_by_address] Demasiadas peticiones a la vez. Se reanuda el { $until }.
-        [changes] Demasiadas peticiones a la vez. Se reanuda el { $until }.
-        [live] Demasiadas peticiones a la vez. Se reanuda el { $until }.
-       *[other] Demasiadas peticiones a la vez. Inténtalo desde el { $until }.
+        [chat] Escribes muy deprisa. Tu mensaje se enviará { moment-at }.
+        [chat_by_table] Muchos escriben a la vez. Tu mensaje se enviará { moment-at }.
+        [tables] Has abierto muchas mesas. Podrás abrir otra { moment-from }.
+        [names] Has cambiado mucho de nombre. Podrás cambiarlo { moment-from }.
+        [commands] Demasiadas peticiones a la vez. Se reanuda { moment-at }.
+        [commands_by_address] Demasiadas peticiones a la vez. Se reanuda { moment-at }.
+        [changes] Demasiadas peticiones a la vez. Se reanuda { moment-at }.
+        [live] Demasiadas peticiones a la vez. Se reanuda { moment-at }.
+       *[other] Demasiadas peticiones a la vez. Inténtalo { moment-from }.
     }
 refused-no_network = Este ordenador no está en una red local, o no es accesible en ella.
 refused-advice_busy = El consejero está ocupado. Pregunta de nuevo en un momento.
@@ -2723,6 +2740,7 @@ sheet-islands = Islas
 chart-age = { age }: { points }
 replay-title = Ver un registro
 replay-about = Elige un archivo de registro. Se muestra aquí y no se guarda.
+replay-choose = Elegir un archivo
 replay-no-record = Este archivo no es un registro: debe ser un único objeto JSON.
 replay-play = Reproducir
 replay-pause = Pausa
@@ -2825,7 +2843,7 @@ day-finished =
         [one] { $players } jugador la ha terminado.
        *[other] { $players } jugadores la han terminado.
     }
-day-sealed = La semilla, las repeticiones y «Seguir desde aquí» estarán disponibles cuando acabe el día. Hasta entonces vale la promesa del servidor, como SHA-256:
+day-sealed = La semilla, las repeticiones y «Seguir desde aquí» estarán disponibles cuando acabe el día. Hasta entonces vale la promesa del servidor, el SHA-256 de semilla, opciones y asientos:
 day-open = El día ha terminado. La semilla era { $seed }; la promesa era:
 day-before = El día anterior
 day-today = Hoy
@@ -2844,7 +2862,7 @@ deal-challenge = Retar a un amigo
 deal-link = Enlace a este reto
 deal-compare = Comparar resultados
 deal-sealed = La repetición, el análisis y el registro estarán disponibles cuando acabe el día.
-refused-sealed = Otros todavía pueden jugar esta partida. Se abre el { $until }.
+refused-sealed = Otros todavía pueden jugar esta partida. Se abre { moment-at }.
 refused-no_day = Para ese día no hay partida del día.
 refused-no_deal = Esta partida continuaba otra: los demás no pueden jugar con sus cartas.
 refused-both_seated = Los dos invitados están en la misma mesa, cuya partida no ha terminado. Deja antes la mesa con uno de ellos.

@@ -757,6 +757,7 @@ choice-build = construire { card-coloured }
 choice-stage = construire l’étape { $stage } avec { card-coloured }
 choice-sell = vendre { card-coloured } pour 3 pièces
 choice-sell-ship = vendre { card-coloured } pour avancer la ≈ Flotte { FLEET($fleet) }
+with-ship = { $action } et avancer la ≈ Flotte { FLEET($fleet) } à la case { $step }
 choice-take = construire gratuitement { card-coloured } de la défausse
 choice-pass = ne rien faire
 choice-side = prendre la face { SIDE($what) }
@@ -1306,7 +1307,6 @@ ship-too = { $way }, ≈ aussi
 ship-way = ≈ { $way }
 action-sell = Vendre pour 3 pièces
 action-take = Construire gratuitement
-with-ship = { $action } et avancer la ≈ Flotte { FLEET($fleet) } à la case { $step }
 action-sell-ship = Vendre pour avancer la ≈ Flotte { FLEET($fleet) } à la case { $step }
 cannot-stage = Construire une étape
 cannot-ship = { $action }, avec la ≈ Flotte { FLEET($fleet) }
@@ -1610,6 +1610,23 @@ serve-no-page = Il n’y a pas de page ici. La partie HTTP est décrite à /docs
 
 ## What the server refuses, by code
 
+# A moment of today, or of another day.
+moment-at =
+    { $day ->
+        [today] à { $time }
+       *[other] { $weekday } à { $time }
+    }
+moment-from =
+    { $day ->
+        [today] à partir de { $time }
+       *[other] à partir de { $weekday } à { $time }
+    }
+moment-until =
+    { $day ->
+        [today] jusqu’à { $time }
+       *[other] jusqu’à { $weekday } à { $time }
+    }
+
 refused-malformed = Le serveur n’a pas compris cette page. Recharge-la.
 # on purpose: same
 refused-bad_record = { $problem } ({ $says })
@@ -1649,7 +1666,7 @@ refused-nothing_to_take_back = Tu n’as pas de choix à reprendre.
 refused-not_offered = Tu ne peux pas faire cela maintenant.
 refused-present = Ce joueur est là.
 refused-no_person = Personne n’occupe ce siège.
-refused-not_yet = Ce joueur n’est pas absent depuis assez longtemps : un bot peut jouer à sa place à partir de { $until }.
+refused-not_yet = Ce joueur n’est pas absent depuis assez longtemps : un bot peut jouer à sa place { moment-from }.
 refused-chat_closed = L’hôte a fermé la discussion.
 refused-yourself = Tu ne peux pas te faire cela à toi-même.
 refused-too_many_regards =
@@ -1675,22 +1692,22 @@ refused-failed = Quelque chose s’est mal passé sur le serveur. Réessaie. Si 
 refused-too_many_connections = Trop de connexions d’ici. Réessaie dans un instant.
 refused-too_many_tables =
     { $most ->
-        [one] Tu as { $most } table ouverte, le maximum. Finis-la ou quitte-la, ou attends jusqu’à { $until }.
-       *[other] Tu as { $most } tables ouvertes, le maximum. Finis-en ou quittes-en une, ou attends jusqu’à { $until }.
+        [one] Tu as { $most } table ouverte, le maximum. Finis-la ou quitte-la, ou attends { moment-until }.
+       *[other] Tu as { $most } tables ouvertes, le maximum. Finis-en ou quittes-en une, ou attends { moment-until }.
     }
 refused-busy = Le serveur est occupé. Réessaie dans un instant.
-refused-too_many_reports = Tu as envoyé beaucoup de signalements. Tu pourras en envoyer d’autres à partir de { $until }.
+refused-too_many_reports = Tu as envoyé beaucoup de signalements. Tu pourras en envoyer d’autres { moment-from }.
 refused-too_fast =
     { $what ->
-        [chat] Tu écris très vite. Ton message partira à { $until }.
-        [chat_by_table] Beaucoup écrivent à la fois. Ton message partira à { $until }.
-        [tables] Tu as ouvert beaucoup de tables. Tu pourras en ouvrir une autre à partir de { $until }.
-        [names] Tu as souvent changé de nom. Tu pourras le changer à nouveau à partir de { $until }.
-        [commands] Trop de demandes à la fois. Reprise à { $until }.
-        [commands_by_address] Trop de demandes à la fois. Reprise à { $until }.
-        [changes] Trop de demandes à la fois. Reprise à { $until }.
-        [live] Trop de demandes à la fois. Reprise à { $until }.
-       *[other] Trop de demandes à la fois. Réessaie à partir de { $until }.
+        [chat] Tu écris très vite. Ton message partira { moment-at }.
+        [chat_by_table] Beaucoup écrivent à la fois. Ton message partira { moment-at }.
+        [tables] Tu as ouvert beaucoup de tables. Tu pourras en ouvrir une autre { moment-from }.
+        [names] Tu as souvent changé de nom. Tu pourras le changer à nouveau { moment-from }.
+        [commands] Trop de demandes à la fois. Reprise { moment-at }.
+        [commands_by_address] Trop de demandes à la fois. Reprise { moment-at }.
+        [changes] Trop de demandes à la fois. Reprise { moment-at }.
+        [live] Trop de demandes à la fois. Reprise { moment-at }.
+       *[other] Trop de demandes à la fois. Réessaie { moment-from }.
     }
 refused-no_network = Cette machine n’est pas dans un réseau local, ou y est injoignable.
 refused-advice_busy = Le conseiller est occupé. Redemande dans un instant.
@@ -1736,11 +1753,11 @@ review-losses = Les coups qui ont coûté le plus
 review-decisions = { $city } : toutes les décisions
 review-accounts = Chance et choix
     .about = Des chances égales, et ce qui les a changées : les cartes apportées par chaque Âge, ce qu’ont fait les autres, et ses propres choix, comparés à ceux d’un joueur fort.
-review-column-even = Égales
+review-column-even = Au départ
 review-column-deal = Donne
 review-column-others = Les autres
 review-column-choices = Choix
-review-column-won = Gagné
+review-column-won = Résultat
 review-categories = Perdu par ses propres choix, par catégorie
 review-none = Aucun coup n’a clairement fait perdre de chances.
 review-best = le meilleur coup
@@ -2765,6 +2782,7 @@ sheet-islands = Îles
 chart-age = { age } : { points }
 replay-title = Revoir un enregistrement
 replay-about = Choisis un fichier d’enregistrement. Il est montré ici et n’est pas gardé.
+replay-choose = Choisir un fichier
 replay-no-record = Ce fichier n’est pas un enregistrement : ce doit être un seul objet JSON.
 replay-play = Lecture
 # on purpose: same
@@ -2868,12 +2886,12 @@ day-finished =
         [one] { $players } joueur l’a finie.
        *[other] { $players } joueurs l’ont finie.
     }
-day-sealed = La graine, les parties jouées et leur suite s’ouvrent à la fin de la journée. D’ici là, voici l’engagement du serveur, le SHA-256 de la donne :
+day-sealed = La graine, les parties jouées et leur suite s’ouvrent à la fin de la journée. D’ici là, voici l’engagement du serveur, le SHA-256 de la graine, des options et des places :
 day-open = La journée est finie. La graine était { $seed } ; l’engagement était :
 day-before = Le jour d’avant
 day-today = Aujourd’hui
 day-player = Joueur
-day-place = Rang à la table
+day-place = Rang dans la partie
 day-look = Revoir
 day-none = Personne n’a fini cette donne à temps.
 day-wait = Finis la donne pour voir ce qu’ont fait les autres.
@@ -2887,7 +2905,7 @@ deal-challenge = Lancer un défi
 deal-link = Lien vers cette donne
 deal-compare = Comparer les résultats
 deal-sealed = La partie, son analyse et son enregistrement s’ouvrent à la fin de la journée.
-refused-sealed = D’autres peuvent encore jouer cette donne. Elle s’ouvre { $until }.
+refused-sealed = D’autres peuvent encore jouer cette donne. Elle s’ouvre { moment-at }.
 refused-no_day = Il n’y a pas de donne pour ce jour-là.
 refused-no_deal = Cette partie en continuait une autre : personne d’autre ne peut jouer sa donne.
 refused-both_seated = Les deux invités sont à la même table, et la partie n’est pas finie. Quitte-la d’abord avec l’un des deux.

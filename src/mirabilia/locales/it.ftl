@@ -749,6 +749,7 @@ choice-build = costruisci { card-coloured }
 choice-stage = costruisci lo stadio { $stage } con { card-coloured }
 choice-sell = vendi { card-coloured } per 3 monete
 choice-sell-ship = vendi { card-coloured } per muovere la ≈ Flotta { FLEET($fleet) }
+with-ship = { $action } e muovi la ≈ Flotta { FLEET($fleet) } alla casella { $step }
 choice-take = costruisci gratis { card-coloured } dagli scarti
 choice-pass = non fare niente
 choice-side = prendi il lato { SIDE($what) }
@@ -1294,7 +1295,6 @@ ship-too = { $way }, anche ≈
 ship-way = ≈ { $way }
 action-sell = Vendi per 3 monete
 action-take = Costruisci gratis
-with-ship = { $action } e muovi la ≈ Flotta { FLEET($fleet) } alla casella { $step }
 action-sell-ship = Vendi per muovere la ≈ Flotta { FLEET($fleet) } alla casella { $step }
 cannot-stage = Costruisci uno stadio
 cannot-ship = { $action }, con la ≈ Flotta { FLEET($fleet) }
@@ -1598,6 +1598,23 @@ serve-no-page = Qui non c’è una pagina. La parte HTTP è descritta in /docs.
 
 ## What the server refuses, by code
 
+# A moment of today, or of another day.
+moment-at =
+    { $day ->
+        [today] alle { $time }
+       *[other] { $weekday } alle { $time }
+    }
+moment-from =
+    { $day ->
+        [today] dalle { $time }
+       *[other] da { $weekday } alle { $time }
+    }
+moment-until =
+    { $day ->
+        [today] fino alle { $time }
+       *[other] fino a { $weekday } alle { $time }
+    }
+
 refused-malformed = Il server non ha capito questa pagina. Ricaricala.
 # on purpose: same
 refused-bad_record = { $problem } ({ $says })
@@ -1637,7 +1654,7 @@ refused-nothing_to_take_back = Non hai una scelta da ritirare.
 refused-not_offered = Ora non puoi farlo.
 refused-present = Questo giocatore è qui.
 refused-no_person = Nessuno siede a questo posto.
-refused-not_yet = Questo giocatore non è assente da abbastanza tempo: un bot può giocare al suo posto da { $until }.
+refused-not_yet = Questo giocatore non è assente da abbastanza tempo: un bot può giocare al suo posto { moment-from }.
 refused-chat_closed = Chi organizza ha chiuso la chat.
 refused-yourself = Non puoi farlo su di te.
 refused-too_many_regards =
@@ -1660,22 +1677,22 @@ refused-failed = Qualcosa è andato storto sul server. Riprova; se succede ancor
 refused-too_many_connections = Troppe connessioni da qui. Riprova tra un momento.
 refused-too_many_tables =
     { $most ->
-        [one] Hai { $most } tavolo aperto, il massimo. Finiscilo o lascialo, o aspetta fino a { $until }.
-       *[other] Hai { $most } tavoli aperti, il massimo. Finiscine o lasciane uno, o aspetta fino a { $until }.
+        [one] Hai { $most } tavolo aperto, il massimo. Finiscilo o lascialo, o aspetta { moment-until }.
+       *[other] Hai { $most } tavoli aperti, il massimo. Finiscine o lasciane uno, o aspetta { moment-until }.
     }
 refused-busy = Il server è occupato. Riprova tra un momento.
-refused-too_many_reports = Hai inviato molte segnalazioni. Potrai inviarne altre da { $until }.
+refused-too_many_reports = Hai inviato molte segnalazioni. Potrai inviarne altre { moment-from }.
 refused-too_fast =
     { $what ->
-        [chat] Scrivi troppo in fretta. Il messaggio sarà inviato { $until }.
-        [chat_by_table] Scrivono in molti. Il messaggio sarà inviato { $until }.
-        [tables] Hai aperto molti tavoli. Potrai aprirne un altro da { $until }.
-        [names] Hai cambiato nome spesso. Potrai cambiarlo di nuovo da { $until }.
-        [commands] Troppe richieste insieme. Si riprende { $until }.
-        [commands_by_address] Troppe richieste insieme. Si riprende { $until }.
-        [changes] Troppe richieste insieme. Si riprende { $until }.
-        [live] Troppe richieste insieme. Si riprende { $until }.
-       *[other] Troppe richieste insieme. Riprova da { $until }.
+        [chat] Scrivi troppo in fretta. Il messaggio sarà inviato { moment-at }.
+        [chat_by_table] Scrivono in molti. Il messaggio sarà inviato { moment-at }.
+        [tables] Hai aperto molti tavoli. Potrai aprirne un altro { moment-from }.
+        [names] Hai cambiato nome spesso. Potrai cambiarlo di nuovo { moment-from }.
+        [commands] Troppe richieste insieme. Si riprende { moment-at }.
+        [commands_by_address] Troppe richieste insieme. Si riprende { moment-at }.
+        [changes] Troppe richieste insieme. Si riprende { moment-at }.
+        [live] Troppe richieste insieme. Si riprende { moment-at }.
+       *[other] Troppe richieste insieme. Riprova { moment-from }.
     }
 refused-no_network = Questo computer non è in una rete locale, o non vi è raggiungibile.
 refused-advice_busy = Il consigliere è occupato. Chiedi di nuovo tra un momento.
@@ -2723,6 +2740,7 @@ sheet-islands = Isole
 chart-age = { age }: { points }
 replay-title = Rivedi una registrazione
 replay-about = Scegli un file di registrazione. Viene mostrato qui e non conservato.
+replay-choose = Scegli un file
 replay-no-record = Questo file non è una registrazione: dev’essere un unico oggetto JSON.
 replay-play = Riproduci
 replay-pause = Pausa
@@ -2825,7 +2843,7 @@ day-finished =
         [one] { $players } giocatore l’ha finita.
        *[other] { $players } giocatori l’hanno finita.
     }
-day-sealed = Seme, replay e «Continua da qui» saranno disponibili a fine giornata. Fino ad allora vale la promessa del server, come SHA-256:
+day-sealed = Seme, replay e «Continua da qui» saranno disponibili a fine giornata. Fino ad allora vale la promessa del server, lo SHA-256 di seme, opzioni e posti:
 day-open = Il giorno è finito. Il seme era { $seed }; la promessa era:
 day-before = Il giorno prima
 day-today = Oggi
@@ -2844,7 +2862,7 @@ deal-challenge = Sfida un amico
 deal-link = Link a questa sfida
 deal-compare = Confronta i risultati
 deal-sealed = Replay, analisi e registrazione saranno disponibili a fine giornata.
-refused-sealed = Altri possono ancora giocare questa partita. Si apre { $until }.
+refused-sealed = Altri possono ancora giocare questa partita. Si apre { moment-at }.
 refused-no_day = Per quel giorno non c’è una partita del giorno.
 refused-no_deal = Questa partita ne continuava un’altra: le sue carte non possono essere giocate da altri.
 refused-both_seated = I due ospiti siedono allo stesso tavolo, dove la partita non è finita. Prima lascialo con uno dei due.

@@ -902,6 +902,7 @@ choice-build = zbuduj kartę { card-coloured }
 choice-stage = zbuduj etap { $stage } kartą { card-coloured }
 choice-sell = odrzuć kartę { card-coloured } za 3 monety
 choice-sell-ship = odrzuć kartę { card-coloured } i przesuń ≈ { FLEET($fleet, form: "acc") } flotę
+with-ship = { $action } i przesuń ≈ { FLEET($fleet, form: "acc") } flotę na pole { $step }
 choice-take = zbuduj za darmo kartę { card-coloured } ze stosu kart odrzuconych
 choice-pass = nic nie rób
 choice-side = weź stronę { SIDE($what, form: "acc") }
@@ -1485,7 +1486,6 @@ ship-too = { $way }, ≈ też
 ship-way = ≈ { $way }
 action-sell = Odrzuć za 3 monety
 action-take = Zbuduj za darmo
-with-ship = { $action } i przesuń ≈ { FLEET($fleet, form: "acc") } flotę na pole { $step }
 action-sell-ship = Odrzuć i przesuń ≈ { FLEET($fleet, form: "acc") } flotę na pole { $step }
 cannot-stage = Zbuduj etap
 cannot-ship = { $action }, z ≈ { FLEET($fleet, form: "acc") } flotą
@@ -1813,6 +1813,44 @@ serve-no-page = Tu nie ma strony. Część HTTP opisano pod /docs.
 
 ## What the server refuses, by code
 
+# A moment of today, or of another day.
+moment-at =
+    { $day ->
+        [today] o { $time }
+        [monday] w poniedziałek o { $time }
+        [tuesday] we wtorek o { $time }
+        [wednesday] w środę o { $time }
+        [thursday] w czwartek o { $time }
+        [friday] w piątek o { $time }
+        [saturday] w sobotę o { $time }
+        [sunday] w niedzielę o { $time }
+       *[other] { $weekday }, { $time }
+    }
+moment-from =
+    { $day ->
+        [today] od { $time }
+        [monday] od poniedziałku, { $time }
+        [tuesday] od wtorku, { $time }
+        [wednesday] od środy, { $time }
+        [thursday] od czwartku, { $time }
+        [friday] od piątku, { $time }
+        [saturday] od soboty, { $time }
+        [sunday] od niedzieli, { $time }
+       *[other] od: { $weekday }, { $time }
+    }
+moment-until =
+    { $day ->
+        [today] do { $time }
+        [monday] do poniedziałku, { $time }
+        [tuesday] do wtorku, { $time }
+        [wednesday] do środy, { $time }
+        [thursday] do czwartku, { $time }
+        [friday] do piątku, { $time }
+        [saturday] do soboty, { $time }
+        [sunday] do niedzieli, { $time }
+       *[other] do: { $weekday }, { $time }
+    }
+
 refused-malformed = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie.
 # on purpose: same
 refused-bad_record = { $problem } ({ $says })
@@ -1852,7 +1890,7 @@ refused-nothing_to_take_back = Nie masz wyboru do cofnięcia.
 refused-not_offered = Nie możesz tego teraz zrobić.
 refused-present = Ten gracz jest przy stole.
 refused-no_person = Nikt nie zajmuje tego miejsca.
-refused-not_yet = Ten gracz jest nieobecny zbyt krótko: bot może go zastąpić od { $until }.
+refused-not_yet = Ten gracz jest nieobecny zbyt krótko: bot może go zastąpić { moment-from }.
 refused-chat_closed = Gospodarz zamknął czat.
 refused-yourself = Nie możesz tego zrobić wobec siebie.
 refused-too_many_regards =
@@ -1881,23 +1919,23 @@ refused-failed = Coś poszło nie tak na serwerze. Spróbuj ponownie; jeśli to 
 refused-too_many_connections = Za dużo połączeń stąd. Spróbuj za chwilę.
 refused-too_many_tables =
     { $most ->
-        [one] Masz { $most } otwarty stół, więcej się nie da. Skończ lub opuść go albo poczekaj do { $until }.
-        [few] Masz { $most } otwarte stoły, więcej się nie da. Skończ lub opuść któryś albo poczekaj do { $until }.
-       *[many] Masz { $most } otwartych stołów, więcej się nie da. Skończ lub opuść któryś albo poczekaj do { $until }.
+        [one] Masz { $most } otwarty stół, więcej się nie da. Skończ lub opuść go albo poczekaj { moment-until }.
+        [few] Masz { $most } otwarte stoły, więcej się nie da. Skończ lub opuść któryś albo poczekaj { moment-until }.
+       *[many] Masz { $most } otwartych stołów, więcej się nie da. Skończ lub opuść któryś albo poczekaj { moment-until }.
     }
 refused-busy = Serwer jest zajęty. Spróbuj za chwilę.
-refused-too_many_reports = Wysłano wiele zgłoszeń. Następne możliwe od { $until }.
+refused-too_many_reports = Wysłano wiele zgłoszeń. Następne możliwe { moment-from }.
 refused-too_fast =
     { $what ->
-        [chat] Piszesz szybko. Wiadomość zostanie wysłana o { $until }.
-        [chat_by_table] Wiele osób pisze naraz. Wiadomość zostanie wysłana o { $until }.
-        [tables] Otwarto wiele stołów. Następny możliwy od { $until }.
-        [names] Częsta zmiana nazwy. Następna możliwa od { $until }.
-        [commands] Za dużo naraz. Dalej o { $until }.
-        [commands_by_address] Za dużo naraz. Dalej o { $until }.
-        [changes] Za dużo naraz. Dalej o { $until }.
-        [live] Za dużo naraz. Dalej o { $until }.
-       *[other] Za dużo naraz. Spróbuj od { $until }.
+        [chat] Piszesz szybko. Wiadomość zostanie wysłana { moment-at }.
+        [chat_by_table] Wiele osób pisze naraz. Wiadomość zostanie wysłana { moment-at }.
+        [tables] Otwarto wiele stołów. Następny możliwy { moment-from }.
+        [names] Częsta zmiana nazwy. Następna możliwa { moment-from }.
+        [commands] Za dużo naraz. Dalej { moment-at }.
+        [commands_by_address] Za dużo naraz. Dalej { moment-at }.
+        [changes] Za dużo naraz. Dalej { moment-at }.
+        [live] Za dużo naraz. Dalej { moment-at }.
+       *[other] Za dużo naraz. Spróbuj { moment-from }.
     }
 refused-no_network = Ten komputer nie jest w sieci lokalnej albo nie jest tam osiągalny.
 refused-advice_busy = Doradca jest zajęty. Zapytaj za chwilę.
@@ -1947,7 +1985,7 @@ review-column-even = Na początku
 review-column-deal = Karty
 review-column-others = Inni
 review-column-choices = Decyzje
-review-column-won = Wygrana
+review-column-won = Wynik
 review-categories = Stracone przez własne decyzje, według kategorii
 review-none = Żaden ruch nie okazał się wyraźnie kosztowny.
 review-best = najlepszy ruch
@@ -2646,7 +2684,7 @@ play-pile =
     }
 play-take-back = Zmień
 play-put-back = Odłóż na rękę
-last-turn = Ostatnie ruchy
+last-turn = Poprzednia tura
 last-turn-number = tura { $turn }
 last-deed =
     { $kind ->
@@ -2997,6 +3035,7 @@ sheet-islands = Wyspy
 chart-age = { age }: { points }
 replay-title = Obejrzyj zapis gry
 replay-about = Wybierz plik z zapisem. Zostanie tu pokazany, ale nie przechowany.
+replay-choose = Wybierz plik
 replay-no-record = Ten plik to nie zapis gry: musi to być jeden obiekt JSON.
 replay-play = Odtwarzaj
 replay-pause = Pauza
@@ -3055,7 +3094,7 @@ mine-none = Zagraj do końca, a wynik pojawi się tutaj.
 mine-about = Liczą się gry rozegrane przez ciebie od początku do końca.
 mine-games = Gry
 mine-wins = Wygrane
-mine-share = Odsetek wygranych (90%)
+mine-share = Odsetek wygranych (przedział 90%)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
 mine-points = Punkty
@@ -3102,7 +3141,7 @@ day-finished =
         [few] Ukończyło je { $players } graczy.
        *[many] Ukończyło je { $players } graczy.
     }
-day-sealed = Ziarno, powtórki i granie dalej będą dostępne po końcu dnia. Do tego czasu obowiązuje obietnica serwera, jej SHA-256:
+day-sealed = Ziarno, powtórki i granie dalej będą dostępne po końcu dnia. Do tego czasu obowiązuje obietnica serwera, SHA-256 ziarna, opcji i miejsc:
 day-open = Dzień się skończył. Ziarno: { $seed }; obietnica brzmiała:
 day-before = Poprzedni dzień
 day-today = Dziś
@@ -3121,7 +3160,7 @@ deal-challenge = Rzuć wyzwanie
 deal-link = Link do tego rozdania
 deal-compare = Porównaj wyniki
 deal-sealed = Powtórka, analiza i zapis będą dostępne po końcu dnia.
-refused-sealed = Inni mogą jeszcze zagrać to rozdanie. Otworzy się: { $until }.
+refused-sealed = Inni mogą jeszcze zagrać to rozdanie. Otworzy się { moment-at }.
 refused-no_day = Na ten dzień nie ma rozdania.
 refused-no_deal = Ta gra to ciąg dalszy innej: jej rozdania inni zagrać nie mogą.
 refused-both_seated = Oba profile mają miejsca przy tym samym stole, a gra się nie skończyła. Najpierw opuść go w jednym z nich.

@@ -1,7 +1,7 @@
 /** Things in words, for tooltips and for those who do not see the drawing. The messages are those
  * that the terminal uses. */
 
-import { listed, say } from "../words.js";
+import { language, listed, say } from "../words.js";
 
 /** @typedef {import("../catalogue.js").Effect} Effect */
 
@@ -51,11 +51,14 @@ export function leaderCost({ cost }) {
   return cost === "age" ? say("cost-age") : say("coins", { coins: cost });
 }
 
+/** A text as what follows another. @param {string} text */
+const inside = (text) => text.charAt(0).toLocaleLowerCase(language()) + text.slice(1);
+
 /** A card with what its chains make free.
  * @param {string} text of the card
  * @param {(string | undefined)[]} chains */
 export const withChains = (text, ...chains) =>
-  listed([text, ...chains.flatMap((one) => one || [])], "clauses");
+  listed([text, ...chains.flatMap((one) => (one ? inside(one) : []))], "clauses");
 
 /** @param {string} id @param {import("../catalogue.js").Leader} leader */
 export function leaderText(id, leader) {

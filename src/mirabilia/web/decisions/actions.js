@@ -7,8 +7,8 @@ import { Figure, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { play } from "../net/live.js";
 import { playerName } from "../table/names.js";
-import { readMove } from "../table/moves.js";
-import { nextSpace, obstacleText, payeeOf, saleText, wayText } from "../table/spoken.js";
+import { payeeOf, readMove } from "../table/moves.js";
+import { nextSpace, obstacleText, saleText, wayText } from "../table/spoken.js";
 import { say } from "../words.js";
 import { intoSight, pointed } from "./hand.js";
 

@@ -8,9 +8,9 @@ import { Figure, Good, Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { swiped } from "../table/arrangement.js";
 import { chainTexts } from "../table/chains.js";
-import { readMove } from "../table/moves.js";
+import { payeeOf, readMove } from "../table/moves.js";
 import { playerName } from "../table/names.js";
-import { eachGood, heldText, obstacleText, payeeOf } from "../table/spoken.js";
+import { eachGood, heldText, obstacleText } from "../table/spoken.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 

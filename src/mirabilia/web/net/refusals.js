@@ -3,20 +3,29 @@
 import { language, say } from "../words.js";
 import { Refused } from "./api.js";
 
-/** A moment of the coming days. @param {number} moment */
-const momentText = (moment) =>
-  new Date(moment).toLocaleString(language(), {
-    weekday: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
+/** A moment of today or of the coming days, as the messages `moment-at`, `moment-from` and
+ * `moment-until` want it. @param {number} until */
+function momentOf(until) {
+  const moment = new Date(until);
+  const day = (/** @type {string | undefined} */ code) =>
+    moment.toLocaleDateString(code, { weekday: "long" });
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return {
+    day: isToday ? "today" : day("en").toLowerCase(),
+    weekday: day(language()),
+    time: moment.toLocaleTimeString(language(), {
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    }),
+  };
+}
 
 /** Words want texts and numbers.
  * @param {Record<string, any>} data
  * @returns {Record<string, string | number>} */
 function figuresIn(data) {
-  const told = data.until ? { ...data, until: momentText(data.until) } : data;
+  const told = data.until ? { ...data, ...momentOf(data.until) } : data;
   return Object.fromEntries(
     Object.entries(told).filter(([, value]) => ["string", "number"].includes(typeof value)),
   );

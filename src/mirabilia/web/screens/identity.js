@@ -1,6 +1,7 @@
 /** Who I am here: a code by which I am known again, and an end to all of it. */
 
 import { Alarm } from "../components/alarm.js";
+import { FileButton } from "../components/file.js";
 import { html } from "../html.js";
 import { isKnown } from "../net/api.js";
 import { forgetMe, makeRecovery, recovery } from "../net/mine.js";
@@ -33,9 +34,6 @@ function save(code) {
 function Shown({ code }) {
   return html`
     <p role="status"><b>${say("me-recovery-once")}</b></p>
-    <p>
-      <b><code>${code}</code></b>
-    </p>
     <${CopyField} id="recovery-code" link=${code} label=${say("me-recovery-code")} />
     <button type="button" class="button" id="save-recovery" onClick=${() => save(code)}>
       ${say("me-recovery-save")}
@@ -80,9 +78,8 @@ export function Recovering() {
     tell(null);
     if (typed.trim()) bring(typed.trim());
   };
-  const read = async (/** @type {any} */ event) => {
-    const [file] = event.target.files;
-    const found = file && CODE.exec(await file.slice(0, 10_000).text());
+  const read = async (/** @type {File} */ file) => {
+    const found = CODE.exec(await file.slice(0, 10_000).text());
     note(!found);
     if (found) type(found[0]);
   };
@@ -105,16 +102,12 @@ export function Recovering() {
         onInput=${(/** @type {any} */ event) => type(event.target.value)}
       />
     </label>
-    <label class="form">
-      ${say("me-back-file")}
-      <input
-        class="field"
-        type="file"
-        id="recovery-file"
-        accept=".txt,text/plain"
-        onChange=${read}
-      />
-    </label>
+    <${FileButton}
+      id="recovery-file"
+      accept=".txt,text/plain"
+      label=${say("me-back-file")}
+      take=${read}
+    />
     ${isEmpty && html`<p class="alarm" role="alert">${say("me-no-code")}</p>`}
     <button type="submit" class="button" id="come-back">${say("me-back-do")}</button>
     <${Alarm} error=${problem} />

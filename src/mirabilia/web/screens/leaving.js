@@ -16,7 +16,7 @@ export function Leaving({ sight }) {
   return html`<div class="leaving">
     <h2>${say("leave-title")}</h2>
     <p>${say("leave-about", { state: status })}</p>
-    <p class="leaving__do">
+    <p class="abreast leaving__do">
       <button type="button" class="button button--main" id="stay" onClick=${stay}>
         ${say("leave-stay")}
       </button>

@@ -10,7 +10,7 @@ export function Nowhere() {
     <section class="panel">
       <h1>${say("play-not-found")}</h1>
       <p>${say("play-not-found-about")}</p>
-      <p>
+      <p class="abreast">
         <a class="button button--main" href="/">
           <${Icon} name="wonder" />
           ${say("play-home")}

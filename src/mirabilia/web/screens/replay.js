@@ -2,6 +2,7 @@
 
 import { Alarm } from "../components/alarm.js";
 import { Dialog } from "../components/dialog.js";
+import { FileButton } from "../components/file.js";
 import { LanguageChoice, ThemeButton } from "../components/menu.js";
 import { Icon } from "../components/symbols.js";
 import { Piece } from "../decisions/choices.js";
@@ -329,18 +330,15 @@ export function ReplayPage({ catalogue, table }) {
           ? !problem.value && html`<p>${say("play-opening")}</p>`
           : html`
             <p>${say("replay-about")}</p>
-            <input
-              class="field"
-              type="file"
+            <${FileButton}
               id="record-file"
               accept="application/json,.json"
-              aria-label=${say("replay-title")}
-              onChange=${(/** @type {any} */ event) =>
-                event.target.files[0] && showFile(event.target.files[0])}
+              label=${say("replay-choose")}
+              take=${showFile}
             />
           `
       }
-      <p>
+      <p class="abreast">
         <a class="button" href="/">
           ${say("play-home")}
         </a>

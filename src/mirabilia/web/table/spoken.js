@@ -11,7 +11,7 @@ import {
 } from "../components/explain.js";
 import { listed, say } from "../words.js";
 import { chainTexts } from "./chains.js";
-import { PASSING, mostOf, readMove } from "./moves.js";
+import { PASSING, mostOf, nextStep, paymentsText, readMove } from "./moves.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./moves.js").Move} Move */
@@ -19,21 +19,6 @@ import { PASSING, mostOf, readMove } from "./moves.js";
 /** @typedef {import("../types.d.ts").Offer} Offer */
 /** @typedef {import("../types.d.ts").Obstacle} Obstacle */
 /** @typedef {import("../types.d.ts").Payment} Payment */
-
-/** The seat of a payee. @param {Sight} sight @param {string} payee */
-export function payeeOf(sight, payee) {
-  const others = sight.others();
-  const steps = payee.startsWith("far") ? 2 : 1;
-  return others[payee.endsWith("left") ? steps - 1 : others.length - steps];
-}
-
-/** Who gets how much. @param {Sight} sight @param {Payment} way */
-const payments = (sight, { pays }) =>
-  Object.entries(pays).map(([payee, coins]) =>
-    payee === "bank"
-      ? say("pay-bank", { coins })
-      : say("pay-whom", { coins, who: sight.who(payeeOf(sight, payee)) }),
-  );
 
 /** The goods that a way is paid with.
  * @param {Sight} sight
@@ -63,7 +48,7 @@ function price(sight, offer, way) {
           : "free";
   return {
     how,
-    payments: listed(payments(sight, way)),
+    payments: paymentsText(sight, way.pays),
     by: way.free_by ?? "",
     cards: offer.chain.join(" "),
   };
@@ -71,8 +56,7 @@ function price(sight, offer, way) {
 
 /** Where a ship goes, and what it finds there. @param {Sight} sight @param {string} fleet */
 export function nextSpace(sight, fleet) {
-  const at = sight.catalogue.fleets.indexOf(fleet);
-  const step = (sight.cities[sight.chair].fleets?.[at] ?? 0) + 1;
+  const step = nextStep(sight, fleet);
   const space = sight.catalogue.tracks[fleet][step];
   return { step, gift: space ? spaceText(space) : "" };
 }
