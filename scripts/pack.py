@@ -54,6 +54,7 @@ ASSETS: Final = "assets"
 LENGTH: Final = 12
 
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+_INDENT: Final = re.compile(r"^[ \t]+", re.MULTILINE)
 _LATER: Final = re.compile(r"""\bimport\("(\.[^"]+)"\)""")
 _STYLE: Final = re.compile(r"""<link rel="stylesheet" href="/?([^"]+)" />\s*""")
 _ASKED: Final = re.compile(r"""<link rel="modulepreload" [^>]*/>\s*""")
@@ -140,8 +141,9 @@ def joined(script: Path, sources: Path) -> str:
         names.append(found[1])
         return f"Promise.resolve(later{len(names)})"
 
-    # Types are named in comments, as if they were imported.
-    text = _LATER.sub(named, _COMMENT.sub("", script.read_text("utf-8")))
+    # Types are named in comments, as if they were imported. Markup keeps its indentation otherwise.
+    text = _INDENT.sub("", _COMMENT.sub("", script.read_text("utf-8")))
+    text = _LATER.sub(named, text)
     imports = [f'import * as later{at} from "{name}";\n' for at, name in enumerate(names, 1)]
     if script.resolve() in parts:
         # The page has begun by then: what all parts name is one file, and not one for each few.
