@@ -79,7 +79,7 @@ FAULTS = """() => {
     const inner = (box) => [box.top + box.height / 4, box.bottom - box.height / 4];
     const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
         && Math.min(inner(a)[1], inner(b)[1]) - Math.max(inner(a)[0], inner(b)[0]) > 0;
-    // What is opened over something else may hide it, and so may advice, which is lifted off the table.
+    // What is opened over something else may hide it, and so may advice: it is lifted off.
     const layer = (one) =>
         one.closest("dialog, .menu, [popover], .decision--card:has([data-advised])");
     shown.forEach((first, place) => {

@@ -8,9 +8,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from mirabilia import Game
 from tests.web import axes
+from tests.web.laying import lay_finished
 from tests.web.playing import Arrive, Person, RealServer
-from tests.web.test_end import finish
 
 SIZES = {"phone": (390, 844), "desktop": (1366, 650)}
 # Three seats choose a card eighteen times.
@@ -29,7 +30,7 @@ new MutationObserver(() => {
 def test_a_game_is_reviewed_and_played_on(arrive: Arrive, server: RealServer, size: str) -> None:
     person = arrive(size=SIZES[size], touch=size == "phone")
     person.page.add_init_script(NOTED)
-    finish(server, person)
+    person.page.goto(f"{person.url}/t/{lay_finished(server, unwise(), person)}")
     use(person, person.page.locator("#review-game"))
     see_it_made(person.page)
     see_the_course(person.page)
@@ -38,6 +39,11 @@ def test_a_game_is_reviewed_and_played_on(arrive: Arrive, server: RealServer, si
     go_to_the_worst(person)
     person.page.reload()
     play_on_from_the_worst(person)
+
+
+def unwise() -> Game:
+    """The beginning of a game whose end is known: its players make moves that cost them much."""
+    return Game.new(players=3, sides="day", seed=5)
 
 
 def use(person: Person, one: Locator) -> None:
