@@ -108,8 +108,8 @@ def load_puzzles() -> dict[str, Puzzle]:
 
 def read_puzzle(data: dict[str, Any]) -> Puzzle:
     """A puzzle from its line."""
-    # Bad moves were tried in fewer games than the best one: in these they may have lost more than it
-    # wins on the whole.
+    # Bad moves were tried in fewer games than the best one: in these they may have lost more than
+    # it wins on the whole.
     chance = data["chance"]
     moves = [
         Tried(
