@@ -79,9 +79,10 @@ FAULTS = """() => {
     const inner = (box) => [box.top + box.height / 4, box.bottom - box.height / 4];
     const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
         && Math.min(inner(a)[1], inner(b)[1]) - Math.max(inner(a)[0], inner(b)[0]) > 0;
-    // What is opened over something else may hide it, and so may advice: it is lifted off.
-    const layer = (one) =>
-        one.closest("dialog, .menu, [popover], .decision--card:has([data-advised])");
+    // What is opened over something else may hide it; so may advice and what a card would do, which
+    // make its panel higher than the hand.
+    const layer = (one) => one.closest(
+        "dialog, .menu, [popover], .decision--card:has([data-advised], [data-foretold])");
     shown.forEach((first, place) => {
         for (const second of shown.slice(place + 1))
             if (first.node !== second.node && layer(first.one) === layer(second.one)
