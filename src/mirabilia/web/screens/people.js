@@ -5,9 +5,7 @@ import { html } from "../html.js";
 import { isKnown, regardAs, regards, removedFrom, report } from "../net/api.js";
 import { send } from "../net/live.js";
 import { errorText } from "../net/refusals.js";
-import { playerName } from "../table/names.js";
 import { about } from "../table/opened.js";
-import { speakerOf } from "../table/speaker.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 
@@ -65,17 +63,9 @@ function Regarding({ regard, change }) {
   `;
 }
 
-/** In the language that is shown now: who has no name is called a guest.
- * @param {Sight} sight
- * @param {Other} other */
-function nameNow(sight, { guest, name, line }) {
-  if (line) return speakerOf(sight, line).name;
-  const seat = sight.parts.table.seats.findIndex((one) => one.guest === guest);
-  return seat < 0 ? name : playerName(sight, seat);
-}
-
-/** What can be done about a person. @param {{sight: Sight, other: Other}} props */
-export function PersonMenu({ sight, other }) {
+/** What can be done about a person.
+ * @param {{sight: Sight, other: Other, name: string}} props what they are called now */
+export function PersonMenu({ sight, other, name }) {
   const [regard, know] = useState(/** @type {Regard | null} */ (null));
   const [told, tell] = useState(/** @type {unknown} */ (null));
   const [reports, ask] = useState(false);
@@ -98,7 +88,7 @@ export function PersonMenu({ sight, other }) {
     close();
   };
   return html`<${Dialog} kind="people" labelledby="people-name" close=${close}>
-    <h2 id="people-name"><bdi>${nameNow(sight, other)}</bdi></h2>
+    <h2 id="people-name"><bdi>${name}</bdi></h2>
     ${other.line && html`<blockquote><bdi>${other.line.text}</bdi></blockquote>`}
     <ul class="people__deeds">
       <${Regarding} regard=${regard} change=${change} />

@@ -13,6 +13,7 @@ import { raise, shown } from "../table/curtain.js";
 import { startFocus } from "../table/focus.js";
 import { Newest } from "../table/newest.js";
 import { about, opened, showsTable, tab } from "../table/opened.js";
+import { nameNow } from "../table/speaker.js";
 import { seen } from "../table/story.js";
 import { Sight } from "../table/view.js";
 import { useEffect } from "../vendor/hooks.js";
@@ -124,6 +125,13 @@ export function TablePage({ catalogue, id }) {
       `
     }
     ${sight.parts.table.rematch && html`<${Offer} sight=${sight} />`}
-    ${about.value && html`<${PersonMenu} sight=${sight} other=${about.value} />`}
+    ${
+      about.value &&
+      html`<${PersonMenu}
+        sight=${sight}
+        other=${about.value}
+        name=${nameNow(sight, about.value)}
+      />`
+    }
   `;
 }
