@@ -47,7 +47,7 @@ PASS = failed=; pass() { \
 	    "$$@"; code=$$?; \
 	    if test "$$code" = 1 -a -n "$(AGAIN)"; then \
 	        echo "Once more, one at a time: what failed in the pass $$name"; \
-	        "$$@" -n 0 --last-failed; code=$$?; \
+	        "$$1" -m pytest -n 0 -m "" --last-failed -o cache_dir=.pytest_cache/$$name; code=$$?; \
 	        test "$$code" != 0 || echo "unsteady: what failed in the pass $$name passed alone"; \
 	    fi; \
 	    test "$$code" = 0 || failed="$$failed $$name=$$code"; \
