@@ -37,10 +37,11 @@ def tab(page: Page, key: str = "Tab") -> str:
 
 
 def take_up(page: Page, card: int) -> None:
-    """Choose a card by its key, and wait for what can be done with it."""
+    """Choose a card by its key, and wait for what can be done with it, which comes in parts."""
     page.keyboard.press(str(card))
     expect(page.locator(CHOSEN)).to_be_focused()
-    page.wait_for_selector("[data-move^='sell ']")
+    for part in ("[data-move^='sell ']", "#advice", "#foresee", ".decision__more a"):
+        page.wait_for_selector(part)
     assert focused(page) == f"card {card}"
 
 
