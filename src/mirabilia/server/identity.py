@@ -84,8 +84,8 @@ class Retired(NamedTuple):
 def load_retired(folder: Path) -> list[Retired]:
     """The keys from before, the latest first: each in a line, with when it was retired."""
     path = folder / RETIRED_FILE
-    lines = path.read_text("ascii").splitlines() if path.exists() else []
     try:
+        lines = path.read_text("ascii").splitlines() if path.exists() else []
         parted = [line.split() for line in lines]
         return [Retired(bytes.fromhex(key), int(until)) for key, until in parted]
     except ValueError:

@@ -92,7 +92,8 @@ def serve(args: argparse.Namespace) -> int:
         keep_private(file)
         if file.parent != folder:
             held.append(hold(file.with_name(f"{file.name}.lock"), shared))
-    old = file is None or file.exists()
+    # A file without a byte in it is as none: what it had is lost.
+    old = file is None or (file.exists() and file.stat().st_size > 0)
     compare_key(settings, old, known=asyncio.run(check_database(settings)))
     if args.redis_url is not None:
         asyncio.run(check_redis(args.redis_url))
