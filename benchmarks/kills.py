@@ -4,8 +4,9 @@ People play at some tables (`benchmarks.swarm`). The server is killed without wa
 on the same folder, and so on. Connections that were lost come back, and send again what was not
 acknowledged. In the end every game must have come to its end, and its record must have every move
 that was acknowledged, once. With `--processes 2`, the people of a table are at two processes with
-PostgreSQL and Redis, and these are killed too. `--save` keeps the figures in
-benchmarks/results/kills.json.
+PostgreSQL and Redis, and these are killed too. With `--bad-network` nothing is killed: connections
+of people, and those of the processes to PostgreSQL and Redis, are cut, slow or silent. `--save`
+keeps the figures in benchmarks/results/kills.json.
 """
 
 from __future__ import annotations
@@ -17,77 +18,126 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
+
+from sqlalchemy import make_url
 
 from benchmarks.about import about
 from benchmarks.long import RESULTS
 from benchmarks.served import Served
 from benchmarks.swarm import Data, Figures, Table, gather_people
+from tests.support.passage import Passage
 from tests.support.services import Cluster, Redis, postgres
 
 Playing = asyncio.Task[None]
+# Something that goes wrong, and is over when this returns.
+Trouble = Callable[[], None]
 
 # Seconds between the start of a server and its end.
 ALIVE: Final = (0.1, 2.5)
 # Where nothing has happened for so long, people are stuck.
 PATIENCE: Final = 180.0
 PACE: Final = 0.1
+# Of a bad network: seconds that a piece takes, that this lasts, and that nothing is heard, which is
+# longer than a database is waited for.
+DELAY: Final = 0.2
+SLOW_FOR: Final = 1.0
+SILENT_FOR: Final = 6.0
 
 
 class Victims(NamedTuple):
-    """What is killed and started again: the servers, and what they work with."""
+    """Where people play, and what goes wrong there, by its name; one name may stand for several."""
 
-    servers: Sequence[Served]
-    services: Mapping[str, Cluster | Redis] = {}
+    urls: Sequence[str]
+    troubles: Sequence[tuple[str, Trouble]]
 
-    def kill_one(self, rng: Random) -> str:
-        """Any of them; what it was."""
-        all_of_them: list[Served | str] = [*self.servers, *self.services]
-        chosen = rng.choice(all_of_them)
-        if isinstance(chosen, Served):
-            chosen.kill()
-            chosen.start(chosen.port)
-            return "server"
-        self.services[chosen].stop()
-        self.services[chosen].start()
-        return chosen
+
+def again(victim: Served | Cluster | Redis) -> Trouble:
+    """Killed, and started again at the same port."""
+
+    def trouble() -> None:
+        if isinstance(victim, Served):
+            victim.kill()
+            victim.start(victim.port)
+        else:
+            victim.stop()
+            victim.start()
+
+    return trouble
+
+
+def bad(way: Passage) -> list[tuple[str, Trouble]]:
+    """What a network does to what it carries."""
+
+    def slow() -> None:
+        way.delay = DELAY
+        time.sleep(SLOW_FOR)
+        way.delay = 0
+
+    def silent() -> None:
+        way.stand_still()
+        time.sleep(SILENT_FOR)
+        way.go_on()
+
+    return [("cut", way.cut), ("slow", slow), ("silent", silent)]
 
 
 @contextmanager
-def one_server(folder: Path) -> Iterator[Victims]:
+def one_server(folder: Path, bad_network: bool = False) -> Iterator[Victims]:
     with Served(folder / "data") as server:
-        yield Victims([server])
+        if not bad_network:
+            yield Victims([server.url], [("server", again(server))])
+            return
+        with Passage(server.port) as way:
+            yield Victims([way.url], bad(way))
 
 
 @contextmanager
-def several_servers(folder: Path, count: int) -> Iterator[Victims]:
+def several_servers(folder: Path, count: int, bad_network: bool = False) -> Iterator[Victims]:
     """With a PostgreSQL and a Redis of their own."""
     redis = Redis(folder)
     redis.start()
     try:
         with postgres() as cluster, ExitStack() as stack:
-            url = cluster.new_database("kills")
-            options = ("--database-url", url, "--redis-url", redis.url)
+            troubles: list[tuple[str, Trouble]] = []
+
+            def port(name: str, there: int) -> int:
+                """That of a service, or of a bad way to it."""
+                if not bad_network:
+                    return there
+                way = stack.enter_context(Passage(there))
+                troubles.extend((f"{name}: {kind}", trouble) for kind, trouble in bad(way))
+                return way.port
+
+            url = make_url(cluster.new_database("kills")).set(port=port("database", cluster.port))
+            redis_url = f"redis://127.0.0.1:{port('Redis', redis.port)}/0"
+            options = ("--database-url", url.render_as_string(False), "--redis-url", redis_url)
             data = folder / "data"
             servers = [stack.enter_context(Served(data, *options)) for _ in range(count)]
-            yield Victims(servers, {"PostgreSQL": cluster, "Redis": redis})
+            urls = [f"http://127.0.0.1:{port('people', server.port)}" for server in servers]
+            if not bad_network:
+                troubles += [("server", again(server)) for server in servers]
+                troubles += [("PostgreSQL", again(cluster)), ("Redis", again(redis))]
+            yield Victims(urls, troubles)
     finally:
         redis.stop()
 
 
-async def kill_again_and_again(victims: Victims, kills: int, tables: int, seed: int) -> Data:
+async def trouble_again_and_again(victims: Victims, times: int, tables: int, seed: int) -> Data:
     figures, rng = Figures(), Random(seed)
-    urls = [server.url for server in victims.servers]
-    people = await gather_people(urls, tables, 4, PACE, figures)
+    people = await gather_people(victims.urls, tables, 4, PACE, figures)
     playing = [asyncio.create_task(table.play_on()) for table in people]
-    killed: Counter[str] = Counter()
-    for _ in range(kills):
+    met: Counter[str] = Counter()
+    for _ in range(times):
         await asyncio.sleep(rng.uniform(*ALIVE))
-        killed[await asyncio.to_thread(victims.kill_one, rng)] += 1
+        name, trouble = rng.choice(victims.troubles)
+        await asyncio.to_thread(trouble)
+        met[name] += 1
     for table in people:
         table.last = True
     stuck = await until_ended(people, playing)
@@ -98,9 +148,9 @@ async def kill_again_and_again(victims: Victims, kills: int, tables: int, seed: 
     for guest in (guest for table in people for guest in table.guests):
         await guest.http.aclose()
     return {
-        "kills": kills,
-        "killed": dict(killed),
-        "processes": len(victims.servers),
+        "times": times,
+        "troubles": dict(met),
+        "processes": len(victims.urls),
         "tables": tables,
         "counts": dict(figures.counts),
         "stuck tables": len(stuck),
@@ -120,24 +170,30 @@ async def until_ended(people: list[Table], playing: list[Playing]) -> set[Playin
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.kills", description=__doc__)
-    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--times", type=int, default=100, help="how often something goes wrong")
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1, help="with PostgreSQL and Redis")
+    parser.add_argument("--bad-network", action="store_true", help="instead of kills")
     parser.add_argument("--save", action="store_true", help="keep the figures in the results")
     args = parser.parse_args(arguments)
     began = time.time()
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        count = args.processes
-        with one_server(place) if count == 1 else several_servers(place, count) as victims:
-            found = asyncio.run(kill_again_and_again(victims, args.kills, args.tables, args.seed))
+        count, bad_network = args.processes, args.bad_network
+        one = partial(one_server, place, bad_network)
+        several = partial(several_servers, place, count, bad_network)
+        with one() if count == 1 else several() as victims:
+            found = asyncio.run(
+                trouble_again_and_again(victims, args.times, args.tables, args.seed)
+            )
     found |= {"seconds": round(time.time() - began), "about": about()}
     print(json.dumps(found, indent=1))
     if args.save:
         path = RESULTS / "kills.json"
         kept = json.loads(path.read_text("utf-8"))
-        kept["one process" if count == 1 else f"{count} processes"] = found
+        name = "one process" if count == 1 else f"{count} processes"
+        kept[f"{name}, bad network" if bad_network else name] = found
         path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
     return int(bool(found["wrong"] or found["stuck tables"]))
 

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, Self
@@ -23,10 +24,11 @@ def proportional(pid: int) -> float:
 
 
 class Served:
-    """`mirabilia serve` on a port of its own choice."""
+    """`mirabilia serve` on a port of its own choice; `prefix` begins its command."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, prefix: Sequence[str] = ()) -> None:
         self.data: Final = data
+        self.prefix: Final = prefix
         self.options: Final = options
         self.log: Final = data.parent / f"{data.name}.log"
 
@@ -41,7 +43,7 @@ class Served:
         command = [sys.executable, "-m", "mirabilia", "serve", "--port", str(port), "--no-browser"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--data", str(self.data), *self.options],
+                [*self.prefix, *command, "--data", str(self.data), *self.options],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

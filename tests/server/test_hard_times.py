@@ -26,7 +26,7 @@ def test_junk_is_refused_with_a_reason_and_changes_nothing(tmp_path: Path) -> No
 
 def test_kills_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     with kills.one_server(tmp_path) as victims:
-        found = run_alone(kills.kill_again_and_again(victims, kills=3, tables=2, seed=5))
+        found = run_alone(kills.trouble_again_and_again(victims, 3, tables=2, seed=5))
     assert found["counts"]["acknowledged"] > 100
     assert found["counts"]["games checked"] >= 2
     assert (found["stuck tables"], found["wrong"]) == (0, [])
@@ -36,8 +36,8 @@ def test_kills_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
 @pytest.mark.skipif(None in (INITDB, REDIS), reason="PostgreSQL and Redis are not both here")
 def test_nor_do_kills_of_two_processes_and_what_they_work_with(tmp_path: Path) -> None:
     with kills.several_servers(tmp_path, 2) as victims:
-        found = run_alone(kills.kill_again_and_again(victims, kills=8, tables=2, seed=2))
-    assert set(found["killed"]) == {"server", "PostgreSQL", "Redis"}
+        found = run_alone(kills.trouble_again_and_again(victims, 8, tables=2, seed=2))
+    assert set(found["troubles"]) == {"server", "PostgreSQL", "Redis"}
     assert found["counts"]["acknowledged"] > 100
     assert found["counts"]["games checked"] >= 2
     assert (found["stuck tables"], found["wrong"]) == (0, [])

@@ -56,6 +56,11 @@ class Passage:
     def wait_for(self, work: Coroutine[Any, Any, Result]) -> Result:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
+    @property
+    def url(self) -> str:
+        """For those who come through as they would come to a server."""
+        return f"http://{HERE}:{self.port}"
+
     def stand_still(self, there: bool = False, back: bool = False) -> None:
         """Let nothing pass, or only in one direction, until it goes on."""
         self.there, self.back = there, back
