@@ -7,21 +7,28 @@ default the one that runs this). Compiled wheels are repaired, so that they run 
 systems. Everything is checked: what the index says of it, that no file names a folder of this
 machine, and that each can be installed in a new environment without a compiler and plays a game,
 in the library and through the server.
+
+    python -m scripts.dist upload
+
+uploads what is in dist/, unless something is missing that only a publisher knows.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from email import message_from_bytes
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 from zipfile import ZipFile
 
 from scripts import hashes, needs, vendor
@@ -31,6 +38,9 @@ DIST: Final = ROOT / "dist"
 # What builds a wheel; pyproject.toml and hatch_build.py name them too.
 TOOLS: Final = ("hatchling", "mypy", "setuptools")
 EXTRAS: Final = "[terminal,arena,server]"
+# What no address of a publisher ends with (RFC 2606), and what SECURITY.md says until there is one.
+PLACEHOLDER: Final = ".example"
+NOT_FILLED_IN: Final = "not filled in yet"
 TRIED: Final = "Programming Language :: Python :: 3."
 # What a new environment is asked to do, with nothing but what was installed.
 GAME: Final = """
@@ -238,17 +248,55 @@ def release(pythons: list[str]) -> None:
 
 def left_to_do(project: Mapping[str, Any], tried: set[str]) -> Iterator[str]:
     """What whoever publishes this should look at first."""
-    if not project.get("urls"):
-        yield "pyproject.toml has no [project.urls]: fill in the addresses of who publishes this"
+    if is_open(project.get("urls", {})):
+        yield "[project.urls] in pyproject.toml: fill in the addresses of who publishes this"
+    if NOT_FILLED_IN in (ROOT / "SECURITY.md").read_text("utf-8"):
+        yield "SECURITY.md: fill in where a hole is reported"
     claimed = {one.removeprefix(TRIED) for one in project["classifiers"] if one.startswith(TRIED)}
     untried = sorted(f"3.{minor}" for minor in claimed if f"3.{minor}" not in tried)
     if untried:
         yield f"not tried, though the classifiers name it: Python {', '.join(untried)}"
 
 
+def is_open(urls: Mapping[str, str]) -> bool:
+    """Whether some addresses are still to be filled in, or there are none."""
+    hosts = [urlsplit(url).hostname or "" for url in urls.values()]
+    return not hosts or any(host.endswith(PLACEHOLDER) for host in hosts)
+
+
+def urls_in(wheel: Path) -> dict[str, str]:
+    """The addresses that a wheel tells."""
+    with ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        told = message_from_bytes(archive.read(name)).get_all("Project-URL", [])
+    return dict(line.split(", ", 1) for line in told)
+
+
+def missing_for_upload(project: Mapping[str, Any], folder: Path) -> Iterator[str]:
+    """Why what lies in a folder should not be uploaded."""
+    wheels = sorted(folder.glob("*.whl"))
+    if not wheels:
+        yield f"there is no wheel in {folder.name}/: run make dist"
+    for wheel in wheels:
+        if urls_in(wheel) != project.get("urls", {}):
+            yield f"{wheel.name} was built with other addresses: run make dist"
+    tried = {f"3.{minor}" for wheel in wheels for minor in re.findall(r"-cp3(\d+)-", wheel.name)}
+    yield from left_to_do(project, tried)
+
+
+def upload() -> None:
+    if missing := list(missing_for_upload(needs.project(), DIST)):
+        raise Failed("\n".join(["nothing is uploaded:", *missing]))
+    archives = sorted(str(path) for path in DIST.iterdir())
+    subprocess.run([sys.executable, "-m", "twine", "upload", *archives], check=True)
+
+
 def main() -> int:
     try:
-        release(sys.argv[1:] or [sys.executable])
+        if sys.argv[1:] == ["upload"]:
+            upload()
+        else:
+            release(sys.argv[1:] or [sys.executable])
     except Failed as failed:
         print(failed, file=sys.stderr)
         return 1

@@ -45,16 +45,56 @@ def test_this_machine_s_own_folders_are_known() -> None:
     assert "/usr" not in folders
 
 
+CLASSIFIERS = [f"{dist.TRIED}11", f"{dist.TRIED}12", "Programming Language :: Python :: 3 :: Only"]
+PUBLISHED = {"Homepage": "https://example.org/games"}
+
+
+@pytest.fixture
+def filled_in(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As if somebody had said where holes are reported."""
+    (tmp_path / "SECURITY.md").write_text("Write to us.", "utf-8")
+    monkeypatch.setattr(dist, "ROOT", tmp_path)
+
+
 def test_a_publisher_is_told_what_only_a_publisher_knows() -> None:
-    classifiers = [
-        f"{dist.TRIED}11",
-        f"{dist.TRIED}12",
-        "Programming Language :: Python :: 3 :: Only",
-    ]
-    urls = {"Homepage": "https://games.example"}
-    told = list(dist.left_to_do({"classifiers": classifiers}, {"3.11"}))
-    assert len(told) == 2
-    assert "[project.urls]" in told[0]
-    assert told[1].endswith("Python 3.12")
-    done = {"classifiers": classifiers, "urls": urls}
+    for urls in ({}, {"Homepage": "https://mirabilia.example"}):
+        told = list(dist.left_to_do({"classifiers": CLASSIFIERS, "urls": urls}, {"3.11"}))
+        assert [line.split()[0] for line in told[:2]] == ["[project.urls]", "SECURITY.md:"]
+        assert told[2].endswith("Python 3.12")
+
+
+@pytest.mark.usefixtures("filled_in")
+def test_then_nothing_is_left_to_do() -> None:
+    done = {"classifiers": CLASSIFIERS, "urls": PUBLISHED}
     assert list(dist.left_to_do(done, {"3.11", "3.12"})) == []
+
+
+def wheel_of(folder: Path, tag: str, urls: dict[str, str]) -> None:
+    lines = [f"Project-URL: {name}, {url}" for name, url in urls.items()]
+    with ZipFile(folder / f"mirabilia-0.1.0-{tag}-any.whl", "w") as archive:
+        archive.writestr("mirabilia-0.1.0.dist-info/METADATA", "\n".join(["Name: x", *lines, ""]))
+
+
+@pytest.mark.usefixtures("filled_in")
+def test_nothing_is_uploaded_before_it_is_filled_in_and_built(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    project = {"classifiers": CLASSIFIERS, "urls": PUBLISHED}
+    assert "no wheel" in next(dist.missing_for_upload(project, folder))
+    for tag in ("cp311-cp311", "cp312-cp312", "py3-none"):
+        wheel_of(folder, tag, PUBLISHED)
+    assert list(dist.missing_for_upload(project, folder)) == []
+    wheel_of(folder, "cp312-cp312", {"Homepage": "https://mirabilia.example"})
+    (told,) = dist.missing_for_upload(project, folder)
+    assert "other addresses" in told
+
+
+def test_this_version_is_not_uploaded_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The addresses in pyproject.toml are placeholders: nobody has published it yet."""
+    monkeypatch.setattr(sys, "argv", ["dist", "upload"])
+    assert dist.main() == 1
+    told = capsys.readouterr().err
+    assert "nothing is uploaded" in told
+    assert "[project.urls]" in told

@@ -89,6 +89,7 @@ class Site:
             site = changed(site, f"127.0.0.1:{8007 + number} ", f"127.0.0.1:{port} ")
         site = changed(site, "listen 80;", f"listen 127.0.0.1:{self.plain};")
         site = changed(site, "listen 443 ssl http2;", f"listen 127.0.0.1:{self.secure} ssl http2;")
+        site = changed(site, "root /var/www/html;", f"root {self.folder}/html;")
         site = re.sub(r"\n *listen \[::\]:.*", "", site)
         site = site.replace("games.example;", "localhost;")
         live = "/etc/letsencrypt/live/games.example"
@@ -368,6 +369,20 @@ def lines_about(site: Site, path: str) -> list[str]:
     """What the processes have logged of requests: it may come after the answer."""
     logs = [(site.folder / f"{port}.log").read_text("utf-8") for port in site.ports]
     return [line for log in logs for line in log.splitlines() if path in line]
+
+
+def test_a_certificate_can_be_renewed_while_nginx_runs(site: Site) -> None:
+    """Who gives certificates asks for a file, without TLS."""
+    folder = site.folder / "html" / ".well-known" / "acme-challenge"
+    folder.mkdir(parents=True)
+    (folder / "token").write_text("proof", "utf-8")
+    asked = {"/.well-known/acme-challenge/token": 200, "/.well-known/acme-challenge/no": 404}
+    for path, status in (asked | {"/": 301, "/.well-known/other": 301}).items():
+        with closing(http.client.HTTPConnection("127.0.0.1", site.plain)) as asking:
+            asking.request("GET", path)
+            answer = asking.getresponse()
+            assert answer.status == status
+            assert (answer.read() == b"proof") == (status == 200)
 
 
 def test_what_is_too_large_or_not_for_others_stays_outside(site: Site) -> None:

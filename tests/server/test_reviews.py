@@ -88,6 +88,15 @@ def test_what_cannot_be_reviewed_says_why(client: Client, game: Game) -> None:
     assert code(client.get("/api/tables/none/review")) == (404, "no_record")
 
 
+def test_a_running_game_is_not_reviewed(client: Client) -> None:
+    introduced(client)
+    wanted = {"settings": {"players": 3}, "bots": ["random"] * 2, "start": True}
+    table = client.post("/api/tables", json=wanted).json()["id"]
+    path = f"/api/tables/{table}/review"
+    assert code(client.post(path)) == (404, "no_record")
+    assert code(client.get(path)) == (404, "no_record")
+
+
 def test_only_so_many_are_made_at_a_time(tmp_path: Path, game: Game) -> None:
     limits = msgspec.structs.replace(Limits(), reviews_under_way=1)
     with TestClient(create_app(ServerSettings(tmp_path, thinkers=1, limits=limits))) as client:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -20,6 +22,7 @@ from mirabilia.game import replay
 from mirabilia.options import EXPANSIONS
 from mirabilia.server import careers, deals, identity, puzzles, schema, verify
 from mirabilia.server.app import create_app
+from mirabilia.server.database import newest_revision
 from mirabilia.server.identity import Identity, load_key
 from mirabilia.server.messages import Guest
 from mirabilia.server.office import checking
@@ -58,6 +61,19 @@ async def tables(place: Place, status: str) -> list[str]:
 
 def test_databases_are_stored() -> None:
     assert [path.name.split(".")[0] for path in STORED][:2] == ["0008", "0015"]
+
+
+def test_one_of_todays_schema_is_stored(tmp_path: Path) -> None:
+    """Before the next migration, `scripts/stored.py` keeps a database of this one."""
+    newest = STORED[-1]
+    assert newest.name.split(".")[0] == newest_revision()
+    (tmp_path / DATABASE_FILE).write_bytes(gzip.decompress(newest.read_bytes()))
+    with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as kept:
+        for table in schema.metadata.sorted_tables:
+            columns = kept.execute(f"SELECT * FROM {table.name} LIMIT 1").description
+            assert {column[0] for column in columns} == set(table.columns.keys())
+            rows = kept.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0]
+            assert rows > 0, table.name
 
 
 @pytest.mark.parametrize("backup", BACKUPS, ids=[path.name for path in BACKUPS])
