@@ -78,7 +78,7 @@ test: $(READY) $(COMPILED) $(if $(CI),| $(SITE)) ## run the tests on the pure an
 
 wide: $(COMPILED) ## run what repeats the tests in other seats, windows and languages (compiled build)
 	@trap 'exit 130' INT; $(PASS); \
-	pass wide $(FAST)/python $(PYTEST_PAGE) --spread -m wide $(ARGS); \
+	pass wide $(FAST)/python $(PYTEST_PAGE) --spread -m "wide and not long" $(ARGS); \
 	$(TELL)
 
 compiled: $(COMPILED) ## build the compiled rules, or say why not

@@ -115,6 +115,7 @@ EACH_FIRST_GAME = [
 ]
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("box", "size"), EACH_FIRST_GAME)
 def test_a_first_game_with_a_box_tells_what_is_new_and_comes_to_its_end(
     arrive: Arrive, box: str, size: tuple[int, int]
