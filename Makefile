@@ -17,6 +17,7 @@ PEERS := .venv-bench/.ready-$(NEEDS)
 # What researchers use is large: it is installed where changes are checked, or with CI=1.
 LARGE := $(if $(CI),$(COMMA)data$(COMMA)envs$(COMMA)cluster)
 COMPILED := .venv-compiled/.ready-$(NEEDS)$(if $(CI),-all)-$(RULES)
+SITE := build/site/html/index.html
 LEARNER := .venv-learn/.ready-$(NEEDS)-$(RULES)
 BESIDE := .venv-envs/.ready-$(NEEDS)-$(RULES)
 BIN := .venv/bin
@@ -34,37 +35,50 @@ PLAY := $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))
 play: $(PLAY) ## open the table in the browser; LAN=1: for others in the local network too
 	@$(dir $(PLAY))bin/python scripts/play.py $(if $(filter-out 0,$(LAN)),--host 0.0.0.0) $(ARGS)
 
-# The page is the same on both builds: it is played on the quicker one. Many tests wait for others,
-# so there is one process more than there are cores. A pass that fails does not hide the other, and
-# to find nothing to run in the first is no failure; an interrupt ends both.
-PYTEST := -m pytest -n $(shell expr 1 + "$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)")
+# The page is the same on both builds: it is played on the quicker one. Some tests wait for others,
+# many of those in a browser do, so there are more processes than cores. Whoever has run all of its
+# tests takes over some of another's: one that takes long keeps nobody waiting. A pass that fails
+# does not hide the other, and to find nothing to run in the first is no failure; an interrupt ends
+# both.
+CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+WITH = -m pytest -n $(shell expr $(CORES) + $(1)) --dist worksteal
+PYTEST := $(call WITH,1)
+PYTEST_PAGE := $(call WITH,2)
 # Every process of the tests would compile all of them again, and all of the sources.
 test wide long: export PYTHONDONTWRITEBYTECODE :=
 # With AGAIN=1, as where a change is checked, what failed is run once more, one test at a time, since
-# others may have kept the machine too busy: what passes then does not fail the run, and is named.
+# others may have kept the machine too busy: what passes then does not fail the run. It is named, and
+# added to the file UNSTEADY.
+UNSTEADY := .pytest_cache/unsteady
 PASS = failed=; pass() { \
-	    name=$$1; shift; set -- "$$@" -o cache_dir=.pytest_cache/$$name; echo "$$@"; \
+	    name=$$1; cache=.pytest_cache/$$1; shift; set -- "$$@" -o cache_dir=$$cache; echo "$$@"; \
 	    "$$@"; code=$$?; \
 	    if test "$$code" = 1 -a -n "$(AGAIN)"; then \
 	        echo "Once more, one at a time: what failed in the pass $$name"; \
-	        "$$1" -m pytest -n 0 -m "" --last-failed -o cache_dir=.pytest_cache/$$name; code=$$?; \
-	        test "$$code" != 0 || echo "unsteady: what failed in the pass $$name passed alone"; \
+	        mkdir -p $$cache; failures > $$cache/first; \
+	        "$$1" -m pytest -n 0 -m "" --last-failed -o cache_dir=$$cache; code=$$?; \
+	        failures > $$cache/second; \
+	        grep -vxF -f $$cache/second $$cache/first > $$cache/unsteady; \
+	        test -s $$cache/unsteady -o "$$code" != 0 || echo "the pass $$name" > $$cache/unsteady; \
+	        sed 's/^/unsteady, since it passed alone: /' $$cache/unsteady; \
+	        cat $$cache/unsteady >> $(UNSTEADY); \
 	    fi; \
 	    test "$$code" = 0 || failed="$$failed $$name=$$code"; \
-	}
+	}; \
+	failures() { sed -n 's/^ *"\(.*\)": true,*$$/\1/p' $$cache/v/cache/lastfailed 2>&-; }
 TELL = test -z "$$failed" || { echo "failed:$$failed" >&2; exit 1; }
-test: $(READY) $(COMPILED) ## run the tests on the pure and on the compiled build
+test: $(READY) $(COMPILED) $(if $(CI),| $(SITE)) ## run the tests on the pure and on the compiled build
 	@trap 'exit 130' INT; $(PASS); \
 	if $(FAST)/mirabilia --version | grep -q compiled; then \
 	    pass pure $(BIN)/python $(PYTEST) --spread --ignore=tests/web $(ARGS); \
 	    test "$$failed" != ' pure=5' || failed=; \
-	    pass compiled $(FAST)/python $(PYTEST) --spread $(ARGS); \
-	else pass pure $(BIN)/python $(PYTEST) $(ARGS); fi; \
+	    pass compiled $(FAST)/python $(PYTEST_PAGE) --spread $(ARGS); \
+	else pass pure $(BIN)/python $(PYTEST_PAGE) $(ARGS); fi; \
 	$(TELL)
 
 wide: $(COMPILED) ## run what repeats the tests in other seats, windows and languages (compiled build)
 	@trap 'exit 130' INT; $(PASS); \
-	pass wide $(FAST)/python $(PYTEST) --spread -m wide $(ARGS); \
+	pass wide $(FAST)/python $(PYTEST_PAGE) --spread -m "wide and not long" $(ARGS); \
 	$(TELL)
 
 compiled: $(COMPILED) ## build the compiled rules, or say why not
@@ -93,7 +107,7 @@ gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became sl
 long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-size tests; stop and continue at will
 	$(FAST)/python -m benchmarks.long $(ARGS)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.matches)
-	$(if $(ARGS),,$(FAST)/python $(PYTEST) --spread -m "long or wide")
+	$(if $(ARGS),,$(FAST)/python $(PYTEST_PAGE) --spread -m "long or wide")
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.worlds --games 300 --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.junk --count 100000 --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --times 300 --save)
@@ -109,6 +123,11 @@ long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-si
 	$(if $(ARGS),,$(BIN)/python -m benchmarks.coverage)
 	$(if $(ARGS),,$(BIN)/python -m benchmarks.mutants --jobs 2)
 	$(if $(ARGS),,.venv-learn/bin/python -m scripts.learn --minutes 30)
+
+# With CI set nothing is skipped, the tests of the site neither. They fail if it cannot be made: the
+# others are run all the same.
+$(SITE):
+	-$(MAKE) docs
 
 docs: $(WRITER) ## make the documentation as a site: build/site/html/index.html
 	.venv-docs/bin/python -m scripts.site

@@ -1,7 +1,8 @@
 """Whether tests hold on a busy machine: `python -m benchmarks.beside tests/server tests/web`.
 
 Runs the tests again and again beside processes that do nothing but count, at the same priority.
-Says which runs were green and what failed, in benchmarks/results/beside.json.
+Says which runs were green and what failed, in benchmarks/results/beside.json. Stop it at will: runs
+that were made of the same tests and sources, beside as many loops, count the next time.
 """
 
 from __future__ import annotations
@@ -20,11 +21,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from benchmarks.about import about
-from benchmarks.long import RESULTS
+from benchmarks.long import RESULTS, Progress, fingerprint
 from benchmarks.rounds import ROOT
 
 Data = dict[str, Any]
 
+KEPT: Final = ROOT / "build" / "beside"
 # Ends with the process that started it, however that ends.
 LOOP: Final = """
 import os, sys
@@ -84,17 +86,41 @@ def main(arguments: Sequence[str]) -> int:
     jobs = 1 + (cpu_count() or 1)
     parser.add_argument("--jobs", type=int, default=jobs, help="processes of the tests")
     parser.add_argument("--out", type=Path, default=RESULTS / "beside.json", metavar="FILE")
+    parser.add_argument("--kept", type=Path, default=KEPT, metavar="FOLDER", help="what was run")
     parser.add_argument("tests", nargs="+", help="what to run; options of pytest after --")
     wanted = parser.parse_args(arguments)
-    rounds: list[Round] = []
-    with busy_loops(wanted.loops):
-        for number in range(1, wanted.times + 1):
-            rounds.append(run(wanted.tests, wanted.jobs))
-            print(f"{number}: {told(rounds[-1])}", flush=True)
+    progress = Progress("runs", wanted.kept, key_of(wanted.tests, wanted.loops))
+    try:
+        run_all(progress, wanted)
+    except KeyboardInterrupt:
+        print(f"\nstopped after {len(progress.chunks)} runs; the next start goes on from here")
+        return 130
+    rounds = rounds_of(progress)[: wanted.times]
     result = {**about(), "tests": wanted.tests, "loops": wanted.loops, **summary(rounds)}
     wanted.out.write_text(json.dumps(result, indent=2) + "\n", "utf-8", newline="\n")
     print(f"{result['green']} of {result['runs']} runs were green")
     return 0 if result["green"] == result["runs"] else 1
+
+
+def run_all(progress: Progress, wanted: argparse.Namespace) -> None:
+    """As often as is missing."""
+    missing = range(len(progress.chunks) + 1, wanted.times + 1)
+    if not missing:
+        return
+    with busy_loops(wanted.loops):
+        for number in missing:
+            one = run(wanted.tests, wanted.jobs)
+            progress.done(str(number), {"status": one.status, "failed": one.failed}, one.seconds)
+            print(f"{number}: {told(one)}", flush=True)
+
+
+def rounds_of(progress: Progress) -> list[Round]:
+    return [Round(done["seconds"], **done["figures"]) for done in progress.chunks.values()]
+
+
+def key_of(tests: Sequence[str], loops: int) -> str:
+    """Of other tests or sources, or beside more or fewer loops, other runs count."""
+    return " ".join([fingerprint(others=("tests",)), str(loops), *tests])
 
 
 def told(one: Round) -> str:

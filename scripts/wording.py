@@ -15,7 +15,7 @@ import itertools
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -25,7 +25,7 @@ from fluent.syntax.visitor import Visitor
 
 from mirabilia.catalog import load
 from mirabilia.catalog.model import COLOURS, FLEETS, MOST_WITH_ARMADA, RESOURCES, SCIENCE, SIDES
-from mirabilia.locales import COUNTED, MEDIUM, NAMING, PAGE, MissingWords, Words
+from mirabilia.locales import COUNTED, LANGUAGES, MEDIUM, NAMING, PAGE, MissingWords, Words
 from mirabilia.options import EXPANSIONS
 from scripts import vendor
 from scripts.naming import COMMON, LOCALES, load_names
@@ -154,8 +154,17 @@ class Wording:
             for pattern in patterns(message).values():
                 yield from texts_of(pattern)
 
+    @cached_property
+    def _references(self) -> dict[str, References]:
+        return {}
+
     def references(self, id: str) -> References:
         """Of a message and of all messages and terms that it refers to."""
+        if id not in self._references:
+            self._references[id] = self._references_of(id)
+        return self._references[id]
+
+    def _references_of(self, id: str) -> References:
         seen: dict[str, ast.Message | ast.Term] = {}
         waiting = {id}
         while waiting:
@@ -178,7 +187,13 @@ class Wording:
 
 
 def wording_of(language: str, folder: Path = LOCALES) -> Wording:
-    return Wording(language, (folder / f"{language}.ftl").read_text("utf-8"))
+    return _wording(language, (folder / f"{language}.ftl").read_text("utf-8"))
+
+
+@lru_cache(maxsize=len(LANGUAGES) + 2)
+def _wording(language: str, source: str) -> Wording:
+    """To read a language takes half a second, and all others are compared with English."""
+    return Wording(language, source)
 
 
 def problems(language: str, folder: Path = LOCALES) -> list[str]:

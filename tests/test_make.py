@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -34,16 +35,17 @@ def make_test(
         kept = f'echo "$PYTHONDONTWRITEBYTECODE" >> "{folder / "forbidden"}"'
         program(folder / name / "python", f'{kept}; echo "{name} $*" >> "{calls}"; exit {status}')
     program(folder / "fast" / "mirabilia", f"echo '{version}'")
-    places = [f"BIN={folder / 'pure'}", f"FAST={folder / 'fast'}", "READY=", "COMPILED="]
-    command = ["make", "--no-print-directory", "test", *places, "ARGS=-k some", f"AGAIN={again}"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    places = [f"BIN={folder / 'pure'}", f"FAST={folder / 'fast'}", "READY=", "COMPILED=", "CI="]
+    command = ["make", "--no-print-directory", "-f", ROOT / "Makefile", "-C", folder, "test"]
+    command += [*places, "ARGS=-k some", f"AGAIN={again}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     told = re.sub(r"-n [2-9]\d* ", "-n N ", calls.read_text("utf-8"))
     return done.returncode, told.splitlines()
 
 
 KEPT = "-o cache_dir=.pytest_cache/"
-PURE = f"pure -m pytest -n N --spread --ignore=tests/web -k some {KEPT}pure"
-FAST = f"fast -m pytest -n N --spread -k some {KEPT}compiled"
+PURE = f"pure -m pytest -n N --dist worksteal --spread --ignore=tests/web -k some {KEPT}pure"
+FAST = f"fast -m pytest -n N --dist worksteal --spread -k some {KEPT}compiled"
 ALONE = f"-m pytest -n 0 -m  --last-failed {KEPT}compiled"
 COMPILED = "mirabilia 0.1.0 (compiled engine)"
 
@@ -66,7 +68,7 @@ def test_without_a_compiled_build_the_pure_one_runs_everything(
     tmp_path: Path, pure: int, passed: bool
 ) -> None:
     status, calls = make_test(tmp_path, {"pure": pure, "fast": 0}, "mirabilia 0.1.0 (pure)")
-    assert calls == [f"pure -m pytest -n N -k some {KEPT}pure"]
+    assert calls == [f"pure -m pytest -n N --dist worksteal -k some {KEPT}pure"]
     assert (status == 0) is passed
 
 
@@ -78,6 +80,21 @@ def test_what_fails_where_a_change_is_checked_is_run_again_alone(
     status, calls = make_test(tmp_path, {"pure": 0, "fast": told}, COMPILED, again="1")
     assert calls == [PURE, FAST, f"fast {ALONE}"]
     assert (status == 0) is passed
+
+
+@pytest.mark.parametrize("steady", [[], ["tests/b.py::test_b[2]"]])
+def test_what_passes_alone_is_listed_as_unsteady(tmp_path: Path, steady: list[str]) -> None:
+    """`steady`: what fails alone too."""
+    kept = tmp_path / ".pytest_cache" / "compiled" / "v" / "cache" / "lastfailed"
+    kept.parent.mkdir(parents=True)
+    shaky = ["tests/a.py::test_a[x-1]", "tests/c.py::test_c"]
+    for name, failures in (("first", shaky + steady), ("second", steady)):
+        (tmp_path / name).write_text(json.dumps(dict.fromkeys(failures, True), indent=2), "utf-8")
+    copied = f"case \"$*\" in *--last-failed*) cp second '{kept}';; *) cp first '{kept}';; esac"
+    told = f"$({copied}; case \"$*\" in *'{ALONE}') echo {len(steady)};; *) echo 1;; esac)"
+    status, _ = make_test(tmp_path, {"pure": 0, "fast": told}, COMPILED, again="1")
+    assert status == (2 if steady else 0)
+    assert (tmp_path / ".pytest_cache" / "unsteady").read_text("utf-8").split() == shaky
 
 
 @pytest.mark.parametrize("status", [2, 3, 4, 5])
@@ -101,7 +118,10 @@ def test_bytecode_is_kept_whatever_the_environment_says(
 def test_every_step_of_the_check_runs_and_a_failure_is_told(tmp_path: Path, broken: str) -> None:
     """The script with a make that only tells how it was called, and no tool to be missed."""
     calls = tmp_path / "calls"
-    program(tmp_path / "make", f'echo "$1" >> "{calls}"; test "$1" != "{broken}"')
+    unsteady = 'test "$1" != wide || printf "a\\nb\\n" > .pytest_cache/unsteady'
+    program(tmp_path / "make", f'{unsteady}; echo "$1" >> "{calls}"; test "$1" != "{broken}"')
+    (tmp_path / ".pytest_cache").mkdir()
+    (tmp_path / ".pytest_cache" / "unsteady").write_text("of another run", "utf-8")
     for tool in ("cc", "valgrind", "node", "npm", "chromium", "redis-server"):
         program(tmp_path / tool, "")
     program(tmp_path / "python3", "")
@@ -119,4 +139,7 @@ def test_every_step_of_the_check_runs_and_a_failure_is_told(tmp_path: Path, brok
     )
     assert calls.read_text("utf-8").split() == [*("check", "docs", "bench", "test", "wide", "gate")]
     assert done.returncode == (1 if broken else 0)
+    *named, counted = done.stdout.splitlines()[-3:]
+    assert named == ["a", "b"]
+    assert counted.endswith("passed alone: 2")
     assert (f"failed: make {broken}" in done.stderr) is bool(broken)

@@ -229,6 +229,7 @@ def test_forms_of_names_are_on_a_whole_family_or_on_none(small: Path) -> None:
     assert found(small, one.replace("Molo", "Molo\n    .gender = m"), "nl") == []
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_wrong_with_a_language(language: str) -> None:
     assert problems(language) == []

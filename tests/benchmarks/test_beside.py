@@ -30,14 +30,22 @@ def test_green_runs_are_counted_and_what_failed_is_named(
 ) -> None:
     file, out = tmp_path / "test_moody.py", tmp_path / "beside.json"
     file.write_text(MOODY, "utf-8")
-    options = ["--loops", "1", "--times", "2", "--jobs", "0", "--out", str(out)]
-    assert beside.main([*options, str(file)]) == 1
+    options = ["--loops", "1", "--jobs", "0", "--out", str(out), "--kept", str(tmp_path / "kept")]
+    assert beside.main([*options, "--times", "2", str(file)]) == 1
     found = json.loads(out.read_text("utf-8"))
     assert (found["loops"], found["runs"], found["green"]) == (1, 2, 1)
     (failed,) = found["failed"].items()
     assert failed[0].endswith("test_moody.py::test_it_is_the_second_time")
     assert failed[1] == 1
     assert capsys.readouterr().out.endswith("1 of 2 runs were green\n")
+
+    # Once more is one run more; with other loops, all are others.
+    assert beside.main([*options, "--times", "3", str(file)]) == 1
+    again = json.loads(out.read_text("utf-8"))
+    assert (again["runs"], again["green"], again["failed"]) == (3, 2, found["failed"])
+    assert again["seconds"][:2] == found["seconds"]
+    assert capsys.readouterr().out.splitlines()[0].startswith("3: green")
+    assert beside.main([*options, "--loops", "2", "--times", "1", str(file)]) == 0
 
 
 def test_tests_that_fail_more_often_come_first() -> None:

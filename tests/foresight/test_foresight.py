@@ -293,6 +293,7 @@ CHECKS: dict[Check, int] = {
 }
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("first", range(4))
 def test_what_is_foretold_happens(first: int) -> None:
     met = Counter[Check]()

@@ -393,6 +393,22 @@ def test_views_of_leaders_that_contradict_themselves_are_refused(
         sample(View(view), Random(1))
 
 
+def test_a_team_mate_does_not_hold_what_the_seat_itself_has_sold() -> None:
+    game = Game.new(players=4, expansions=["leaders"], teams=True, seed=3, sides="day")
+    seat, mate = 0, 1
+    while {decision.kind for decision in game.pending.values()} != {"card"}:
+        for asked, decision in game.pending.items():
+            sales = (move for move in decision.moves if str(move).startswith("sell"))
+            game.play(asked, next(sales, decision.moves[0]))
+    view = deepcopy(plain(game.view(seat).data))
+    assert "?" not in view["now"]["court"]["hands"][mate]
+    assert sample(View(view), Random(1)).view(seat) == View(view)
+    (sold,) = entries(view, "recruit", own=True)
+    view["now"]["court"]["hands"][mate][0] = sold[2].split()[1]
+    with pytest.raises(ImpossibleGame, match="a leader is seen that cannot be there"):
+        sample(View(view), Random(1))
+
+
 @pytest.mark.parametrize("number", range(6))
 def test_damaged_views_are_refused_or_sampled(number: int) -> None:
     rng = Random(number)

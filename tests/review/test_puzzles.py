@@ -131,6 +131,7 @@ def test_more_puzzles_than_there_may_be_are_not_read(monkeypatch: pytest.MonkeyP
 # ---- looking for them
 
 
+@pytest.mark.heavy
 def test_a_seeker_finds_a_puzzle_again_from_the_view_alone() -> None:
     """The same seed finds the same, and hidden things have no influence."""
     puzzle = next(one for one in ALL if one.degree == 1 and not one.boxes)

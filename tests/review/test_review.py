@@ -63,6 +63,7 @@ def reviewed(table: str) -> Review:
 # ---- whole reviews
 
 
+@pytest.mark.heavy
 @EVERY_TABLE
 def test_every_decision_of_the_record_is_reviewed(table: str) -> None:
     entries = played(table).record()["entries"]

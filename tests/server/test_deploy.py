@@ -296,6 +296,7 @@ def test_all_who_are_at_a_table_are_at_one_process(site: Site) -> None:
     assert set.union(*answered.values()) == {f"127.0.0.1:{port}" for port in site.ports}
 
 
+@pytest.mark.wide
 def test_a_game_is_played_through_nginx_while_processes_are_lost(site: Site) -> None:
     """Each of the two is killed once: everybody loses their connection, and nobody their game."""
 

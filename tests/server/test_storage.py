@@ -366,10 +366,15 @@ def test_a_failure_that_nobody_waits_for_harms_nobody(
     assert caplog.messages == []
 
 
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Connections that are opened from now on wait for nobody."""
+    monkeypatch.setattr(database, "PRAGMAS", (*database.PRAGMAS, "busy_timeout=1"))
+
+
 def test_while_the_file_is_locked_the_table_waits(
-    client: TestClient[Litestar], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    impatient: None, client: TestClient[Litestar], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(database, "PRAGMAS", ("busy_timeout=1",))
     assert client.post("/api/me", json={"name": "Ada"}).status_code == 201
     table = client.post("/api/tables", json={}).json()["id"]
     with (

@@ -30,10 +30,13 @@ FEWER: Final = 2
 # Tests of what is never compiled: on the pure build, one in so many is kept.
 NEVER_COMPILED: Final = (
     *("tests/arena/", "tests/benchmarks/", "tests/cluster/", "tests/data/", "tests/envs/"),
-    *("tests/lab/", "tests/server/", "tests/terminal/"),
+    *("tests/foresight/", "tests/lab/", "tests/review/", "tests/server/", "tests/terminal/"),
     *("tests/test_build.py", "tests/test_cli.py", "tests/test_docs.py", "tests/test_locales.py"),
     *("tests/test_docs_commands.py", "tests/test_docs_names.py", "tests/test_docs_notation.py"),
+    *("tests/test_blocks.py", "tests/test_completion.py", "tests/test_dist.py"),
+    *("tests/test_hashes.py", "tests/test_licences.py", "tests/test_parts.py"),
     *("tests/test_make.py", "tests/test_packaging.py", "tests/test_play_script.py"),
+    *("tests/test_security.py", "tests/test_site.py", "tests/test_words.py"),
 )
 SHARE: Final = 5
 # Tests that take seconds for each run: a browser opens the page. Parameters are multiplied nowhere.

@@ -34,6 +34,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ENGLISH = "en-US"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ROOT = Path(__file__).parents[2]
+TURNED = ROOT / "tests" / "support" / "turned.py"
 SCREENSHOTS = ROOT / "build" / "screenshots"
 BOXES = ("leaders", "cities", "armada")
 # Deals Gizah to the first seat, of which no stage asks anything.
@@ -97,7 +98,7 @@ class RealServer:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "mirabilia", "serve", "--no-browser"]
+        command = [sys.executable, *self.program, "serve", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self.data), *MANY, *self.options]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=self.environment
@@ -107,6 +108,11 @@ class RealServer:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, line
         self.port = int(found[1])
+
+    @property
+    def program(self) -> list[str]:
+        """What Python runs."""
+        return ["-m", "mirabilia"]
 
     @property
     def environment(self) -> dict[str, str] | None:
@@ -134,6 +140,20 @@ class CloneServer(RealServer):
     @property
     def environment(self) -> dict[str, str]:
         return {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+
+
+class TurnedServer(RealServer):
+    """A server by a clock that a test turns: tests/support/turned.py."""
+
+    @property
+    def program(self) -> list[str]:
+        return ["-P", str(TURNED), str(self.data / "ahead")]
+
+    def turn(self, seconds: int, *people: Person) -> None:
+        """Let time pass for the server, and for people whose browsers have a clock of the test."""
+        (self.data / "ahead").write_text(str(seconds), "utf-8")
+        for person in people:
+            person.page.clock.fast_forward(seconds * SECONDS)
 
 
 class Cable:

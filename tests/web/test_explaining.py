@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web import axes
@@ -95,6 +96,7 @@ def test_a_finger_asks_by_staying(arrive: Arrive, server: RealServer) -> None:
     expect(page.locator("[aria-expanded=true][data-card]")).to_have_count(0)
 
 
+@pytest.mark.wide
 def test_every_symbol_of_a_table_leads_to_its_entry(arrive: Arrive, server: RealServer) -> None:
     stage = Stage(arrive, server, SIZE)
     page = stage.at_table(card())[0].page

@@ -27,6 +27,15 @@ COVERED = """(one) => {
     return there && !one.contains(there) && !there.contains(one) ? there.className : null;
 }"""
 
+# Reads the first lesson at the very moment at which it is shown.
+AT_ONCE = """new MutationObserver((_, watcher) => {
+    const button = document.querySelector("#guide-on");
+    if (button) {
+        watcher.disconnect();
+        button.click();
+    }
+}).observe(document, { childList: true, subtree: true });"""
+
 
 def begin(person: Person) -> None:
     person.go_home()
@@ -106,6 +115,7 @@ EACH_FIRST_GAME = [
 ]
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("box", "size"), EACH_FIRST_GAME)
 def test_a_first_game_with_a_box_tells_what_is_new_and_comes_to_its_end(
     arrive: Arrive, box: str, size: tuple[int, int]
@@ -233,6 +243,17 @@ def test_other_games_are_not_guided(arrive: Arrive, server: RealServer) -> None:
     person.start_alone()
     person.wait_to_be_asked()
     expect(person.page.locator(".guide")).to_have_count(0)
+
+
+@pytest.mark.parametrize("drawn", [True, False], ids=["drawn", "text"])
+def test_what_is_read_at_once_is_read(arrive: Arrive, drawn: bool) -> None:
+    person = arrive()
+    person.page.add_init_script(AT_ONCE)
+    if drawn:
+        begin(person)
+    else:
+        as_text(person)
+    expect(person.page.locator("[data-lesson=cost]")).to_be_visible()
 
 
 def test_the_guide_is_used_by_keyboard(arrive: Arrive) -> None:

@@ -336,6 +336,7 @@ def test_a_search_ignores_case_and_accents(
     assert gallery.evaluate(asking, [text, wanted]) == there
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(
     ("script", "width"),
     [

@@ -143,6 +143,7 @@ def test_my_record_is_counted_and_saved(arrive: Arrive, server: RealServer) -> N
     person.page.wait_for_selector("#score-sheet")
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_my_profile_fits(arrive: Arrive, server: RealServer, size: tuple[int, int]) -> None:
     person = arrive(size=size)

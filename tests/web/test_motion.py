@@ -163,6 +163,7 @@ def test_a_click_or_a_key_ends_the_reveal(arrive: Arrive, server: RealServer, wa
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("size", EACH_SIZE)
 def test_the_reveal_fits_and_leaves_nothing(
     arrive: Arrive, server: RealServer, size: ViewportSize

@@ -10,7 +10,12 @@ from pathlib import Path
 from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.web.laying import lay, under_way
-from tests.web.playing import CALM, Arrive, Cable, Person, RealServer, totals
+from tests.web.playing import CALM, Arrive, Cable, Person, RealServer, TurnedServer, totals
+
+HOUR = 3600
+# More than the page waits for a sign of life, in milliseconds.
+LONGEST_SILENCE = 10_000
+CONTINUES = re.compile(r"[Cc]ontinues (on \w+day )?at \d\d:\d\d:\d\d")
 
 
 def test_the_page_comes_back_when_the_network_does(browser: Browser, server: RealServer) -> None:
@@ -40,6 +45,7 @@ def test_a_connection_that_died_in_silence_is_found_out(
     """Who comes back to the page has a new one before anything is played."""
     with Cable(server) as cable:
         person = Person(browser, cable.url)
+        person.page.clock.install()
         lay(server, under_way(1, 1), person)
         person.wait_to_be_asked()
         # What the page fetches after its first view would never come once the cable is silent.
@@ -48,6 +54,7 @@ def test_a_connection_that_died_in_silence_is_found_out(
         cable.fall_silent()
         with person.page.expect_websocket():
             person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+            person.page.clock.fast_forward(LONGEST_SILENCE)
         person.answer()
         person.wait_to_be_asked()
         assert person.wrong == []
@@ -77,15 +84,16 @@ def test_a_move_that_could_not_be_kept_is_sent_again(arrive: Arrive, server: Rea
 
 def test_a_move_that_came_too_fast_is_sent_again(browser: Browser, tmp_path: Path) -> None:
     """The page says until when it waits; nothing has to be chosen again."""
-    with RealServer(tmp_path, "--limit", "commands=1/20") as server:
+    with TurnedServer(tmp_path, "--limit", f"commands=1/{HOUR}") as server:
         person = Person(browser, server.url)
+        person.page.clock.install()
         person.start_alone()
         person.answer()
         person.wait_to_be_asked()
         before = person.page.locator("[data-card]").count()
         person.answer()
-        words = re.compile(r"It continues (on \w+day )?at \d\d:\d\d:\d\d")
-        expect(person.page.get_by_role("alert")).to_contain_text(words)
+        expect(person.page.get_by_role("alert")).to_contain_text(CONTINUES)
+        server.turn(HOUR, person)
         expect(person.page.locator("[data-card]:enabled")).to_have_count(before - 1)
         expect(person.page.get_by_role("alert")).to_have_count(0)
         assert person.wrong == []
@@ -93,11 +101,13 @@ def test_a_move_that_came_too_fast_is_sent_again(browser: Browser, tmp_path: Pat
 
 
 def test_a_page_that_connects_too_often_waits(browser: Browser, tmp_path: Path) -> None:
-    with RealServer(tmp_path, "--limit", "live=1/20") as server:
+    with TurnedServer(tmp_path, "--limit", f"live=1/{HOUR}") as server:
         person = Person(browser, server.url)
+        person.page.clock.install()
         person.start_alone()
         person.page.reload()
-        expect(person.page.get_by_role("alert")).to_contain_text("continues at")
+        expect(person.page.get_by_role("alert")).to_contain_text(CONTINUES)
+        server.turn(HOUR, person)
         person.answer()
         assert person.wrong == []
         person.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.web.playing import DESKTOP, Arrive, Person, RealServer
@@ -135,6 +136,7 @@ def test_a_line_and_a_name_are_reported(arrive: Arrive, server: RealServer) -> N
     assert [line.partition(") ")[2] for line in told] == ["said: nonsense", "is called so"]
 
 
+@pytest.mark.wide
 def test_the_menu_fits_and_can_be_hit(arrive: Arrive) -> None:
     host, pest = arrive(), arrive()
     host.page.set_viewport_size(PHONE)

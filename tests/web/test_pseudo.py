@@ -30,6 +30,7 @@ def rows(few: set[str], without: set[str]) -> Iterator[ParameterSet]:
         yield pytest.param(screen, width, id=id, marks=marks)
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("screen", "width"), [*rows(FEW, WRITTEN)])
 def test_longer_words_come_from_messages_and_fit(
     arrive: Arrive, server: RealServer, screen: Screen, width: int
@@ -39,6 +40,7 @@ def test_longer_words_come_from_messages_and_fit(
     assert misfits(page) == []
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("screen", "width"), [*rows(FEW, WRITTEN)])
 def test_every_language_fits(
     arrive: Arrive, server: RealServer, screen: Screen, width: int

@@ -161,6 +161,7 @@ def test_there_may_be_no_such_puzzle(arrive: Arrive) -> None:
     assert "404" in person.wrong.pop()
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_everybody_can_use_it(arrive: Arrive, size: str, theme: str) -> None:
@@ -177,6 +178,7 @@ def test_everybody_can_use_it(arrive: Arrive, size: str, theme: str) -> None:
     see_that_all_can_use_it(person)
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_fits_in_every_language(arrive: Arrive, language: str) -> None:
     person = arrive(size=SIZES["phone"], touch=True)

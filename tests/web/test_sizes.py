@@ -306,6 +306,7 @@ def test_any_number_of_players_fits(arrive: Arrive, server: RealServer, size: Si
     assert faults == []
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_the_end_of_an_age_fits(arrive: Arrive, server: RealServer, size: Size) -> None:
     """The conflicts, and beside them or in the same sheet what happened in the last turn."""
@@ -427,6 +428,7 @@ def box_of(one: Locator) -> FloatRect:
     return box
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_any_city_opens_large(arrive: Arrive, server: RealServer, size: Size) -> None:
     """A neighbour's, and the own one."""
@@ -491,6 +493,7 @@ def test_windows_have_the_arrangement_that_suits_them(arrive: Arrive, server: Re
         person.page.wait_for_selector(f".table--{name}")
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_all_is_still_soon(arrive: Arrive, server: RealServer, size: Size) -> None:
     """The last turn of an age: no motion lasts over 1.2 s, all together not over 2 s, and then

@@ -25,6 +25,7 @@ def rows() -> Iterator[ParameterSet]:
         yield pytest.param(language, boxes, id=f"{language}-{name}", marks=marks)
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("language", "boxes"), [*rows()])
 def test_a_whole_game(arrive: Arrive, language: str, boxes: tuple[str, ...]) -> None:
     person = speaking(arrive, language)()

@@ -40,6 +40,20 @@ const stays = (lesson, moment) =>
     ? ["hand", "card", "choices", "conflicts"].includes(moment.where)
     : comesUp(lesson, moment);
 
+/** What is told in a round, and how many lessons were.
+ * @typedef {{id: string, round: number, count: number}} Told */
+
+/** A lesson is noted together with being shown: whoever reads it in that moment has read it.
+ * @param {Lesson | null} next @param {Told} told @param {(told: Told) => void} tell */
+export function useNoted(next, told, tell) {
+  useLayoutEffect(() => {
+    if (next && next.id !== told.id) {
+      tell({ id: next.id, round: told.round, count: told.count + 1 });
+      noteLesson(next.id);
+    }
+  }, [next?.id, told.round]);
+}
+
 /** The lesson that is told: it stays until its round is over, it was read, or another one comes
  * where it has led to. In a round there are only a few.
  * @param {Moment} moment @returns {[Lesson | null, () => void]} */
@@ -51,12 +65,7 @@ function useLesson(moment) {
   const current = found && stays(found, moment) ? found : null;
   const fresh = told.count < MOST_IN_A_ROUND ? lessonNow(moment, guidance.value.told) : null;
   const next = current?.where.includes(moment.where) ? current : (fresh ?? current);
-  useEffect(() => {
-    if (next && next.id !== told.id) {
-      tell({ id: next.id, round, count: told.count + 1 });
-      noteLesson(next.id);
-    }
-  }, [next?.id, round]);
+  useNoted(next, told, tell);
   return [next, () => tell({ ...told, id: "" })];
 }
 

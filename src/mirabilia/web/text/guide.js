@@ -1,14 +1,14 @@
 /** The guide of a first game in the text table: what it says, and a choice that it suggests. */
 
-import { MOST_IN_A_ROUND, useEnd, useMarks } from "../decisions/guide.js";
+import { MOST_IN_A_ROUND, useEnd, useMarks, useNoted } from "../decisions/guide.js";
 import { FROM_HAND, offerOf } from "../decisions/hand.js";
 import { LESSONS, lessonNow, quoted, suggestion } from "../decisions/lessons.js";
 import { html } from "../html.js";
-import { guidance, guide, noteLesson } from "../table/guiding.js";
+import { guidance, guide } from "../table/guiding.js";
 import { readMove } from "../table/moves.js";
 import { answerText, saleText, wayText } from "../table/spoken.js";
 import { justFought } from "../table/story.js";
-import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { useRef, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -49,12 +49,7 @@ function useLesson(sight) {
   const told = kept.round === round ? kept : { id: "", round, count: 0 };
   const current = LESSONS.find(({ id }) => id === told.id) ?? null;
   const next = current ?? (told.count < MOST_IN_A_ROUND ? freshLesson(sight) : null);
-  useEffect(() => {
-    if (next && next.id !== told.id) {
-      tell({ id: next.id, round, count: told.count + 1 });
-      noteLesson(next.id);
-    }
-  }, [next?.id, round]);
+  useNoted(next, told, tell);
   return [next, () => tell({ ...told, id: "" })];
 }
 
