@@ -51,6 +51,9 @@ TABLES: Final[tuple[dict[str, Any], ...]] = (
     {"players": 4, "expansions": BOXES},
     {"players": 5, "expansions": BOXES},
 )
+# Whose games are timed and calibrated, and who plays those with a blunder.
+CALIBRATED: Final = "adept@1"
+STRONG: Final = "master@2"
 # The middle of an age.
 MIDDLE: Final = 4
 TENTHS: Final = 10
@@ -102,7 +105,7 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
     for name, table, most in TIMED:
         seconds, processor = [], []
         for number in range(args.games or TIMED_GAMES):
-            record = played(f"{args.seed} time {number}", "adept", table)
+            record = played(f"{args.seed} time {number}", CALIBRATED, table)
             began, used = time.perf_counter(), processor_seconds()
             review(record, run=partial(outcomes_of, PROCESSES))
             seconds.append(round(time.perf_counter() - began, 2))
@@ -141,7 +144,7 @@ def middles(
 ) -> list[tuple[int, int, list[float], list[float]]]:
     """For the middle of each age: the players, the age, everybody's chances, and what they won."""
     table = TABLES[number % len(TABLES)]
-    record = played(f"{seed} calibration {number}", "adept", table)
+    record = played(f"{seed} calibration {number}", CALIBRATED, table)
     effort = usual_effort(table.get("expansions", ())).scaled(share)
     asked = decisions_of(record)
     won = shares(replay(record, events=False).result)
@@ -169,7 +172,7 @@ def calibrate(args: argparse.Namespace) -> dict[str, Any]:
     return {
         "games": args.games or 300,
         "tables": [dict(table) for table in TABLES],
-        "bot": "adept",
+        "bot": CALIBRATED,
         "share of the usual effort": args.share,
         "tenths": [tenth(pairs, number) for number in range(TENTHS)],
         "brier": brier(pairs),
@@ -211,7 +214,7 @@ def plant(number: int, seed: str, share: float, iterations: int) -> dict[str, An
     table = TABLES[number % len(TABLES)]
     rng = Random(f"{seed} {number}")
     seat, card = rng.randrange(table["players"]), rng.randint(1, 18)
-    record = played(f"{seed} blunder {number}", "master", table, (seat, card), iterations)
+    record = played(f"{seed} blunder {number}", STRONG, table, (seat, card), iterations)
     effort = usual_effort(table.get("expansions", ())).scaled(share)
     own = [one for one in decisions_of(record) if one.seat == seat]
     planted = [one for one in own if one.kind == "card"][card - 1]
@@ -238,7 +241,7 @@ def find_blunders(args: argparse.Namespace) -> dict[str, Any]:
     among = [one for one in costly if one["place"] <= AMONG]
     share = len(among) / len(costly) if costly else None
     return {
-        "bot": "master@2",
+        "bot": STRONG,
         "iterations": args.iterations,
         "share of the usual effort": args.share,
         "planted": len(found),

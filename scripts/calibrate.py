@@ -35,7 +35,7 @@ ROOT: Final = Path(__file__).parents[1]
 FOUND: Final = ROOT / "build" / "calibration.jsonl"
 LEARNED: Final = ROOT / "src" / "mirabilia" / "review" / FILE
 SEED: Final = "calibrate"
-BOT: Final = "adept"
+BOT: Final = "adept@1"
 GAMES: Final = 150
 # What a decision gets of a review's usual effort.
 SHARE: Final = 0.1

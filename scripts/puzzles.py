@@ -1,13 +1,17 @@
 """The puzzles of the package: found in games between the project's own bots, checked and graded.
 
-    python -m scripts.puzzles find --games 300           go through so many more games
-    python -m scripts.puzzles find --games 300 --rare    the same for decisions that are rare
-    python -m scripts.puzzles choose                     write the puzzles of the package
+    python -m scripts.puzzles find --games 300          go through so many more games
+    python -m scripts.puzzles find rare --games 300     the same for decisions that are rare
+    python -m scripts.puzzles find fresh --games 300    the same in other games
+    python -m scripts.puzzles choose                    write the puzzles of the package
+    python -m scripts.puzzles add                       add those of the other games
 
 `find` adds a line for each game to a file in build/ and goes on where that file ends; the same
 games always give the same lines, so it can be stopped at any moment, and begun again with nothing.
-`choose` takes from these files what the package ships, and writes what was measured to
-benchmarks/results/puzzles.json. Run `find` with the compiled rules.
+`choose` takes from the first two files what the package ships. The bounds of the degrees were set
+when it was known who solves these; so `add` grades the puzzles of other games by the same bounds,
+and adds them. Both write what was measured to benchmarks/results/puzzles.json. Run `find` with the
+compiled rules.
 """
 
 from __future__ import annotations
@@ -17,7 +21,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -33,13 +37,11 @@ from mirabilia.review.reviewing import Asked, decisions_of
 from mirabilia.review.seeking import FOUND_WITH, LONGER, Quarry, Seeker
 from mirabilia.review.themes import THEMES, Occasion, themes_of
 
+Data = dict[str, Any]
+
 ROOT: Final = Path(__file__).parents[1]
-FOUND: Final = ROOT / "build" / "puzzles.jsonl"
-FOUND_RARE: Final = ROOT / "build" / "puzzles-rare.jsonl"
 CHOSEN: Final = ROOT / "src" / "mirabilia" / "review" / FILE
 RESULTS: Final = ROOT / "benchmarks" / "results" / "puzzles.json"
-SEED: Final = "puzzles"
-SEED_OF_RARE: Final = "rare puzzles"
 
 # The tables, in turn, and who sits there, in turn.
 TABLES: Final[tuple[dict[str, Any], ...]] = (
@@ -68,6 +70,39 @@ RARE_TABLES: Final[tuple[dict[str, Any], ...]] = (
 )
 RAREST: Final = ("debt", "recruit", "extra", "bury")
 RAREST_THEMES: Final = ("leaders", "debts")
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """Games to look for puzzles in, by a seed of their own; `prefix` begins the ids."""
+
+    seed: str
+    prefix: str
+    tables: tuple[dict[str, Any], ...]
+    themes: tuple[str, ...] = THEMES
+
+    @property
+    def rare(self) -> bool:
+        return self.tables is RARE_TABLES
+
+    @property
+    def file(self) -> Path:
+        return ROOT / "build" / f"{self.seed.replace(' ', '-')}.jsonl"
+
+    def games(self) -> list[Data]:
+        """What was found so far."""
+        lines = self.file.read_text("utf-8").splitlines() if self.file.exists() else []
+        return [json.loads(line) for line in lines]
+
+
+HUNTS: Final = {
+    "usual": Hunt("puzzles", "", TABLES),
+    "rare": Hunt("rare puzzles", "r", RARE_TABLES, RAREST_THEMES),
+    "fresh": Hunt("fresh puzzles", "f", TABLES),
+}
+FIRST: Final = ("usual", "rare")
+FRESH: Final = "fresh"
+
 # Of each game so many decisions are looked at, and so many puzzles kept.
 LOOKED_AT: Final = 48
 KEPT: Final = 3
@@ -88,41 +123,38 @@ SHIPPED: Final = 240
 EASIER_THAN: Final = (0.97, 0.85, 0.7, 0.5)
 MOST_DISAGREED: Final = 0.05
 
-Data = dict[str, Any]
-
 
 # ---- finding
 
 
 def find(args: argparse.Namespace) -> int:
-    file = FOUND_RARE if args.rare else FOUND
-    file.parent.mkdir(parents=True, exist_ok=True)
-    first = len(file.read_text("utf-8").splitlines()) if file.exists() else 0
-    with file.open("a", encoding="utf-8") as growing:
+    hunt = HUNTS[args.hunt]
+    hunt.file.parent.mkdir(parents=True, exist_ok=True)
+    first = len(hunt.games())
+    with hunt.file.open("a", encoding="utf-8") as growing:
         for number in range(first, first + args.games):
-            found = look_through(number, args.rare)
+            found = look_through(number, hunt)
             print(json.dumps(found, separators=(",", ":")), file=growing, flush=True)
             checked = sum(one["agreed"] for one in found["puzzles"])
             print(f"game {number}: {checked} of {len(found['puzzles'])}", flush=True)
     return 0
 
 
-def look_through(number: int, rare: bool = False) -> Data:
+def look_through(number: int, hunt: Hunt) -> Data:
     """The puzzles of one game, checked and graded."""
-    name = f"{SEED_OF_RARE if rare else SEED} {number}"
+    name = f"{hunt.seed} {number}"
     rng = Random(f"{name} order")
-    tables = RARE_TABLES if rare else TABLES
-    record = played(name, tables[number % len(tables)])
-    looked_at = rarest(record) if rare else worth_looking_at(record, rng)
+    record = played(name, hunt.tables[number % len(hunt.tables)])
+    looked_at = rarest(record) if hunt.rare else worth_looking_at(record, rng)
     puzzles: list[Data] = []
     moments = set()
     for asked in looked_at:
         moment = (asked.game.age, asked.game.turn)
         if len(puzzles) < KEPT and moment not in moments:
             puzzle = look_at(asked, f"{name}:{asked.entry}", rng)
-            if puzzle is not None and (not rare or set(puzzle["themes"]) & set(RAREST_THEMES)):
+            if puzzle is not None and set(puzzle["themes"]) & set(hunt.themes):
                 moments.add(moment)
-                puzzles.append({"id": f"{'r' if rare else ''}{number}-{asked.entry}", **puzzle})
+                puzzles.append({"id": f"{hunt.prefix}{number}-{asked.entry}", **puzzle})
     return {"game": number, "puzzles": puzzles}
 
 
@@ -224,17 +256,41 @@ def figures(found: Quarry) -> Data:
 
 
 def choose(args: argparse.Namespace) -> int:
-    files = [file for file in (FOUND, FOUND_RARE) if file.exists()]
-    games = [json.loads(line) for file in files for line in file.read_text("utf-8").splitlines()]
+    games = [game for name in FIRST for game in HUNTS[name].games()]
     checked = [puzzle for game in games for puzzle in game["puzzles"]]
-    agreed = [puzzle for puzzle in checked if puzzle["agreed"]]
-    chosen = shipped(agreed, args.most)
-    lines = [json.dumps(line_of(puzzle), separators=(",", ":")) for puzzle in chosen]
-    CHOSEN.write_text("".join(f"{line}\n" for line in lines), "utf-8", newline="\n")
-    measured = figures_of(len(games), checked, chosen)
-    RESULTS.write_text(json.dumps(measured, indent=1) + "\n", "utf-8")
-    print(json.dumps(measured, indent=1))
+    chosen = shipped([puzzle for puzzle in checked if puzzle["agreed"]], args.most)
+    write(chosen, is_fresh=False)
+    note(figures_of(games, chosen, FIRST) | {"fresh": measured_so_far().get(FRESH)})
     return 0
+
+
+def add(args: argparse.Namespace) -> int:
+    games = HUNTS[FRESH].games()
+    agreed = [puzzle for game in games for puzzle in game["puzzles"] if puzzle["agreed"]]
+    write(agreed, is_fresh=True)
+    note(measured_so_far() | {"fresh": figures_of(games, agreed, (FRESH,))})
+    return 0
+
+
+def write(puzzles: list[Data], is_fresh: bool) -> None:
+    """Put puzzles, of fresh games or of the others, in the place of those that are there."""
+    here = [json.loads(line) for line in CHOSEN.read_text("utf-8").splitlines()]
+    prefix = HUNTS[FRESH].prefix
+    others = [line for line in here if line["id"].startswith(prefix) != is_fresh]
+    lines = sorted([*others, *map(line_of, puzzles)], key=lambda one: (one["degree"], one["id"]))
+    text = "".join(f"{json.dumps(line, separators=(',', ':'))}\n" for line in lines)
+    CHOSEN.write_text(text, "utf-8", newline="\n")
+
+
+def measured_so_far() -> Data:
+    data: Data = json.loads(RESULTS.read_text("utf-8"))
+    return data
+
+
+def note(measured: Data) -> None:
+    text = json.dumps(measured, indent=1)
+    RESULTS.write_text(f"{text}\n", "utf-8")
+    print(text)
 
 
 def degree_of(puzzle: Data) -> int:
@@ -261,7 +317,7 @@ def shipped(puzzles: list[Data], most: int) -> list[Data]:
         taken.append(one)
         degrees[degree] += 1
         themes.update(one["themes"])
-    return sorted(taken, key=lambda one: (degree_of(one), str(one["id"])))
+    return taken
 
 
 def line_of(puzzle: Data) -> Data:
@@ -271,7 +327,8 @@ def line_of(puzzle: Data) -> Data:
     return {**kept, "degree": degree_of(puzzle), "moves": moves, "record": puzzle["record"]}
 
 
-def figures_of(games: int, checked: list[Data], chosen: list[Data]) -> Data:
+def figures_of(games: list[Data], chosen: list[Data], hunts: Sequence[str]) -> Data:
+    checked = [puzzle for game in games for puzzle in game["puzzles"]]
     disagreed = sum(not one["agreed"] for one in checked)
     by_degree: dict[str, Data] = {}
     for degree in DEGREES:
@@ -280,7 +337,7 @@ def figures_of(games: int, checked: list[Data], chosen: list[Data]) -> Data:
         by_degree[str(degree)] = {"puzzles": len(ours), "solved": solved}
     themes = Counter(theme for one in chosen for theme in one["themes"])
     return {
-        "games": games,
+        "games": len(games),
         "found with": asdict(FOUND_WITH),
         "checked with": asdict(FOUND_WITH.scaled(LONGER)),
         "checked": len(checked),
@@ -293,7 +350,7 @@ def figures_of(games: int, checked: list[Data], chosen: list[Data]) -> Data:
         "by degree": by_degree,
         "in all": {bot: share([one["shown"][bot] for one in chosen]) for bot, _ in SHOWN},
         "themes": {theme: themes[theme] for theme in THEMES},
-        "seeds": [SEED, SEED_OF_RARE],
+        "seeds": [HUNTS[name].seed for name in hunts],
     }
 
 
@@ -309,12 +366,14 @@ def main(arguments: Sequence[str]) -> int:
     )
     parts = parser.add_subparsers(required=True)
     finding = parts.add_parser("find", help="look through more games")
+    finding.add_argument("hunt", nargs="?", choices=HUNTS, default="usual", help="in which games")
     finding.add_argument("--games", type=int, default=100, help="how many more (100)")
-    finding.add_argument("--rare", action="store_true", help="decisions about leaders and debts")
     finding.set_defaults(run=find)
     choosing = parts.add_parser("choose", help="write the puzzles of the package")
     choosing.add_argument("--most", type=int, default=SHIPPED, help=f"how many ({SHIPPED})")
     choosing.set_defaults(run=choose)
+    adding = parts.add_parser("add", help="add the puzzles of other games")
+    adding.set_defaults(run=add)
     args = parser.parse_args(arguments)
     status: int = args.run(args)
     return status

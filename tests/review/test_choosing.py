@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
+import pytest
+
 from mirabilia.review.puzzles import read_puzzle
-from scripts.puzzles import GRADERS, RESULTS, degree_of, figures_of, line_of, shipped
+from scripts import puzzles
+from scripts.puzzles import FIRST, GRADERS, RESULTS, degree_of, figures_of, line_of, shipped
 
 
 def found(id: str, solved: float = 1.0, themes: tuple[str, ...] = ("chain",)) -> dict[str, Any]:
@@ -47,8 +51,26 @@ def test_rare_degrees_and_rare_themes_are_taken_first() -> None:
     rare = [found("3-1", themes=("debts",))]
     chosen = {one["id"] for one in shipped([*easy, *hard, *rare], 3)}
     assert {"2-1", "3-1"} < chosen
-    # In the file the easiest come first.
-    assert [one["id"] for one in shipped([*hard, *easy], 2)] == ["1-0", "2-1"]
+
+
+def test_fresh_puzzles_and_the_others_are_written_beside_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    file.write_text("", "utf-8")
+    monkeypatch.setattr(puzzles, "CHOSEN", file)
+
+    def ids() -> list[str]:
+        return [json.loads(line)["id"] for line in file.read_text("utf-8").splitlines()]
+
+    puzzles.write([found("2-1", 0.2), found("1-1")], is_fresh=False)
+    puzzles.write([found("f1-1", 0.2), found("f2-1")], is_fresh=True)
+    # The easiest come first.
+    assert ids() == ["1-1", "f2-1", "2-1", "f1-1"]
+    puzzles.write([found("f3-1")], is_fresh=True)
+    assert ids() == ["1-1", "f3-1", "2-1"]
+    puzzles.write([found("4-1")], is_fresh=False)
+    assert ids() == ["4-1", "f3-1"]
 
 
 def test_a_line_is_read_as_it_was_found() -> None:
@@ -61,8 +83,10 @@ def test_a_line_is_read_as_it_was_found() -> None:
 def test_the_figures_tell_what_was_thrown_out() -> None:
     thrown = {**found("9-9"), "agreed": False}
     kept = [found("1-1"), found("1-2", 0.2)]
-    figures = figures_of(5, [*kept, thrown], kept)
-    assert (figures["checked"], figures["disagreed"], figures["holds"]) == (3, 1, False)
+    games: list[dict[str, Any]] = [{"puzzles": [*kept, thrown]}, {"puzzles": []}]
+    figures = figures_of(games, kept, FIRST)
+    assert (figures["games"], figures["checked"], figures["disagreed"]) == (2, 3, 1)
+    assert (figures["holds"], figures["seeds"]) == (False, ["puzzles", "rare puzzles"])
     assert figures["by degree"]["5"]["solved"]["greedy@1"] == 0
     assert figures["in all"]["greedy@1"] == 0.5
 

@@ -463,6 +463,14 @@ def day_done(stage: Stage) -> Page:
     return person.page
 
 
+def day_over(stage: Stage) -> Page:
+    """The end of its game, with what opens later."""
+    page = day_done(stage)
+    page.get_by_role("link", name="View").click()
+    page.locator(".over__sealed").wait_for()
+    return page
+
+
 def deal(stage: Stage) -> Page:
     """A challenge, as a friend sees it."""
     person, friend = stage.person(), stage.person()
@@ -509,7 +517,7 @@ def offline(stage: Stage) -> Page:
 
 SCREENS: list[Screen] = [
     *(home, lobby, choose_file, learn, searched, pad, nowhere, gallery, offline, games, me),
-    *(record, joining, day, day_done, deal, deal_done),
+    *(record, joining, day, day_done, day_over, deal, deal_done),
     *map(asking, DECISIONS),
     *(chosen, advised, foreseen, face_down, conflicts, text, watcher, newest),
     *(menu, city, explained, about_a_person),

@@ -55,6 +55,9 @@ def follow(person: Person) -> tuple[str, str] | None:
     when = page.locator(".top h1").inner_text()
     lesson = page.locator("[data-lesson]")
     told = lesson.get_attribute("data-lesson") if lesson.count() else ""
+    # A card that lies beyond the edge of a phone has been brought into sight.
+    for card in page.locator("[data-card][data-looked]").all():
+        expect(card).to_be_in_viewport(ratio=0.9)
     person.hit(guided)
     return when, told or ""
 

@@ -16,6 +16,9 @@ from tests.web.playing import Arrive, Person, RealServer
 SIZES = {"phone": (390, 844), "desktop": (1366, 650)}
 # Three seats choose a card eighteen times.
 CHOICES = 3 * 18
+# As many of the moves with which chances changed most are shown.
+SWINGS = 4
+LANGUAGES = ("it", "es", "pl", "de", "fr")
 # Notes how far the bar says that the review is.
 NOTED = """
 window.progress = [];
@@ -34,15 +37,21 @@ def test_a_game_is_reviewed_and_played_on(arrive: Arrive, server: RealServer, si
     use(person, person.page.locator("#review-game"))
     see_it_made(person.page)
     see_the_course(person.page)
+    see_the_swings(person.page)
     see_the_losses(person.page)
     see_that_it_fits(person.page)
+    see_that_it_fits_in_every_language(person.page)
     go_to_the_worst(person)
     person.page.reload()
     play_on_from_the_worst(person)
 
 
 def unwise() -> Game:
-    """The beginning of a game whose end is known: its players make moves that cost them much."""
+    """The beginning of a game whose end is known: its players make moves that cost them much.
+
+    It was chosen for that, since losses are to be shown here: this tests the page, and says
+    nothing about how well reviews judge.
+    """
     return Game.new(players=3, sides="day", seed=5)
 
 
@@ -73,6 +82,14 @@ def see_the_course(page: Page) -> None:
     assert sorted(shares) == ["0%", "0%", "100%"]
 
 
+def see_the_swings(page: Page) -> None:
+    """The moves with which chances changed most, the greatest changes first."""
+    changes = page.locator("#review-swings .judged__cost").all_inner_texts()
+    found = [int(re.fullmatch(r"[+−](\d+)%", change)[1]) for change in changes]  # type: ignore[index]
+    assert len(found) == SWINGS
+    assert found == sorted(found, reverse=True)
+
+
 def see_the_losses(page: Page) -> None:
     costs = page.locator("#review-losses .judged__cost").all_inner_texts()
     lost = [float(re.fullmatch(r"(\d+\.\d)% ± \d+\.\d%", cost)[1]) for cost in costs]  # type: ignore[index]
@@ -80,10 +97,24 @@ def see_the_losses(page: Page) -> None:
     assert lost[-1] > 0
 
 
+def is_within(page: Page) -> bool:
+    """Whether nothing lies beyond the edge of the review, nor of a table in it."""
+    boxes = page.locator("dialog[open], dialog[open] .review__wide").all()
+    return len(boxes) > 1 and all(
+        box.evaluate("(box) => box.scrollWidth <= box.clientWidth") for box in boxes
+    )
+
+
+def see_that_it_fits_in_every_language(page: Page) -> None:
+    for language in (*LANGUAGES, "en"):
+        page.locator("select[name=language]").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert is_within(page), language
+
+
 def see_that_it_fits(page: Page) -> None:
     """Nothing lies beyond its edge, and axe has nothing to say."""
-    box = page.get_by_role("dialog")
-    assert box.evaluate("(box) => box.scrollWidth <= box.clientWidth")
+    assert is_within(page)
     if axes.is_here() or os.environ.get("CI"):
         assert axes.found(page) == []
 

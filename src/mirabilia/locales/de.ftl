@@ -1744,6 +1744,7 @@ review-column-when = Runde
 review-column-city = Stadt
 review-chances = Gewinnchancen
 review-losses = Die teuersten Züge
+review-swings = Die Züge, bei denen sich die Chancen am meisten änderten
 review-decisions = { $city }: alle Entscheidungen
 review-accounts = Glück und Entscheidungen
     .about = Eine gleiche Chance für alle und was sie verändert hat: die Karten, die jedes Zeitalter brachte, was die anderen taten und die eigenen Entscheidungen, verglichen mit denen des starken Bots.
@@ -1759,6 +1760,7 @@ review-equal = so gut wie der beste
 review-end = Ende
 review-chart = Die Gewinnchancen aller Städte zu { $moments } Zeitpunkten
 review-figures = In Zahlen
+review-how-to-read = Wie wahrscheinlich der Sieg jeder Stadt war und was ihre Entscheidungen gekostet haben, verglichen mit dem, was der starke Bot getan hätte. Eine Entscheidung wird nur nach dem beurteilt, was man zu diesem Zeitpunkt wissen konnte: Spiele, die dazu passen, werden ausgelost und zu Ende gespielt. Die Zahl nach ± ist der doppelte Standardfehler; was weniger kostet, gilt als gleich gut.
 
 review-name = Analyse
 review-progress = { $done } von { $total } Entscheidungen geprüft
@@ -1832,8 +1834,6 @@ puzzle-again = Dieses Rätsel hattest du schon beantwortet. Nur die erste Antwor
 ## The review in a terminal or a file (not for the page)
 
 review-title = Analyse des Spiels
-review-how-to-read = Wie wahrscheinlich der Sieg jeder Stadt war und was ihre Entscheidungen gekostet haben, verglichen mit dem, was der starke Bot getan hätte. Eine Entscheidung wird nur nach dem beurteilt, was man zu diesem Zeitpunkt wissen konnte: Spiele, die dazu passen, werden ausgelost und zu Ende gespielt. Die Zahl nach ± ist der doppelte Standardfehler; was weniger kostet, gilt als gleich gut.
-review-swings = Die Züge, bei denen sich die Chancen am meisten änderten
 review-column-played = Zug
 review-column-better = Besser
 review-column-cost = Kosten

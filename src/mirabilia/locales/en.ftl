@@ -1615,6 +1615,7 @@ review-column-when = Turn
 review-column-city = City
 review-chances = Chances of winning
 review-losses = The costliest moves
+review-swings = The moves with which chances changed most
 review-decisions = { $city }: every decision
 review-accounts = Luck and choices
     .about = An even chance, and what changed it: the cards of each age, what the others did, and the city’s own choices, compared with those of a strong player.
@@ -1630,6 +1631,7 @@ review-equal = as good as the best
 review-end = end
 review-chart = Every city’s chance of winning, at { $moments } moments
 review-figures = In figures
+review-how-to-read = How likely each city was to win, and what its decisions cost compared with what a strong player would have done. A decision is judged only by what its player could know then: games that fit that are dealt and played to the end. A figure after ± is twice the standard error; what costs less is called equal.
 
 review-name = Review
 review-progress = { $done } of { $total } decisions analysed
@@ -1703,8 +1705,6 @@ puzzle-again = You have answered this puzzle before. Only the first answer count
 ## The review in a terminal or a file (not for the page)
 
 review-title = Review of the game
-review-how-to-read = How likely each city was to win, and what its decisions cost compared with what a strong player would have done. A decision is judged only by what its player could know then: games that fit that are dealt and played to the end. A figure after ± is twice the standard error; what costs less is called equal.
-review-swings = The moves with which chances changed most
 review-column-played = Move
 review-column-better = Better
 review-column-cost = Cost

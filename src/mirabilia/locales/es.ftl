@@ -1726,6 +1726,7 @@ review-column-when = Turno
 review-column-city = Ciudad
 review-chances = Probabilidad de ganar
 review-losses = Las jugadas que más costaron
+review-swings = Las jugadas con las que más cambiaron las probabilidades
 review-decisions = { $city }: todas las decisiones
 review-accounts = Suerte y decisiones
     .about = Una probabilidad igual para todos y lo que la cambió: las cartas que trajo cada Era, lo que hicieron los demás y las decisiones propias, comparadas con las de un jugador fuerte.
@@ -1741,6 +1742,7 @@ review-equal = tan buena como la mejor
 review-end = final
 review-chart = Las probabilidades de ganar de todas las ciudades, en { $moments } momentos
 review-figures = En cifras
+review-how-to-read = Qué probabilidad tenía cada ciudad de ganar y cuánto costaron sus decisiones comparadas con lo que habría hecho un jugador fuerte. Una decisión se juzga solo por lo que se podía saber en ese momento: se sortean partidas compatibles y se juegan hasta el final. La cifra tras ± es el doble del error estándar; lo que cuesta menos se considera igual.
 
 review-name = Análisis
 review-progress = { $done } de { $total } decisiones examinadas
@@ -1814,8 +1816,6 @@ puzzle-again = Ya habías respondido a este problema. Solo cuenta la primera res
 ## The review in a terminal or a file (not for the page)
 
 review-title = Análisis de la partida
-review-how-to-read = Qué probabilidad tenía cada ciudad de ganar y cuánto costaron sus decisiones comparadas con lo que habría hecho un jugador fuerte. Una decisión se juzga solo por lo que se podía saber en ese momento: se sortean partidas compatibles y se juegan hasta el final. La cifra tras ± es el doble del error estándar; lo que cuesta menos se considera igual.
-review-swings = Las jugadas con las que más cambiaron las probabilidades
 review-column-played = Jugada
 review-column-better = Mejor
 review-column-cost = Coste

@@ -1750,6 +1750,7 @@ review-column-when = Tour
 review-column-city = Cité
 review-chances = Chances de gagner
 review-losses = Les coups qui ont coûté le plus
+review-swings = Les coups où les chances ont le plus changé
 review-decisions = { $city } : toutes les décisions
 review-accounts = Chance et choix
     .about = Des chances égales, et ce qui les a changées : les cartes apportées par chaque Âge, ce qu’ont fait les autres, et ses propres choix, comparés à ceux d’un joueur fort.
@@ -1765,6 +1766,7 @@ review-equal = aussi bon que le meilleur
 review-end = fin
 review-chart = Les chances de gagner de toutes les cités, à { $moments } moments
 review-figures = En chiffres
+review-how-to-read = Les chances de gagner de chaque cité, et ce que ses décisions ont coûté par rapport à ce qu’aurait fait un joueur fort. Une décision n’est jugée que sur ce que l’on pouvait savoir à ce moment : des parties qui s’y accordent sont tirées au sort et jouées jusqu’au bout. Le chiffre après ± est le double de l’erreur type ; en dessous, les coups sont tenus pour égaux.
 
 review-name = Analyse
 review-progress =
@@ -1845,8 +1847,6 @@ puzzle-again = Tu avais déjà répondu à ce problème. Seule la première rép
 ## The review in a terminal or a file (not for the page)
 
 review-title = Analyse de la partie
-review-how-to-read = Les chances de gagner de chaque cité, et ce que ses décisions ont coûté par rapport à ce qu’aurait fait un joueur fort. Une décision n’est jugée que sur ce que l’on pouvait savoir à ce moment : des parties qui s’y accordent sont tirées au sort et jouées jusqu’au bout. Le chiffre après ± est le double de l’erreur type ; en dessous, les coups sont tenus pour égaux.
-review-swings = Les coups où les chances ont le plus changé
 review-column-played = Coup
 review-column-better = Mieux
 review-column-cost = Coût

@@ -1735,6 +1735,7 @@ review-column-when = Turno
 review-column-city = Città
 review-chances = Probabilità di vittoria
 review-losses = Le mosse che sono costate di più
+review-swings = Le mosse con cui le probabilità sono cambiate di più
 review-decisions = { $city }: tutte le decisioni
 review-accounts = Fortuna e scelte
     .about = Una probabilità uguale per tutti, e ciò che l’ha cambiata: le carte arrivate in ogni Epoca, quel che hanno fatto gli altri e le proprie scelte, confrontate con quelle di un giocatore forte.
@@ -1750,6 +1751,7 @@ review-equal = buona quanto la migliore
 review-end = fine
 review-chart = Le probabilità di vittoria di tutte le Città, in { $moments } momenti
 review-figures = In cifre
+review-how-to-read = Quanto era probabile che ogni Città vincesse, e quanto sono costate le sue decisioni rispetto a ciò che avrebbe fatto un giocatore forte. Una decisione è giudicata solo in base a ciò che si poteva sapere in quel momento: si sorteggiano partite compatibili e si giocano fino in fondo. La cifra dopo ± è il doppio dell’errore standard; ciò che costa meno si considera pari.
 
 review-name = Analisi
 review-progress = { $done } di { $total } decisioni esaminate
@@ -1823,8 +1825,6 @@ puzzle-again = Avevi già risposto a questo problema. Conta solo la prima rispos
 ## The review in a terminal or a file (not for the page)
 
 review-title = Analisi della partita
-review-how-to-read = Quanto era probabile che ogni Città vincesse, e quanto sono costate le sue decisioni rispetto a ciò che avrebbe fatto un giocatore forte. Una decisione è giudicata solo in base a ciò che si poteva sapere in quel momento: si sorteggiano partite compatibili e si giocano fino in fondo. La cifra dopo ± è il doppio dell’errore standard; ciò che costa meno si considera pari.
-review-swings = Le mosse con cui le probabilità sono cambiate di più
 review-column-played = Mossa
 review-column-better = Meglio
 review-column-cost = Costo

@@ -1978,6 +1978,7 @@ review-column-when = Tura
 review-column-city = Miasto
 review-chances = Szanse na wygraną
 review-losses = Najkosztowniejsze ruchy
+review-swings = Ruchy, przy których szanse zmieniły się najbardziej
 review-decisions = { $city }: wszystkie decyzje
 review-accounts = Szczęście i decyzje
     .about = Równe szanse na początek i to, co je zmieniło: karty, które przyniosła każda Era, to, co zrobili inni, oraz własne decyzje w porównaniu z decyzjami silnego gracza.
@@ -1993,6 +1994,7 @@ review-equal = równie dobry jak najlepszy
 review-end = koniec
 review-chart = Szanse wszystkich miast na wygraną w toku gry (liczba chwil: { $moments })
 review-figures = W liczbach
+review-how-to-read = Jak prawdopodobna była wygrana każdego miasta i ile kosztowały jego decyzje w porównaniu z tym, co zrobiłby silny gracz. Decyzję ocenia się tylko według tego, co można było wtedy wiedzieć: losuje się gry zgodne z tą wiedzą i rozgrywa je do końca. Liczba po ± to podwójny błąd standardowy; to, co kosztuje mniej, uznaje się za równie dobre.
 
 review-name = Analiza
 review-progress = Zbadane decyzje: { $done } z { $total }
@@ -2067,8 +2069,6 @@ puzzle-again = To zadanie było już rozwiązywane. Liczy się tylko pierwsza od
 ## The review in a terminal or a file (not for the page)
 
 review-title = Analiza gry
-review-how-to-read = Jak prawdopodobna była wygrana każdego miasta i ile kosztowały jego decyzje w porównaniu z tym, co zrobiłby silny gracz. Decyzję ocenia się tylko według tego, co można było wtedy wiedzieć: losuje się gry zgodne z tą wiedzą i rozgrywa je do końca. Liczba po ± to podwójny błąd standardowy; to, co kosztuje mniej, uznaje się za równie dobre.
-review-swings = Ruchy, przy których szanse zmieniły się najbardziej
 review-column-played = Ruch
 review-column-better = Lepiej
 review-column-cost = Koszt

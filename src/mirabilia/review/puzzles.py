@@ -108,13 +108,10 @@ def load_puzzles() -> dict[str, Puzzle]:
 
 def read_puzzle(data: dict[str, Any]) -> Puzzle:
     """A puzzle from its line."""
-    # Bad moves were tried in fewer games than the best one: in these they may have lost more than
-    # it wins on the whole.
-    chance = data["chance"]
     moves = [
         Tried(
             move,
-            min(cost, chance),
+            cost,
             error,
             tuple(Reason(category, points) for category, points in reasons),
         )
@@ -126,7 +123,7 @@ def read_puzzle(data: dict[str, Any]) -> Puzzle:
         degree=data["degree"],
         themes=tuple(data["themes"]),
         solutions=tuple(data["solutions"]),
-        chance=chance,
+        chance=data["chance"],
         moves=tuple(moves),
         record=data["record"],
     )

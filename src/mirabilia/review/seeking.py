@@ -7,7 +7,7 @@ times as much of both. It goes by iterations, rounds and a seed, and knows what 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -41,12 +41,21 @@ SURE: Final = 3.5
 KEPT_GAP: Final = 0.03
 
 
+# What an answer has won, round by round.
+Wins = list[float]
+
+
 @dataclass(frozen=True, slots=True)
 class Quarry:
-    """A decision that was looked into: `moves` begin with the best one, which costs nothing."""
+    """A decision that was looked into: `moves` begin with the best one, which costs nothing.
+
+    `games` are those in which each other move was compared with the best one: of both, what they
+    have won.
+    """
 
     chance: float
     moves: tuple[Tried, ...]
+    games: dict[str, tuple[Wins, Wins]] = field(default_factory=dict, compare=False)
 
     @property
     def best(self) -> str:
@@ -56,6 +65,14 @@ class Quarry:
     def gap(self) -> float:
         """What the best of the other moves costs."""
         return self.moves[1].cost
+
+    def costing(self, chance: float) -> list[Tried]:
+        """The moves with what they cost if the best one wins so often."""
+        best, *others = self.moves
+        return [
+            best,
+            *(replace(one, cost=cost_of(*self.games[one.move], chance)) for one in others),
+        ]
 
 
 class Seeker:
@@ -100,7 +117,9 @@ class Seeker:
         every = tried(thought, acts, _ALL_ROUNDS, f"{self.seed}:all")
         why = dict(zip(acts, reasons(thought, every, _ALL_ROUNDS), strict=True))
         moves = replaced(self.compared(every, why), self.compared(trials, why))
-        return Quarry(mean_of(trials[0].wins), moves) if moves[1].cost >= KEPT_GAP else None
+        if moves[1].cost < KEPT_GAP:
+            return None
+        return Quarry(mean_of(trials[0].wins), moves, self.games(every) | self.games(trials))
 
     def check(self, found: Quarry) -> Quarry | None:
         """The third sieve, with another seed: the same puzzle with better figures, or nothing if
@@ -113,8 +132,9 @@ class Seeker:
         first = [acts[one.move] for one in found.moves[:_RIVALS]]
         trials = tried(thought, first, LONGER * FOUND_WITH.rounds, f"{self.seed}:check pairs")
         why = {acts[one.move]: one.reasons for one in found.moves}
-        moves = replaced(list(found.moves), self.compared(trials, why))
-        return Quarry(mean_of(trials[0].wins), moves) if moves[1].cost >= KEPT_GAP else None
+        chance = mean_of(trials[0].wins)
+        moves = replaced(found.costing(chance), self.compared(trials, why))
+        return Quarry(chance, moves) if moves[1].cost >= KEPT_GAP else None
 
     def search(self, part: str, iterations: int) -> tuple[Thought, list[int]]:
         """The strong player's thought, and the moves that it has tried, the best one first."""
@@ -133,6 +153,11 @@ class Seeker:
             found.append(Tried(self.texts[trial.act], *figures))
         return found
 
+    def games(self, trials: list[Trial]) -> dict[str, tuple[Wins, Wins]]:
+        """What the first of some answers and each of the others have won."""
+        best = trials[0]
+        return {self.texts[trial.act]: (best.wins, trial.wins) for trial in trials[1:]}
+
     # ---- what solves it, and who does
 
     def solutions(self, best: str) -> list[str]:
@@ -144,6 +169,23 @@ class Seeker:
         """Whether a bot makes one of these moves."""
         player = make_bot(bot, Random(f"{self.seed}:{seed}"), Budget(iterations=iterations))
         return player.choose(self.view, self.moves).text in self.solutions(best)
+
+
+def cost_of(best: Wins, other: Wins, chance: float) -> float:
+    """How much less often than the best move another one wins, if the best one wins so often.
+
+    In the few games in which both were tried the best one may have won more often than that. So
+    they tell only how often the other one wins where the best one does, and where it does not.
+    """
+    won = sum(best)
+    lost = len(best) - won
+    kept = sum(one * two for one, two in zip(best, other, strict=True))
+    gained = sum(other) - kept
+    return (
+        chance
+        - chance * (kept / won if won else 0.0)
+        - (1 - chance) * (gained / lost if lost else 0.0)
+    )
 
 
 def ranked(trials: list[Trial]) -> list[Trial]:

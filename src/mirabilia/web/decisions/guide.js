@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { guidance, guide, noteEnd, noteLesson } from "../table/guiding.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { chosen } from "./hand.js";
+import { chosen, intoSight } from "./hand.js";
 import { LESSONS, comesUp, lessonNow, suggestion, target } from "./lessons.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -25,12 +25,15 @@ function seen(selector) {
   return null;
 }
 
-/** Give something a mark, and nothing else. @param {string} mark @param {Element | null} one */
+/** Give something a mark, and nothing else. @param {string} mark @param {Element | null} one
+ * @returns {boolean} whether it had none */
 function markOnly(mark, one) {
   for (const other of document.querySelectorAll(`[${mark}]`)) {
     if (other !== one) other.removeAttribute(mark);
   }
-  if (one && !one.hasAttribute(mark)) one.setAttribute(mark, "");
+  const isNew = Boolean(one && !one.hasAttribute(mark));
+  if (isNew) one?.setAttribute(mark, "");
+  return isNew;
 }
 
 /** Whether a lesson that is told stays: while it can be seen, or what it is about can be done.
@@ -77,9 +80,11 @@ export function useMarks(box, clicked, looked) {
     const mark = () => {
       const [one, other] = [seen(clicked), seen(looked)];
       markOnly(GUIDED, one);
-      markOnly(LOOKED, other ?? (one?.closest(".guide") ? null : one));
-      const subject = document.querySelector(`[${LOOKED}]`)?.getBoundingClientRect();
-      const low = !subject || subject.top + subject.height / 2 > innerHeight / 2;
+      const subject = other ?? (one?.closest(".guide") ? null : one);
+      // On a phone most of a hand lies beyond the edge.
+      if (markOnly(LOOKED, subject)) intoSight(subject);
+      const place = subject?.getBoundingClientRect();
+      const low = !place || place.top + place.height / 2 > innerHeight / 2;
       if (box.current) box.current.dataset.place = low ? "top" : "foot";
     };
     mark();

@@ -3,6 +3,7 @@
 import { html } from "../html.js";
 import { Who } from "../table/who.js";
 import { say } from "../words.js";
+import { BySeat } from "./byseat.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Review} Review */
@@ -105,38 +106,22 @@ export function Course({ sight, review, look }) {
     <${Chart} review=${review} />
     <details class="course__figures">
       <summary>${say("review-figures")}</summary>
-      <div class="review__wide" tabindex="0" role="group" aria-label=${say("review-figures")}>
-        <table class="review__table">
-          <thead>
-            <tr>
-              <th scope="col">${say("review-column-when")}</th>
-              ${seats.map(
-                (seat) => html`<th scope="col" key=${seat}>
-                  <${Who} sight=${sight} seat=${seat} />
-                </th>`,
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            ${review.moments.map(
-              ({ step, age, turn, chances }, at) => html`<tr key=${at}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    class="button"
-                    onClick=${() => look(step, sight.chair)}
-                  >
-                    ${at === last ? say("review-end") : say("review-moment", { age, turn })}
-                  </button>
-                </th>
-                ${chances.map(
-                  (share, seat) => html`<td key=${seat}>${say("review-percent", { share })}</td>`,
-                )}
-              </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
+      <${BySeat}
+        sight=${sight}
+        label=${say("review-figures")}
+        corner=${say("review-column-when")}
+        lines=${review.moments.map(({ step, age, turn, chances }, at) => ({
+          head: html`<button
+            type="button"
+            class="button"
+            onClick=${() => look(step, sight.chair)}
+          >
+            ${at === last ? say("review-end") : say("review-moment", { age, turn })}
+          </button>`,
+          figures: chances.map((share) => say("review-percent", { share })),
+        }))}
+      />
     </details>
+    <p class="quiet">${say("review-how-to-read")}</p>
   </section>`;
 }

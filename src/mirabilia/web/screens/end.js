@@ -119,7 +119,7 @@ export function Next({ sight }) {
         `
       }
     </p>
-    ${isSealed(table) && html`<p class="quiet">${say("deal-sealed")}</p>`}
+    ${isSealed(table) && html`<p class="over__sealed">${say("deal-sealed")}</p>`}
     <p class="over__rest"><${Rest} sight=${sight} /></p>
   </div>`;
 }

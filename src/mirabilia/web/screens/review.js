@@ -8,23 +8,23 @@ import { Sight } from "../table/view.js";
 import { cityBeside, nameBefore, Who } from "../table/who.js";
 import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
+import { BySeat } from "./byseat.js";
 import { Course } from "./course.js";
 import { seenAt } from "./record.js";
 
 /** @typedef {import("../types.d.ts").Replay} Replay */
 /** @typedef {import("../types.d.ts").Review} Review */
 /** @typedef {import("../types.d.ts").ReviewState} ReviewState */
-/** @typedef {import("../types.d.ts").ReviewAccount} Account */
 /** @typedef {import("../types.d.ts").ReviewedDecision} Decision */
 /** @typedef {{table: string} | {record: object}} Game */
 /** @typedef {(step: number, seat: number) => void} Go */
+/** @typedef {(one: Decision, text: string) => string} Told the words for a move */
 
 /** How many of the costliest moves are shown. */
 const MOST = 6;
+const MOST_SWINGS = 4;
 /** Milliseconds between two looks at how far it is. */
 const PAUSE = 700;
-/** What leads from an even chance to the result, in the order of the columns. */
-const PARTS = /** @type {const} */ (["even", "deal", "others", "choices", "won"]);
 const CATEGORIES = ["military", "science", "goods", "coins", "points", "denying"];
 
 /** Ask for a review, and again and again how far it is, as long as somebody wants to know.
@@ -88,17 +88,54 @@ function Verdict({ one }) {
   return equal ? say("review-equal") : say("review-cost", { cost, error: 2 * error });
 }
 
+/** A move as a button that leads to its moment.
+ * @param {{one: Decision, told: Told, look: Go}} props */
+function Look({ one, told, look }) {
+  const { age, turn, seat, step } = one;
+  return html`<button type="button" class="button judged__look" onClick=${() => look(step, seat)}>
+    <span class="judged__when">${say("review-moment", { age, turn })}</span>
+    <span>${told(one, one.played)}</span>
+  </button>`;
+}
+
+/** The moves with which a chance changed most.
+ * @param {{sight: Sight, review: Review, told: Told, look: Go}} props */
+function Swings({ sight, review, told, look }) {
+  return html`<section>
+    <h3>${say("review-swings")}</h3>
+    <ol class="judgements" id="review-swings">
+      ${swingsOf(review).map(
+        ({ one, change }) => html`<li class="judged" key=${one.entry}>
+          <${Look} one=${one} told=${told} look=${look} />
+          <${Who} sight=${sight} seat=${one.seat} />
+          <b class="judged__cost">${changed(change)}</b>
+        </li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+/** How a seat's chance changed in each step in which it decided something: the greatest changes.
+ * @param {Review} review */
+function swingsOf({ decisions, moments }) {
+  const steps = moments.map(({ step }) => step);
+  const changes = decisions.flatMap((one) => {
+    const at = steps.indexOf(one.step);
+    const [now, then] = [moments[at], moments[at + 1]];
+    return now && then ? [{ one, change: then.chances[one.seat] - now.chances[one.seat] }] : [];
+  });
+  return changes
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .slice(0, MOST_SWINGS);
+}
+
 /** A decision with its verdict, and two ways to go there.
- * @param {{one: Decision, told: (one: Decision, text: string) => string, sight: Sight | null,
- *   look: Go, playOn: Go}} props */
+ * @param {{one: Decision, told: Told, sight: Sight | null, look: Go, playOn: Go}} props */
 function Judged({ one, told, sight, look, playOn }) {
   const { age, turn, seat, step } = one;
   const when = say("review-moment", { age, turn });
   return html`<li class="judged" data-entry=${one.entry}>
-    <button type="button" class="button judged__look" onClick=${() => look(step, seat)}>
-      <span class="judged__when">${when}</span>
-      <span>${told(one, one.played)}</span>
-    </button>
+    <${Look} one=${one} told=${told} look=${look} />
     ${sight && html`<${Who} sight=${sight} seat=${seat} />`}
     <b class="judged__cost"><${Verdict} one=${one} /></b>
     <button
@@ -121,57 +158,35 @@ function Judged({ one, told, sight, look, playOn }) {
   </li>`;
 }
 
-/** Figures of all cities, one line for each.
- * @param {{sight: Sight, label: string, columns: string[], figures: string[][]}} props */
-function ByCity({ sight, label, columns, figures }) {
-  return html`<div class="review__wide" tabindex="0" role="group" aria-label=${label}>
-    <table class="review__table">
-      <thead>
-        <tr>
-          <th scope="col">${say("review-column-city")}</th>
-          ${columns.map((column) => html`<th scope="col" key=${column}>${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${figures.map(
-          (line, seat) => html`<tr key=${seat}>
-            <th scope="row"><${Who} sight=${sight} seat=${seat} /></th>
-            ${line.map((figure, at) => html`<td key=${at}>${figure}</td>`)}
-          </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-}
-
 /** From an even chance to the result, and what was lost by category.
  * @param {{sight: Sight, review: Review}} props */
 function Accounts({ sight, review: { accounts } }) {
-  const part = (/** @type {Account} */ account, /** @type {typeof PARTS[number]} */ one) =>
-    one === "even" || one === "won"
-      ? say("review-percent", { share: account[one] })
-      : changed(account[one]);
+  const is = (/** @type {"even" | "won"} */ part) =>
+    accounts.map((account) => say("review-percent", { share: account[part] }));
+  const by = (/** @type {"deal" | "others" | "choices"} */ part) =>
+    accounts.map((account) => changed(account[part]));
   return html`<section class="review__accounts">
     <h3>${say("review-accounts")}</h3>
     <p class="quiet">${say("review-accounts.about")}</p>
-    <${ByCity}
+    <${BySeat}
       sight=${sight}
       label=${say("review-accounts")}
-      columns=${[
-        say("review-column-even"),
-        say("review-column-deal"),
-        say("review-column-others"),
-        say("review-column-choices"),
-        say("review-column-won"),
+      lines=${[
+        { head: say("review-column-even"), figures: is("even") },
+        { head: say("review-column-deal"), figures: by("deal") },
+        { head: say("review-column-others"), figures: by("others") },
+        { head: say("review-column-choices"), figures: by("choices") },
+        { head: say("review-column-won"), figures: is("won") },
       ]}
-      figures=${accounts.map((account) => PARTS.map((one) => part(account, one)))}
     />
     <p class="quiet">${say("review-categories")}</p>
-    <${ByCity}
+    <${BySeat}
       sight=${sight}
       label=${say("review-categories")}
-      columns=${CATEGORIES.map((category) => say("review-category", { category }))}
-      figures=${accounts.map(({ lost }) => CATEGORIES.map((category) => changed(-lost[category])))}
+      lines=${CATEGORIES.map((category) => ({
+        head: say("review-category", { category }),
+        figures: accounts.map(({ lost }) => changed(-lost[category])),
+      }))}
     />
   </section>`;
 }
@@ -197,6 +212,7 @@ function Made({ sight, whole, review, look, playOn }) {
     );
   return html`
     <${Course} sight=${sight} review=${review} look=${look} />
+    <${Swings} sight=${sight} review=${review} told=${told} look=${look} />
     <section>
       <h3>${say("review-losses")}</h3>
       ${
