@@ -30,8 +30,8 @@ FEWER: Final = 2
 # Tests of what is never compiled: on the pure build, one in so many is kept.
 NEVER_COMPILED: Final = (
     *("tests/arena/", "tests/benchmarks/", "tests/cluster/", "tests/data/", "tests/envs/"),
-    *("tests/lab/", "tests/server/", "tests/terminal/"),
-    *("tests/test_build.py", "tests/test_cli.py", "tests/test_docs.py", "tests/test_locales.py"),
+    *("tests/lab/", "tests/locales/", "tests/server/", "tests/terminal/"),
+    *("tests/test_build.py", "tests/test_cli.py", "tests/test_docs.py"),
     *("tests/test_docs_commands.py", "tests/test_docs_names.py", "tests/test_docs_notation.py"),
     *("tests/test_make.py", "tests/test_packaging.py", "tests/test_play_script.py"),
 )
