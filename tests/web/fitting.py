@@ -11,8 +11,9 @@ from scripts.pseudo import CLOSING, OPENING, pseudo
 from tests.web.masking import answer_with
 from tests.web.playing import DESKTOP, ENGLISH, Arrive, Person
 
-# How the tests call the made-up language.
+# How the tests call the made-up language; and its code, where it is there beside the real ones.
 PSEUDO = "pseudo"
+CODE = "qps"
 # The numbers of ages and levels.
 NUMERAL = re.compile("I+")
 # What is opened over something else; the panel of a card too, while it is higher than the hand: it
@@ -99,6 +100,12 @@ CHOOSE = """(code) => {
     choice.value = code;
     choice.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
+# Shows a language that the switch does not offer.
+SHOW = """async (code) => {
+    const { name } = performance.getEntriesByType("resource")
+        .find((one) => new URL(one.name).pathname.endsWith("/languages.js"));
+    await (await import(name)).showLanguage(code);
+}"""
 # What a change brings about is drawn.
 DRAWN = """async () => {
     await document.fonts.ready;
@@ -155,8 +162,12 @@ def speaking(arrive: Arrive, language: str) -> Arrive:
 
 def turn_to(page: Page, language: str) -> None:
     """Let what is shown be in another language, without a reload."""
-    page.evaluate(CHOOSE, language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
+    if language == PSEUDO:
+        page.route(f"**/locales/{CODE}*.ftl", answer_with(for_page(pseudo())))
+        page.evaluate(SHOW, CODE)
+    else:
+        page.evaluate(CHOOSE, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
     page.evaluate(DRAWN)
 
 
