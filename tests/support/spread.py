@@ -30,8 +30,8 @@ FEWER: Final = 2
 # Tests of what is never compiled: on the pure build, one in so many is kept.
 NEVER_COMPILED: Final = (
     *("tests/arena/", "tests/benchmarks/", "tests/cluster/", "tests/data/", "tests/envs/"),
-    *("tests/foresight/", "tests/lab/", "tests/review/", "tests/server/", "tests/terminal/"),
-    *("tests/test_build.py", "tests/test_cli.py", "tests/test_docs.py", "tests/test_locales.py"),
+    *("tests/foresight/", "tests/lab/", "tests/locales/", "tests/review/", "tests/server/"),
+    *("tests/terminal/", "tests/test_build.py", "tests/test_cli.py", "tests/test_docs.py"),
     *("tests/test_docs_commands.py", "tests/test_docs_names.py", "tests/test_docs_notation.py"),
     *("tests/test_blocks.py", "tests/test_completion.py", "tests/test_dist.py"),
     *("tests/test_hashes.py", "tests/test_licences.py", "tests/test_parts.py"),

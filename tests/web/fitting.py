@@ -11,12 +11,16 @@ from scripts.pseudo import CLOSING, OPENING, pseudo
 from tests.web.masking import answer_with
 from tests.web.playing import DESKTOP, ENGLISH, Arrive, Person
 
-# How the tests call the made-up language.
+# How the tests call the made-up language; and its code, where it is there beside the real ones.
 PSEUDO = "pseudo"
+CODE = "qps"
 # The numbers of ages and levels.
 NUMERAL = re.compile("I+")
+# What is opened over something else; the panel of a card too, while it is higher than the hand: it
+# tells advice then, or what the card would do.
+LIFTED = "dialog, .menu, [popover], .decision--card:has([data-advised], [data-foretold])"
 # What is wrong with the texts that are seen: cut by an edge, beyond the window, or over another.
-FAULTS = """() => {
+FAULTS = """(lifted) => {
     const faults = new Set();
     // What is not drawn until it is scrolled to is measured as well.
     document.styleSheets[0].insertRule("* { content-visibility: visible !important }");
@@ -79,10 +83,8 @@ FAULTS = """() => {
     const inner = (box) => [box.top + box.height / 4, box.bottom - box.height / 4];
     const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
         && Math.min(inner(a)[1], inner(b)[1]) - Math.max(inner(a)[0], inner(b)[0]) > 0;
-    // What is opened over something else may hide it; so may advice and what a card would do, which
-    // make its panel higher than the hand.
-    const layer = (one) => one.closest(
-        "dialog, .menu, [popover], .decision--card:has([data-advised], [data-foretold])");
+    // What is opened over something else may hide it, for it can be closed again.
+    const layer = (one) => one.closest(lifted);
     shown.forEach((first, place) => {
         for (const second of shown.slice(place + 1))
             if (first.node !== second.node && layer(first.one) === layer(second.one)
@@ -97,6 +99,12 @@ CHOOSE = """(code) => {
     const choice = document.querySelector("select[name=language]");
     choice.value = code;
     choice.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+# Shows a language that the switch does not offer.
+SHOW = """async (code) => {
+    const { name } = performance.getEntriesByType("resource")
+        .find((one) => new URL(one.name).pathname.endsWith("/languages.js"));
+    await (await import(name)).showLanguage(code);
 }"""
 # What a change brings about is drawn.
 DRAWN = """async () => {
@@ -154,8 +162,12 @@ def speaking(arrive: Arrive, language: str) -> Arrive:
 
 def turn_to(page: Page, language: str) -> None:
     """Let what is shown be in another language, without a reload."""
-    page.evaluate(CHOOSE, language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
+    if language == PSEUDO:
+        page.route(f"**/locales/{CODE}*.ftl", answer_with(for_page(pseudo())))
+        page.evaluate(SHOW, CODE)
+    else:
+        page.evaluate(CHOOSE, language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
     page.evaluate(DRAWN)
 
 
@@ -169,5 +181,5 @@ def unmarked(page: Page) -> set[str]:
 
 def misfits(page: Page) -> list[str]:
     """The texts that do not fit."""
-    found: list[str] = page.evaluate(FAULTS)
+    found: list[str] = page.evaluate(FAULTS, LIFTED)
     return found

@@ -143,6 +143,30 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive, server: RealServer) -> No
     page.wait_for_selector("#take-back, [data-card]:enabled")
 
 
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_advice_is_put_away_and_kept(arrive: Arrive, server: RealServer, way: str) -> None:
+    """It lies over the own city until then; nobody is asked twice."""
+    person = arrive()
+    lay(server, under_way(1, 1), person)
+    person.wait_to_be_asked()
+    page = person.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.click("#advice")
+    advised = page.locator("[data-advised]")
+    advised.first.wait_for()
+    told = advised.all_inner_texts()
+    if way == "click":
+        page.click("#put-away")
+    else:
+        page.keyboard.press("Escape")
+    expect(advised).to_have_count(0)
+    expect(page.locator(".decision--prompt")).to_be_visible()
+    page.click("#advice")
+    expect(advised).to_have_text(told, use_inner_text=True)
+    assert len([url for url in asked if "advice" in url and "/api/" in url]) == 1
+
+
 def test_a_card_says_what_it_takes_and_why_not(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     lay(server, under_way(1, 1), person)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from mirabilia.locales import source_of
-from tests.test_locales import BARRACKS, COLOURED, FORMS
+from tests.locales.test_names import BARRACKS, COLOURED, FORMS
 from tests.web.test_gallery import opened
 
 # Names that people typed have these forms.

@@ -6,7 +6,7 @@ import { adviceFor } from "../net/api.js";
 import { errorText } from "../net/refusals.js";
 import { choiceText, readMove } from "../table/moves.js";
 import { say } from "../words.js";
-import { adviceNow, pickMove, pointed, told } from "./hand.js";
+import { adviceNow, advised, pickMove, pointed, putAway, told } from "./hand.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").AdvisedMove} AdvisedMove */
@@ -15,7 +15,7 @@ import { adviceNow, pickMove, pointed, told } from "./hand.js";
 /** @param {Sight} sight */
 async function ask(sight) {
   const [table, round] = [sight.parts.table.id, sight.round?.number ?? 0];
-  const asked = { table, round, moves: null, problem: null };
+  const asked = { table, round, away: false, moves: null, problem: null };
   told.value = asked;
   const answer = await adviceFor(table, round).then(
     (moves) => ({ ...asked, moves }),
@@ -72,18 +72,23 @@ const mayAsk = (sight) => sight.settings.advice && sight.moves.length > 1;
 /** The button that asks. @param {{sight: Sight}} props */
 export function AdviceButton({ sight }) {
   const now = adviceNow(sight);
-  if (!mayAsk(sight) || now?.moves) return null;
-  if (now && !now.problem)
+  if (!mayAsk(sight) || advised(sight)) return null;
+  if (now && !now.moves && !now.problem)
     return html`<p class="advice quiet" role="status">
       ${say("advice-wait")}
     </p>`;
   return html`<div class="advice">
-    <button type="button" id="advice" class="button" onClick=${() => ask(sight)}>
+    <button
+      type="button"
+      id="advice"
+      class="button"
+      onClick=${() => (now?.moves ? putAway(false) : ask(sight))}
+    >
       <${Icon} name="search" />
       <span class="advice__label">${say("advice-ask")}</span>
     </button>
     ${
-      now &&
+      now?.problem &&
       html`<span class="quiet" role="alert">
         ${errorText(now.problem)}
       </span>`
@@ -94,7 +99,7 @@ export function AdviceButton({ sight }) {
 /** What it has brought. @param {{sight: Sight}} props */
 export function AdviceTold({ sight }) {
   const moves = adviceNow(sight)?.moves;
-  if (!moves) return null;
+  if (!moves || !advised(sight)) return null;
   return html`<section class="advice advice--told" aria-label=${say("advice-ask")}>
     <h3>${say("advice-title")}</h3>
     <p class="quiet">${say("advice-about")}</p>

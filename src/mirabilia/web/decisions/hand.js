@@ -43,8 +43,8 @@ const pointing = signal({ round: 0, move: "" });
 export const pointed = (sight) =>
   pointing.value.round === sight.round?.number ? pointing.value.move : null;
 
-/** The last advice that was asked for; its moves come later.
- * @typedef {{table: string, round: number,
+/** The last advice that was asked for; its moves come later. It can be put away, and kept.
+ * @typedef {{table: string, round: number, away: boolean,
  *   moves: import("../types.d.ts").AdvisedMove[] | null, problem: unknown}} Told
  * @type {import("../vendor/signals.js").Signal<Told | null>} */
 export const told = signal(null);
@@ -57,8 +57,16 @@ export function adviceNow(sight) {
     : null;
 }
 
-/** Whether a bot has said what it would do. @param {Sight} sight */
-export const advised = (sight) => Boolean(adviceNow(sight)?.moves);
+/** Whether it is shown what a bot would do. @param {Sight} sight */
+export function advised(sight) {
+  const now = adviceNow(sight);
+  return Boolean(now?.moves && !now.away);
+}
+
+/** Puts advice away, or shows again what was put away. @param {boolean} away */
+export function putAway(away) {
+  if (told.value) told.value = { ...told.value, away };
+}
 
 /** Brings what has just come into sight. @param {Element | null} one */
 export const intoSight = (one) => one?.scrollIntoView({ block: "nearest" });

@@ -11,7 +11,7 @@ import { choiceText, mostOf, readMove, shipsIn } from "../table/moves.js";
 import { justFought } from "../table/story.js";
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { FROM_HAND, advised, chosen, offerOf, pick } from "./hand.js";
+import { FROM_HAND, advised, chosen, offerOf, pick, putAway } from "./hand.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** What is open: a card with its actions, answers to choose from, the conflicts of an age, advice;
@@ -121,14 +121,14 @@ export function Prompt({ sight, open }) {
   </section>`;
 }
 
-/** @param {{sight: Sight}} props */
-function PutBack({ sight }) {
+/** @param {{id: string, label: string, act: () => void}} props */
+function Close({ id, label, act }) {
   return html`<button
     type="button"
-    id="put-back"
+    id=${id}
     class="decision__close"
-    aria-label=${say("play-put-back")}
-    onClick=${() => pick(sight, "")}
+    aria-label=${label}
+    onClick=${act}
   >
     <${Icon} name="close" />
   </button>`;
@@ -171,7 +171,7 @@ function CardPanel({ sight, kind, id }) {
         <${Reasons} sight=${sight} id=${id} />
       </div>
       <${AdviceButton} sight=${sight} />
-      <${PutBack} sight=${sight} />
+      <${Close} id="put-back" label=${say("play-put-back")} act=${() => pick(sight, "")} />
     </header>
     <${AdviceTold} sight=${sight} />
     <div class="decision__deeds">
@@ -211,6 +211,7 @@ function AdvicePanel({ sight, kind }) {
   return html`<section class="decision decision--advice">
     <header class="decision__head">
       <div class="decision__about"><h2>${titleOf(sight, kind)}</h2></div>
+      <${Close} id="put-away" label=${say("play-close")} act=${() => putAway(true)} />
     </header>
     <${AdviceTold} sight=${sight} />
     <${Choices} sight=${sight} kind=${kind} />

@@ -74,10 +74,10 @@ function crossing([cards, answers], at, key) {
   return bring(next ?? (key === "ArrowUp" ? (chosen() ?? cards[0]) : undefined));
 }
 
-/** The chosen card is put back. */
+/** The chosen card is put back; without one, advice is put away. */
 function close() {
   const card = chosen();
-  return click(card) && bring(card);
+  return card ? click(card) && bring(card) : click(shown("#put-away")[0]);
 }
 
 /** @param {import("./opened.js").Opening} what */
