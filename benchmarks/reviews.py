@@ -31,11 +31,14 @@ from mirabilia.arena.processes import outcomes
 from mirabilia.bots import Budget, answer, make_bot
 from mirabilia.review import Effort, Moment, Reviewed, Task, look_into, review, usual_effort
 from mirabilia.review.account import course
+from mirabilia.review.findings import STRONG_NAME
 from mirabilia.review.reviewing import Asked, decisions_of, shares
 
 ROOT: Final = Path(__file__).parents[1]
 FILE: Final = RESULTS / "reviews.json"
 BOXES: Final = ("leaders", "cities", "armada")
+# Who plays the games that are looked into.
+BOT: Final = "adept@1"
 # The tables that are timed, and how many seconds a review of them may take on two idle cores.
 TIMED: Final[tuple[tuple[str, dict[str, Any], int], ...]] = (
     ("base, 4 players", {"players": 4}, 20),
@@ -102,7 +105,7 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
     for name, table, most in TIMED:
         seconds, processor = [], []
         for number in range(args.games or TIMED_GAMES):
-            record = played(f"{args.seed} time {number}", "adept", table)
+            record = played(f"{args.seed} time {number}", BOT, table)
             began, used = time.perf_counter(), processor_seconds()
             review(record, run=partial(outcomes_of, PROCESSES))
             seconds.append(round(time.perf_counter() - began, 2))
@@ -141,7 +144,7 @@ def middles(
 ) -> list[tuple[int, int, list[float], list[float]]]:
     """For the middle of each age: the players, the age, everybody's chances, and what they won."""
     table = TABLES[number % len(TABLES)]
-    record = played(f"{seed} calibration {number}", "adept", table)
+    record = played(f"{seed} calibration {number}", BOT, table)
     effort = usual_effort(table.get("expansions", ())).scaled(share)
     asked = decisions_of(record)
     won = shares(replay(record, events=False).result)
@@ -169,7 +172,7 @@ def calibrate(args: argparse.Namespace) -> dict[str, Any]:
     return {
         "games": args.games or 300,
         "tables": [dict(table) for table in TABLES],
-        "bot": "adept",
+        "bot": BOT,
         "share of the usual effort": args.share,
         "tenths": [tenth(pairs, number) for number in range(TENTHS)],
         "brier": brier(pairs),
@@ -211,7 +214,7 @@ def plant(number: int, seed: str, share: float, iterations: int) -> dict[str, An
     table = TABLES[number % len(TABLES)]
     rng = Random(f"{seed} {number}")
     seat, card = rng.randrange(table["players"]), rng.randint(1, 18)
-    record = played(f"{seed} blunder {number}", "master", table, (seat, card), iterations)
+    record = played(f"{seed} blunder {number}", STRONG_NAME, table, (seat, card), iterations)
     effort = usual_effort(table.get("expansions", ())).scaled(share)
     own = [one for one in decisions_of(record) if one.seat == seat]
     planted = [one for one in own if one.kind == "card"][card - 1]
@@ -238,7 +241,7 @@ def find_blunders(args: argparse.Namespace) -> dict[str, Any]:
     among = [one for one in costly if one["place"] <= AMONG]
     share = len(among) / len(costly) if costly else None
     return {
-        "bot": "master@2",
+        "bot": STRONG_NAME,
         "iterations": args.iterations,
         "share of the usual effort": args.share,
         "planted": len(found),

@@ -22,7 +22,7 @@ from math import log
 from pathlib import Path
 from typing import Any, Final
 
-from benchmarks.reviews import TABLES, played
+from benchmarks.reviews import BOT, TABLES, played
 from mirabilia import replay
 from mirabilia.bots.search.pairing import likely_shares
 from mirabilia.notation.views import View
@@ -35,7 +35,6 @@ ROOT: Final = Path(__file__).parents[1]
 FOUND: Final = ROOT / "build" / "calibration.jsonl"
 LEARNED: Final = ROOT / "src" / "mirabilia" / "review" / FILE
 SEED: Final = "calibrate"
-BOT: Final = "adept"
 GAMES: Final = 150
 # What a decision gets of a review's usual effort.
 SHARE: Final = 0.1

@@ -72,6 +72,31 @@ def test_a_master_stops_in_time(seconds: float, monkeypatch: pytest.MonkeyPatch)
     assert 0.9 * seconds < clock.now <= seconds + 2
 
 
+@pytest.mark.parametrize(
+    ("name", "table", "games"),
+    [
+        ("adept@1", {"players": 3}, 64),
+        ("adept@2", {"players": 3}, 120),
+        ("adept@1", {"players": 4, "expansions": ALL_BOXES}, 16),
+        ("adept@2", {"players": 4, "expansions": ALL_BOXES}, 40),
+    ],
+)
+def test_an_adept_goes_by_games_whatever_the_clock_says(
+    name: str, table: dict[str, Any], games: int
+) -> None:
+    """So that it plays the same on every machine; a budget of fewer games is kept."""
+    game = in_the_middle(7, **table)
+    seat = min(game.pending)
+    for budget in (Budget(), Budget(seconds=1e-6), Budget(seconds=60)):
+        bot = make_bot(name, Random(1), budget)
+        assert isinstance(bot, ThinkingBot)
+        thought = bot.think(game.view(seat), game.pending[seat].moves)
+        assert bot.allowance(thought) == Budget(iterations=games)
+        assert bot.looks(thought) == (2 if thought.has_boxes else 4)
+        bot.budget = Budget(iterations=3)
+        assert bot.allowance(thought) == Budget(iterations=3)
+
+
 def test_a_master_that_may_spend_little_still_answers() -> None:
     game = in_the_middle(7, players=3)
     for budget in (Budget(seconds=1e-6), Budget(iterations=1)):

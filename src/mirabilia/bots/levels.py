@@ -247,6 +247,18 @@ class AdeptBot(ThinkingBot):
         return Budget(iterations=min(games, self.budget.iterations or games))
 
 
+class SecondAdeptBot(AdeptBot):
+    """The adept with the master's tree, which finds more in as many games than a race does."""
+
+    name: ClassVar[str] = "adept"
+    weights: ClassVar[int] = 4
+    search: ClassVar[type[Search]] = TreeSearch
+    trust: ClassVar[float] = 10.0
+    width: ClassVar[int] = 8
+    games: ClassVar[int] = 120
+    games_with_boxes: ClassVar[int] = 40
+
+
 class MasterBot(ThinkingBot):
     """Plays many games to their end, and learns from each for the next."""
 
@@ -272,8 +284,15 @@ class SecondMasterBot(MasterBot):
     weights: ClassVar[int] = 3
 
 
+class ThirdMasterBot(SecondMasterBot):
+    """The master with the sage's policy at tables with other boxes too."""
+
+    name: ClassVar[str] = "master"
+    weights: ClassVar[int] = 4
+
+
 # From the weakest to the strongest.
 LEVELS: Final[Sequence[type[Bot]]] = (
-    *(NoviceBot, ApprenticeBot, SageBot, AdeptBot),
-    SecondMasterBot,
+    *(NoviceBot, ApprenticeBot, SageBot, SecondAdeptBot),
+    ThirdMasterBot,
 )
