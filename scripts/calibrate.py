@@ -22,6 +22,7 @@ from math import log
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.lines import add_lines, read_lines
 from benchmarks.reviews import BOT, TABLES, played
 from mirabilia import replay
 from mirabilia.bots.search.pairing import likely_shares
@@ -51,11 +52,7 @@ POWERS: Final = tuple(number / 10 for number in range(13))
 
 
 def find(games: int) -> None:
-    FOUND.parent.mkdir(exist_ok=True)
-    done = len(FOUND.read_text("utf-8").splitlines()) if FOUND.exists() else 0
-    with FOUND.open("a", encoding="utf-8") as file:
-        for number in range(done, games):
-            print(json.dumps(looked_through(number)), file=file, flush=True)
+    add_lines(FOUND, range(games), looked_through)
 
 
 def looked_through(number: int) -> dict[str, Any]:
@@ -97,7 +94,7 @@ Scored = tuple[int, int, list[float]]
 
 
 def fit() -> None:
-    games = [json.loads(line) for line in FOUND.read_text("utf-8").splitlines()]
+    games = read_lines(FOUND)
     spread: dict[str, dict[str, float]] = {}
     for kind in (BASE, BOXES):
         moments = list(scored([game for game in games if game["kind"] == kind]))

@@ -32,6 +32,7 @@ from mirabilia.bots.levels import (
     SecondAdeptBot,
     SecondMasterBot,
     ThirdMasterBot,
+    ThirdSageBot,
 )
 from mirabilia.bots.preference import PreferenceBot
 from mirabilia.bots.simple import BuilderBot, RandomBot
@@ -52,7 +53,7 @@ VERSIONS: Final[dict[int, Sequence[type[Bot]]]] = {
         *(GreedyBot, AdeptBot, MasterBot),
     ),
     2: (SageBot, SecondAdeptBot, SecondMasterBot),
-    3: (ThirdMasterBot,),
+    3: (ThirdSageBot, ThirdMasterBot),
 }
 
 
