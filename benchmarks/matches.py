@@ -66,21 +66,30 @@ class Match(NamedTuple):
 QUICK: Final = 0.25
 SLOW: Final = 1.0
 FEW: Final = 60
+MANY: Final = 660
 MATCHES: Final = [
+    # The newest versions; even is a third.
+    Match("sage@3,greedy,greedy", MANY, least=0.45),
+    Match("adept@2,greedy,greedy", MANY, least=0.62),
+    Match("master@3,greedy,greedy", MANY, seconds=QUICK, least=0.7),
+    Match("master@3,master@1,master@1", MANY, seconds=QUICK, least=0.42),
+    Match("adept@2,greedy,greedy,greedy", boxes=EXPANSIONS),
+    Match("master@3,greedy,greedy,greedy", seconds=QUICK, boxes=EXPANSIONS),
+    # The first ones.
     Match("greedy,random,random", least=0.98),
     Match("greedy,novice,novice", least=0.6),
     Match("novice,greedy,greedy"),
     Match("apprentice,greedy,greedy"),
-    Match("adept,greedy,greedy", least=0.5),
-    Match("adept,greedy,greedy,greedy", boxes=EXPANSIONS, least=0.38),
-    Match("master,greedy,greedy", seconds=QUICK, least=0.65),
-    Match("master,adept,adept", seconds=QUICK, least=0.45),
-    Match("master,preference,preference", seconds=QUICK, least=0.85),
-    Match("master,greedy,greedy,greedy", seconds=QUICK, boxes=EXPANSIONS, least=0.5),
-    Match("master,greedy,greedy", FEW, SLOW),
-    Match("master,adept,adept", FEW, SLOW),
-    Match("master,preference,preference", FEW, SLOW),
-    Match("master,greedy,greedy,greedy", FEW, SLOW, EXPANSIONS),
+    Match("adept@1,greedy,greedy", least=0.5),
+    Match("adept@1,greedy,greedy,greedy", boxes=EXPANSIONS, least=0.38),
+    Match("master@1,greedy,greedy", seconds=QUICK, least=0.65),
+    Match("master@1,adept@1,adept@1", seconds=QUICK, least=0.45),
+    Match("master@1,preference,preference", seconds=QUICK, least=0.85),
+    Match("master@1,greedy,greedy,greedy", seconds=QUICK, boxes=EXPANSIONS, least=0.5),
+    Match("master@1,greedy,greedy", FEW, SLOW),
+    Match("master@1,adept@1,adept@1", FEW, SLOW),
+    Match("master@1,preference,preference", FEW, SLOW),
+    Match("master@1,greedy,greedy,greedy", FEW, SLOW, EXPANSIONS),
 ]
 
 
@@ -121,7 +130,9 @@ def iterations_per_second(positions: int = 10, seconds: float = 1.0) -> float:
 def figures(match: Match, data: ContestData) -> dict[str, Any]:
     """The result of a match: the first bot's share of wins, and what goes with it."""
     first = match.bots.split(",")[0]
-    found = data["bots"][first]
+    # Versions are told apart only where several of a bot meet.
+    plain = first.partition("@")[0]
+    found = data["bots"].get(first) or data["bots"][plain]
     return {
         "games": data["games"],
         "win_share": found["win_share"],

@@ -13,10 +13,12 @@ import pytest
 from mirabilia import Game, Move, sample
 from mirabilia.arena import contest_to_json, hold, make_contest
 from mirabilia.bots import Budget, answer, levels, make_bot
+from mirabilia.bots.eyes import table_of
 from mirabilia.bots.helpers import Task, helpers, run
-from mirabilia.bots.levels import MasterBot, ThinkingBot
+from mirabilia.bots.levels import MasterBot, ThinkingBot, ThirdSageBot, Thought
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.bots.search.race import Race
+from mirabilia.bots.search.situation import Situation
 from tests.support.builds import COMPILED
 from tests.support.clocks import LookedAt
 
@@ -57,6 +59,41 @@ def test_the_choice_does_not_depend_on_what_is_hidden(level: str, table: dict[st
     assert len(chosen) == 1
 
 
+# ---- the sage
+
+
+@pytest.mark.parametrize("regard", [0.0, 1e6])
+def test_a_sage_weighs_its_liking_against_one_look(
+    regard: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If what it sees counts for nothing it goes by liking, if it counts for all by the look."""
+    monkeypatch.setattr(ThirdSageBot, "regard", regard)
+    game = in_the_middle(5, players=3)
+    found = set()
+    for seat, decision in game.pending.items():
+        view, moves = game.view(seat), decision.moves
+        thought = Thought(view, moves, ThirdSageBot.weights, Random("the same"))
+        liked = Situation(thought.learned.habits, table_of(view), seat).liking
+        seen = thought.verdicts(thought.acts, 1)[0].act
+        best = seen if regard else max(thought.acts, key=liked)
+        move = make_bot("sage@3", Random("the same")).choose(view, moves)
+        assert move.action == best
+        found.add((max(thought.acts, key=liked), seen))
+    assert any(one != other for one, other in found)
+
+
+def test_with_boxes_a_sage_goes_by_liking_alone() -> None:
+    digests = set()
+    for name in ("sage@2", "sage@3"):
+        game = Game.new(players=4, expansions=ALL_BOXES, seed=3, events=False)
+        bots = [make_bot(name, Random(seat)) for seat in range(4)]
+        while not game.over:
+            for seat, decision in game.pending.items():
+                game.play(seat, answer(bots[seat], game, decision))
+        digests.add(game.digest())
+    assert len(digests) == 1
+
+
 # ---- budgets
 
 
@@ -70,6 +107,31 @@ def test_a_master_stops_in_time(seconds: float, monkeypatch: pytest.MonkeyPatch)
     bot = make_bot("master", Random(1), Budget(seconds=seconds))
     assert answer(bot, game, game.pending[0]) in list(game.pending[0].moves)
     assert 0.9 * seconds < clock.now <= seconds + 2
+
+
+@pytest.mark.parametrize(
+    ("name", "table", "games"),
+    [
+        ("adept@1", {"players": 3}, 64),
+        ("adept@2", {"players": 3}, 120),
+        ("adept@1", {"players": 4, "expansions": ALL_BOXES}, 16),
+        ("adept@2", {"players": 4, "expansions": ALL_BOXES}, 40),
+    ],
+)
+def test_an_adept_goes_by_games_whatever_the_clock_says(
+    name: str, table: dict[str, Any], games: int
+) -> None:
+    """So that it plays the same on every machine; a budget of fewer games is kept."""
+    game = in_the_middle(7, **table)
+    seat = min(game.pending)
+    for budget in (Budget(), Budget(seconds=1e-6), Budget(seconds=60)):
+        bot = make_bot(name, Random(1), budget)
+        assert isinstance(bot, ThinkingBot)
+        thought = bot.think(game.view(seat), game.pending[seat].moves)
+        assert bot.allowance(thought) == Budget(iterations=games)
+        assert bot.looks(thought) == (2 if thought.has_boxes else 4)
+        bot.budget = Budget(iterations=3)
+        assert bot.allowance(thought) == Budget(iterations=3)
 
 
 def test_a_master_that_may_spend_little_still_answers() -> None:

@@ -58,10 +58,11 @@ def test_a_bot_that_came_later_stands_where_its_strength_is() -> None:
         *("random", "builder", "preference", "novice", "apprentice", "greedy"),
         *("sage", "adept", "master"),
     ]
-    assert versions_named("sage") == ["sage@2"]
-    assert versions_named("master") == ["master@1", "master@2"]
-    assert with_first("sage") == with_newest("sage") == "sage@2"
-    with pytest.raises(UnknownBot, match="there are: sage@2"):
+    assert versions_named("sage") == ["sage@2", "sage@3"]
+    assert versions_named("adept") == ["adept@1", "adept@2"]
+    assert versions_named("master") == ["master@1", "master@2", "master@3"]
+    assert (with_first("sage"), with_newest("sage")) == ("sage@2", "sage@3")
+    with pytest.raises(UnknownBot, match="there are: sage@2, sage@3"):
         bot_class("sage@1")
 
 

@@ -285,4 +285,4 @@ def test_the_sample_is_whole_small_and_drawn_as_now() -> None:
     check_alone(html)
     assert len(html.encode()) < 400_000
     assert style() in html
-    assert "mirabilia lab --bots adept --players 3 --sides random --games 5000 --seed 1" in html
+    assert "mirabilia lab --bots adept@1 --players 3 --sides random --games 5000 --seed 1" in html

@@ -1,9 +1,10 @@
 """The levels that people play against: novice, apprentice, sage, adept, master.
 
-Novice, apprentice and sage choose by habit. Adept and master look one turn ahead and judge the
-result with the learned evaluation. Then they try the best answers in games played to their end: the
-adept in a few, the master in as many as it has time for, learning from each how all seats continue.
-All of them know what their seat may know, and nothing else.
+Novice, apprentice and sage choose by habit, the newest sage with one look at the next turn. Adept
+and master look one turn ahead and judge the result with the learned evaluation. Then they try the
+best answers in games played to their end: the adept in a few, the master in as many as it has time
+for, learning from each how all seats continue. All of them know what their seat may know, and
+nothing else.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from random import Random
 from time import perf_counter
 from typing import ClassVar, Final
 
-from mirabilia.bots.advice import Advice, reasons
+from mirabilia.bots.advice import Advice, chance_of, reasons
 from mirabilia.bots.base import Bot, Budget
 from mirabilia.bots.eyes import boxes_of, table_of
 from mirabilia.bots.helpers import Task, collect, send
@@ -134,6 +135,29 @@ class Thought:
         return dict(zip(self.acts, found, strict=True))
 
 
+class ThirdSageBot(SageBot):
+    """The sage with a policy that has met others, and one look at the next turn in the base game.
+
+    With other boxes such a look takes too long for it, and it plays as it did.
+    """
+
+    name: ClassVar[str] = "sage"
+    weights: ClassVar[int] = 5
+    # How much a point that it sees counts, beside its liking.
+    regard: ClassVar[float] = 0.6
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        if boxes_of(view)[1]:
+            return super().choose(view, moves)
+        thought = Thought(view, moves, self.weights, self.rng)
+        if len(thought.acts) == 1:
+            return move_with(moves, thought.acts[0])
+        situation = Situation(thought.learned.habits, table_of(view), view.seat)
+        seen = thought.verdicts(thought.acts, 1)
+        best = max(seen, key=lambda one: situation.liking(one.act) + self.regard * one.mean_value())
+        return move_with(moves, best.act)
+
+
 class ThinkingBot(Bot):
     """A bot that judges its answers, tries the best ones, and can give advice."""
 
@@ -170,7 +194,7 @@ class ThinkingBot(Bot):
         return [
             Advice(
                 thought.payment(estimate.act, self.looks(thought)),
-                estimate.wins,
+                chance_of(estimate.wins, view),
                 estimate.points,
                 reasons(topics, estimate.act),
             )
@@ -247,6 +271,18 @@ class AdeptBot(ThinkingBot):
         return Budget(iterations=min(games, self.budget.iterations or games))
 
 
+class SecondAdeptBot(AdeptBot):
+    """The adept with the master's tree, which finds more in as many games than a race does."""
+
+    name: ClassVar[str] = "adept"
+    weights: ClassVar[int] = 4
+    search: ClassVar[type[Search]] = TreeSearch
+    trust: ClassVar[float] = 10.0
+    width: ClassVar[int] = 8
+    games: ClassVar[int] = 120
+    games_with_boxes: ClassVar[int] = 40
+
+
 class MasterBot(ThinkingBot):
     """Plays many games to their end, and learns from each for the next."""
 
@@ -272,8 +308,15 @@ class SecondMasterBot(MasterBot):
     weights: ClassVar[int] = 3
 
 
+class ThirdMasterBot(SecondMasterBot):
+    """The master with the sage's policy at tables with other boxes too."""
+
+    name: ClassVar[str] = "master"
+    weights: ClassVar[int] = 4
+
+
 # From the weakest to the strongest.
 LEVELS: Final[Sequence[type[Bot]]] = (
-    *(NoviceBot, ApprenticeBot, SageBot, AdeptBot),
-    SecondMasterBot,
+    *(NoviceBot, ApprenticeBot, ThirdSageBot, SecondAdeptBot),
+    ThirdMasterBot,
 )

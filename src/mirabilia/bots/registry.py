@@ -29,7 +29,10 @@ from mirabilia.bots.levels import (
     MasterBot,
     NoviceBot,
     SageBot,
+    SecondAdeptBot,
     SecondMasterBot,
+    ThirdMasterBot,
+    ThirdSageBot,
 )
 from mirabilia.bots.preference import PreferenceBot
 from mirabilia.bots.simple import BuilderBot, RandomBot
@@ -49,7 +52,8 @@ VERSIONS: Final[dict[int, Sequence[type[Bot]]]] = {
         *(RandomBot, BuilderBot, PreferenceBot, NoviceBot, ApprenticeBot),
         *(GreedyBot, AdeptBot, MasterBot),
     ),
-    2: (SageBot, SecondMasterBot),
+    2: (SageBot, SecondAdeptBot, SecondMasterBot),
+    3: (ThirdSageBot, ThirdMasterBot),
 }
 
 

@@ -16,7 +16,9 @@ from mirabilia.arena.processes import MOST_JOBS
 from mirabilia.bots.helpers import ignore_interrupts
 from mirabilia.bots.learned import SETS
 from mirabilia.training.course import (
+    ALONE,
     BATCHES,
+    STAGES,
     Course,
     ImpossibleTraining,
     Players,
@@ -32,6 +34,13 @@ DEFAULT_FOLDER: Final = "training"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("set", choices=SETS, help="the tables to learn: without or with boxes")
+    parser.add_argument(
+        "--stage",
+        choices=STAGES,
+        default=ALONE,
+        help="alone: from the habits of version 1, against itself; guests: from the policy of"
+        " version 2, mostly among greedy bots; default: %(default)s",
+    )
     parser.add_argument("--seed", type=int, default=1, help="default: %(default)s")
     parser.add_argument(
         "--batches",
@@ -60,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     if not 1 <= args.jobs <= MOST_JOBS:
         raise ValueError(f"--jobs can be 1 to {MOST_JOBS}, not {args.jobs}")
     files = Files(args.out, args.set)
-    training = files.training(Course(args.set, args.seed, args.batches), args.resume)
+    training = files.training(Course(args.set, args.seed, args.batches, args.stage), args.resume)
     with players(args.jobs) as play:
         while not training.is_over:
             training.advance(play)

@@ -27,11 +27,6 @@ CHUNKS: Final = 10
 # Batches between two checkpoints.
 CHECK: Final = 10
 BATCHES: Final = 126
-# How far weights go in a batch, at the beginning and at the end.
-FIRST_RATE: Final = 0.05
-LAST_RATE: Final = 0.01
-# The policy that it begins with is that of version 1, twice as sure of itself.
-SURER: Final = 2.0
 # Seeds of one course do not meet those of another.
 _APART: Final = 1_000_003
 _GATES: Final = 500_000
@@ -52,24 +47,54 @@ class ImpossibleTraining(MirabiliaError):
 
 
 @dataclass(frozen=True)
+class Stage:
+    """What a policy begins with, how fast it learns, and from whom."""
+
+    # The version of the weights that it begins with, and how much surer of itself it is then.
+    start: int
+    surer: float
+    # How far weights go in a batch, at the beginning and at the end.
+    first_rate: float
+    last_rate: float
+    # The share of games with guests.
+    guests: float
+
+
+ALONE: Final = "alone"
+STAGES: Final = {
+    ALONE: Stage(start=CRITIC, surer=2.0, first_rate=0.05, last_rate=0.01, guests=0.0),
+    "guests": Stage(start=VERSION, surer=1.0, first_rate=0.03, last_rate=0.004, guests=0.6),
+}
+
+
+@dataclass(frozen=True)
 class Course:
     """What determines the weights that come out."""
 
     name: str
     seed: int = 1
     batches: int = BATCHES
+    stage_name: str = ALONE
 
     def __post_init__(self) -> None:
         if self.batches < 1:
             raise ValueError(f"a course has at least 1 batch, not {self.batches}")
 
+    @property
+    def stage(self) -> Stage:
+        return STAGES[self.stage_name]
+
     def chunks(self, batch: int, weights: Sequence[float]) -> list[Chunk]:
         first = self.seed * _APART + batch * CHUNKS
-        return [Chunk(self.name, first + number, weights) for number in range(CHUNKS)]
+        guests = self.stage.guests
+        return [
+            Chunk(self.name, first + number, weights, guests=guests) for number in range(CHUNKS)
+        ]
 
     def rate(self, batch: int) -> float:
         share = batch / max(1, self.batches - 1)
-        return FIRST_RATE + (LAST_RATE - FIRST_RATE) * share
+        first, last = self.stage.first_rate, self.stage.last_rate
+        return first + (last - first) * share
 
     def gate_seed(self, batch: int) -> int:
         return self.seed * _APART + _GATES + batch
@@ -112,7 +137,8 @@ class Training:
 
     def pass_gate(self) -> None:
         seed = self.course.gate_seed(self.batch)
-        found = compared(self.course.name, self.learner.weights, self.kept, seed)
+        guests = self.course.stage.guests
+        found = compared(self.course.name, self.learner.weights, self.kept, seed, guests=guests)
         is_kept = found.verdict(NOT_WEAKER) != NOT_WEAKER.no
         self.gates.append({"batch": self.batch, "kept": is_kept, **gate_row(found)})
         if is_kept:
@@ -149,6 +175,7 @@ class Training:
             "set": self.course.name,
             "seed": self.course.seed,
             "batches": self.course.batches,
+            "stage": self.course.stage_name,
             "kept_after": max((row["batch"] for row in self.gates if row["kept"]), default=0),
             "evaluation": f"version {CRITIC}",
             "hours": round(self.seconds / 3600, 2),
@@ -156,9 +183,10 @@ class Training:
 
 
 def begun(course: Course) -> Training:
-    """A course at its beginning: with the habits of the critic's version, surer of themselves."""
-    habits = read_habits(shipped(course.name, CRITIC)["habits"], load(), VERSION)
-    weights = [SURER * weight for weight in habits.weights]
+    """A course at its beginning: with the habits of another version, or surer of themselves."""
+    stage = course.stage
+    habits = read_habits(shipped(course.name, stage.start)["habits"], load(), VERSION)
+    weights = [stage.surer * weight for weight in habits.weights]
     return Training(course, Learner(weights), weights)
 
 

@@ -14,7 +14,9 @@ from mirabilia.bots.search.actor import Actor
 from mirabilia.bots.search.habits import Habits
 from mirabilia.catalog import load
 from mirabilia.engine.playout import Dice
+from mirabilia.engine.state import State
 from mirabilia.options import EXPANSIONS
+from mirabilia.training.guests import invited, play_with
 
 # The version of the weights that are learned, and of those whose evaluation is the critic.
 VERSION: Final = 2
@@ -31,6 +33,8 @@ class Chunk:
     seed: int
     weights: Sequence[float]
     games: int = CHUNK
+    # The share of games with guests.
+    guests: float = 0.0
 
 
 @dataclass
@@ -72,12 +76,21 @@ def play_chunk(chunk: Chunk) -> Lessons:
         game = Game.new(seed=chance.getrandbits(60), events=False, **options)
         critic = critic_for(tuple(options.get("expansions", ())))
         actor = Actor(critic.evaluation, habits, Dice(chance.getrandbits(31)))
-        actor.play(game._state)
+        play_lesson(game._state, actor, chance, chunk.guests)
         take_notes(found, actor, actor.learn(gradient))
         found.points += sum(sum(points.values()) for points in game.result.points)
         found.cities += options["players"]
     found.slopes = {trait: slope for trait, slope in enumerate(gradient) if slope}
     return found
+
+
+def play_lesson(state: State, actor: Actor, chance: Random, guests: float) -> None:
+    """Play a game, by the policy alone or with guests; in teams there are none."""
+    if not guests or state.options.teams:
+        actor.play(state)
+        return
+    seats = invited(chance, len(state.cities), guests)
+    play_with(state, [None if guest else actor for guest in seats], actor)
 
 
 def take_notes(found: Lessons, actor: Actor, worths: list[float]) -> None:
