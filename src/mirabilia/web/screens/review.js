@@ -8,7 +8,7 @@ import { Sight } from "../table/view.js";
 import { cityBeside, nameBefore, Who } from "../table/who.js";
 import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { Course } from "./course.js";
+import { Course, momentText } from "./course.js";
 import { seenAt } from "./record.js";
 
 /** @typedef {import("../types.d.ts").Replay} Replay */
@@ -89,11 +89,11 @@ function Verdict({ one }) {
 }
 
 /** A decision with its verdict, and two ways to go there.
- * @param {{one: Decision, told: (one: Decision, text: string) => string, sight: Sight | null,
- *   look: Go, playOn: Go}} props */
-function Judged({ one, told, sight, look, playOn }) {
-  const { age, turn, seat, step } = one;
-  const when = say("review-moment", { age, turn });
+ * @param {{one: Decision, review: Review, told: (one: Decision, text: string) => string,
+ *   sight: Sight | null, look: Go, playOn: Go}} props */
+function Judged({ one, review, told, sight, look, playOn }) {
+  const { seat, step } = one;
+  const when = momentText(review, one);
   return html`<li class="judged" data-entry=${one.entry}>
     <button type="button" class="button judged__look" onClick=${() => look(step, seat)}>
       <span class="judged__when">${when}</span>
@@ -189,6 +189,7 @@ function Made({ sight, whole, review, look, playOn }) {
       (one) => html`<${Judged}
         key=${one.entry}
         one=${one}
+        review=${review}
         told=${told}
         sight=${named ? sight : null}
         look=${look}
