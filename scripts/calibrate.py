@@ -22,7 +22,8 @@ from math import log
 from pathlib import Path
 from typing import Any, Final
 
-from benchmarks.reviews import TABLES, played
+from benchmarks.lines import add_lines, read_lines
+from benchmarks.reviews import CALIBRATED, TABLES, played
 from mirabilia import replay
 from mirabilia.bots.search.pairing import likely_shares
 from mirabilia.notation.views import View
@@ -35,7 +36,6 @@ ROOT: Final = Path(__file__).parents[1]
 FOUND: Final = ROOT / "build" / "calibration.jsonl"
 LEARNED: Final = ROOT / "src" / "mirabilia" / "review" / FILE
 SEED: Final = "calibrate"
-BOT: Final = "adept@1"
 GAMES: Final = 150
 # What a decision gets of a review's usual effort.
 SHARE: Final = 0.1
@@ -52,17 +52,13 @@ POWERS: Final = tuple(number / 10 for number in range(13))
 
 
 def find(games: int) -> None:
-    FOUND.parent.mkdir(exist_ok=True)
-    done = len(FOUND.read_text("utf-8").splitlines()) if FOUND.exists() else 0
-    with FOUND.open("a", encoding="utf-8") as file:
-        for number in range(done, games):
-            print(json.dumps(looked_through(number)), file=file, flush=True)
+    add_lines(FOUND, range(games), looked_through)
 
 
 def looked_through(number: int) -> dict[str, Any]:
     """A game, with what its seats could have expected at each of some turns."""
     table = TABLES[number % len(TABLES)]
-    record = played(f"{SEED} {number}", BOT, table)
+    record = played(f"{SEED} {number}", CALIBRATED, table)
     moments: dict[tuple[int, int], list[Asked]] = {}
     for one in decisions_of(record):
         if one.kind == "card" and one.game.turn in TURNS:
@@ -98,7 +94,7 @@ Scored = tuple[int, int, list[float]]
 
 
 def fit() -> None:
-    games = [json.loads(line) for line in FOUND.read_text("utf-8").splitlines()]
+    games = read_lines(FOUND)
     spread: dict[str, dict[str, float]] = {}
     for kind in (BASE, BOXES):
         moments = list(scored([game for game in games if game["kind"] == kind]))
@@ -116,7 +112,7 @@ def made(games: int) -> dict[str, Any]:
         "seed": SEED,
         "games": games,
         "tables": TABLES,
-        "bot": BOT,
+        "bot": CALIBRATED,
         "share of the usual effort": SHARE,
         "turns": TURNS,
     }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mirabilia.locales import LANGUAGES, present
+from mirabilia.locales import LANGUAGES, Words, present, source_of
 from scripts import naming, wording, words
 from scripts.naming import LOCALES, Name, Names, load_names
 from scripts.pseudo import CLOSING, OPENING, pseudo
@@ -292,3 +292,18 @@ def test_names_out_of_rulebooks_are_shown(language: str) -> None:
     for (kind, id), name in shown.items():
         text = said(f"{kind}-{id}")
         assert text == name or (kind in naming.COMMON and text.casefold() == name.casefold())
+
+
+def long_words(language: str) -> set[str]:
+    """The words of names that need more room than a narrow card has."""
+    names = re.findall(r"^(?:card|leader|island)-\w+ = (.*)$", source_of(language), re.MULTILINE)
+    return {word for name in names for word in re.findall(r"[^\W\d_]{9,}", name)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_words_of_names_can_be_parted(language: str) -> None:
+    """All of them and no others, and neither part is a letter or two."""
+    parted = Words(language, source_of(language))("hyphens").split()
+    assert {word.replace("|", "") for word in parted} == long_words(language)
+    assert [word for word in parted if min(map(len, word.split("|"))) < 2 or "|" not in word] == []
+    assert len(parted) == len(set(parted))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.web.laying import lay, under_way
 from tests.web.playing import Arrive, Person, RealServer, play_together
@@ -133,3 +133,36 @@ def test_a_guest_without_a_name_has_one_name_everywhere(arrive: Arrive, server: 
     expect(page.locator("#announced")).to_contain_text(re.compile(rf"{name} (builds|sells) "))
     play_together([person, other])
     expect(page.locator("#score-sheet thead")).to_contain_text(name)
+
+
+def test_the_chat_beside_the_table_is_led_to_though_it_is_still_to_be_fetched(
+    arrive_at_clone: Arrive, clone: RealServer
+) -> None:
+    """It is not opened over the table meanwhile, and there is one field to write in."""
+    person = arrive_at_clone(size=ROOMY)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    person.page.route("**/table/beside.js*", hold)
+    lay(clone, under_way(1, 2), person)
+    person.wait_to_be_asked()
+    person.page.keyboard.press("c")
+    expect(person.page.locator("dialog[open], #chat-text")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(person.page.locator(".beside #chat-text")).to_be_focused()
+    expect(person.page.locator("dialog[open]")).to_have_count(0)
+    expect(person.page.locator("#chat-text")).to_have_count(1)
+
+
+def test_what_you_say_is_told_apart(arrive: Arrive, server: RealServer) -> None:
+    person, other = arrive(), arrive()
+    lay(server, under_way(1, 2), person, other)
+    open_chat(person)
+    speak(person, "good morning")
+    expect(person.page.locator(".said--own b")).to_have_text("You")
+    open_chat(other)
+    expect(other.page.locator(".said b")).to_have_text(NAMES[0])
+    expect(other.page.locator(".said--own")).to_have_count(0)

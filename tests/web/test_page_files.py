@@ -253,3 +253,19 @@ def test_the_form_waits_as_long_as_the_server_does() -> None:
     usual = dict(re.findall(r"(\w+): \[([\d* ]+)", line))
     seconds = {pace: prod(map(int, figures.split("*"))) for pace, figures in usual.items()}
     assert seconds == PATIENCE
+
+
+def head_of(name: str) -> list[str]:
+    """What stands in the head of a page, without line breaks."""
+    head = (WEB / name).read_text("utf-8").split("<head>")[1].split("</head>")[0]
+    return re.findall(r"<(?:meta|link|title)[^>]*>", re.sub(r"\s+", " ", head))
+
+
+def test_both_pages_begin_alike() -> None:
+    """How to play and the pad ask for what the other page asks for, in its order. Only the policy
+    differs, by the manifest, which makes a program of the page."""
+    main = [one.replace(" manifest-src 'self';", "") for one in head_of("index.html")]
+    own = {"exhibits.css", "learn.css", "tally.css"}
+    shared = [one for one in head_of("learn.html") if not any(name in one for name in own)]
+    assert len(shared) >= 10
+    assert shared == [one for one in main if one in shared]

@@ -146,3 +146,16 @@ def play_on_from_the_worst(person: Person) -> None:
     person.wait_to_be_asked()
     age, turn = map(int, when.split("."))
     expect(page.locator(".top h1")).to_contain_text(f"Age {'I' * age} · turn {turn}")
+
+
+def test_moments_before_the_first_age_are_told_apart(arrive: Arrive, server: RealServer) -> None:
+    """Leaders are drafted several times before it."""
+    person = arrive()
+    drafting = Game.new(players=3, sides="day", seed=5, expansions=("leaders",))
+    person.page.goto(f"{person.url}/t/{lay_finished(server, drafting, person)}")
+    use(person, person.page.locator("#review-game"))
+    expect(person.page.locator("#review-decisions > li")).not_to_have_count(0)
+    person.page.get_by_text("In figures").click()
+    moments = person.page.locator(".course__figures tbody th").all_inner_texts()
+    assert moments[:3] == ["start 1", "start 2", "start 3"]
+    assert len(set(moments)) == len(moments)

@@ -311,6 +311,28 @@ island-lush_archipelago = Üppiger Archipel
 island-rainbow_archipelago = Regenbogenarchipel
 island-sheltered_archipelago = Geschützter Archipel
 
+# Where long words of names are parted, if there is no room for them.
+hyphens =
+    Abbau|stollen Agrip|pina Alex|ander Anlege|stelle Archi|medes Architek|tur|büro Aristo|teles
+    Bau|meister Baum|schule Befes|tigter Belage|rungs|maschinen Bern|stein|insel Biblio|thek
+    Boots|haus Bot|schaft Bronze|insel Bruder|schaft Deko|rateure Diokle|tian Enhe|duanna
+    Ent|decker Erz|bergwerk Festungs|anla|gen Folter|kammer Forst|wirtschaft Fälscher|büro
+    Gedenk|stätte Gefäng|nis Geschütz|ter Gladia|toren|schule Glas|hütte Hafen|meisterei
+    Hafen|zoll Hammu|rabi Handels|kammer Handels|posten Handels|zentrum Hand|werker Hat|schepsut
+    Holz|platz Justi|nian Kalk|stein|bruch Karawan|serei Karto|grafen|büro Kleo|patra Kontin|gent
+    Kranken|haus König|licher Küsten|befesti|gungen Küsten|vertei|digung Labora|torium Lager|haus
+    Leucht|turm Magis|traten Marine|haupt|quartier Militär|lager Münz|präge|stätte
+    Navi|gations|gesell|schaft Nebel|insel Nebukad|nezar Nofre|tete Observa|torium Opium|brennerei
+    Opium|höhle Opium|versteck Pfei|fende Philo|sophen Piraten|mann|schaft Piraten|nest
+    Piraten|oase Piraten|versteck Plün|derer|festung Plün|derer|garnison Plün|derer|lager
+    Praxi|teles Ptole|mäus Pytha|goras Regen|bogen|archipel Scharlach|roter Schieß|platz
+    Schiffs|repa|ratur Schmugg|ler|versteck Schwarz|markt See|archiv Sklaven|markt Skrip|torium
+    Smaragd|archipel Spiel|haus Spionage|ring Stadt|tore Stein|bruch Steuer|manns|ruhe
+    Studier|zimmer Sturz|fluten Stür|mische Tabu|larium Tauben|schlag Tele|silla Topas|insel
+    Trocken|dock Unbe|rührte Univer|sität Unter|schlupf Verges|sene Verlas|sene Verlo|rene
+    Wald|höhle Werk|statt West|liches Wissen|schaftler Wunder|same Ziegel|brennerei bestat|tet
+    Öst|liches Über|wucherte Übungs|platz
+
 shipyard-shipyard_1 = Werft 1
 shipyard-shipyard_2 = Werft 2
 shipyard-shipyard_3 = Werft 3
@@ -1716,9 +1738,14 @@ refused-try_again = Der Server hat Schwierigkeiten. Einen Moment …
 review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 # on purpose: same
 review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# Several decisions come before the first age: each has its number, or 0 if there is one.
 review-moment =
     { $age ->
-        [0] Beginn
+        [0]
+            { $number ->
+                [0] Beginn
+               *[other] Beginn { $number }
+            }
        *[other] { $age }.{ $turn }
     }
 review-category =

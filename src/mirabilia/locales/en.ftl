@@ -269,6 +269,18 @@ island-lush_archipelago = Lush Archipelago
 island-rainbow_archipelago = Rainbow Archipelago
 island-sheltered_archipelago = Sheltered Archipelago
 
+# Where long words of names are parted, if there is no room for them.
+hyphens =
+    Aban|doned Agrip|pina Alex|ander Apothe|cary Archi|medes Archi|pelago Archi|tect Aris|totle
+    Boat|house Brick|yard Brother|hood Cara|vansery Cartog|raphers Clandes|tine Cleo|patra
+    Construc|tion Con|sulate Contin|gent Court|house Crafts|mens Deco|rators Diocle|tian
+    Dispen|sary Distil|lery Enhe|duanna Exca|vation Explor|ers Forgot|ten Fortifi|cations
+    Forti|fied Glass|works Guard|house Hammu|rabi Hat|shepsut Head|quarters Inhab|ited Justin|ian
+    Labora|tory Light|house Magis|trates Market|place Merce|naries Navi|gation Nebu|chad|nezzar
+    Nefer|titi Observa|tory Over|grown Philos|ophers Pigeon|hole Praxi|teles Pythag|oras
+    Resi|dence Scien|tists Scrip|torium Sepul|cher Shel|tered Ship|owners Tabu|larium Tele|silla
+    Torren|tial Univer|sity Vitru|vius Ware|house Whist|ling
+
 shipyard-shipyard_1 = shipyard 1
 shipyard-shipyard_2 = shipyard 2
 shipyard-shipyard_3 = shipyard 3
@@ -1587,9 +1599,14 @@ refused-try_again = The server is having trouble. One moment…
 
 review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# Several decisions come before the first age: each has its number, or 0 if there is one.
 review-moment =
     { $age ->
-        [0] start
+        [0]
+            { $number ->
+                [0] start
+               *[other] start { $number }
+            }
        *[other] { $age }.{ $turn }
     }
 review-category =

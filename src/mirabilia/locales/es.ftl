@@ -290,6 +290,21 @@ island-lush_archipelago = Archipiélago exuberante
 island-rainbow_archipelago = Archipiélago arcoíris
 island-sheltered_archipelago = Archipiélago resguardado
 
+# Where long words of names are parted, if there is no room for them.
+hyphens =
+    Acue|ducto Ale|jandro Archi|piélago Aristó|teles Arma|dores Arquí|medes Arte|sanos Aserra|dero
+    Ayunta|miento Biblio|teca Campa|mento Capi|tanía Capi|tolio Cara|vasar Ceno|tafio Cientí|ficos
+    Cleo|patra Cober|tizo Comer|ciantes Construc|tores Consu|lado Contin|gente Decora|dores
+    Desti|lería Diocle|ciano Dispen|sario Embar|cadero Empa|lizada Enhe|duanna Escon|dite
+    Exca|vación Explo|tación Filó|sofos Fondea|dero Forti|fica|ciones Fundi|ción Guar|nición
+    Hammu|rabi Hatshep|sut Her|mandad Jeno|fonte Justi|niano Labora|torio Ladri|llar Made|rería
+    Magis|trados Merce|narios Nabuco|donosor Nefer|titi Obser|vatorio Pitá|goras Praxí|teles
+    Repa|ración Resi|dencia Scrip|torium Tabu|larium Traba|jadores Tripu|lación Univer|sidad
+    Vidrie|ría aban|donado arqui|tectos capi|tanes cartó|grafos clan|destino comer|cial
+    cons|trucción construc|tores contra|ban|distas ente|rrado entrena|miento escar|lata esme|ralda
+    explo|radores exube|rante falsi|fica|dores forti|ficado gladia|dores mara|villas nave|gación
+    occi|dental por|tuaria resguar|dado saquea|dores tormen|toso torren|cial
+
 shipyard-shipyard_1 = Puerto 1
 shipyard-shipyard_2 = Puerto 2
 shipyard-shipyard_3 = Puerto 3
@@ -1698,9 +1713,14 @@ refused-try_again = El servidor tiene dificultades. Un momento…
 review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 # on purpose: same
 review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# Several decisions come before the first age: each has its number, or 0 if there is one.
 review-moment =
     { $age ->
-        [0] inicio
+        [0]
+            { $number ->
+                [0] inicio
+               *[other] inicio { $number }
+            }
        *[other] { $age }.{ $turn }
     }
 review-category =

@@ -311,6 +311,19 @@ island-lush_archipelago = Archipel luxuriant
 island-rainbow_archipelago = Archipel arc-en-ciel
 island-sheltered_archipelago = Archipel abrité
 
+# Where long words of names are parted, if there is no room for them.
+hyphens =
+    Agrip|pine Alexan|dre Ambas|sade Archi|mède Biblio|thèque Bouille|rie Brique|terie Campe|ment
+    Capitai|nerie Caravan|sérail Cléo|pâtre Confré|rie Contin|gent Céno|taphe Dioclé|tien
+    Dispen|saire Embar|cadère Enhe|duanna Exca|vation Exploi|tation Forti|fica|tions Hammu|rabi
+    Hatchep|sout Justi|nien Labora|toire Merce|naires Nabu|chodo|nosor Néfer|titi Obser|vatoire
+    Palis|sade Pigeon|nier Praxi|tèle Pytha|gore Répa|ration Rési|dence Scrip|torium Tabu|larium
+    Télé|silla Univer|sité aban|donnée archi|tectes argi|leuse arma|teurs bâtis|seurs capi|taines
+    carto|graphes clan|destin commer|çants confes|sions construc|tion contre|ban|diers
+    décora|teurs explo|rateurs faus|saire fores|tière luxu|riant magis|trats mer|veilleuse
+    nau|tiques navi|gation occi|dental philo|sophes por|tuaire scienti|fiques sif|flante
+    torren|tiel tra|vailleurs
+
 shipyard-shipyard_1 = Chantier Naval 1
 shipyard-shipyard_2 = Chantier Naval 2
 shipyard-shipyard_3 = Chantier Naval 3
@@ -1722,9 +1735,14 @@ refused-try_again = Le serveur a des difficultés. Un instant…
 review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 # on purpose: same
 review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# Several decisions come before the first age: each has its number, or 0 if there is one.
 review-moment =
     { $age ->
-        [0] début
+        [0]
+            { $number ->
+                [0] début
+               *[other] début { $number }
+            }
        *[other] { $age }.{ $turn }
     }
 review-category =

@@ -311,6 +311,22 @@ island-lush_archipelago = Arcipelago Lussureggiante
 island-rainbow_archipelago = Arcipelago Arcobaleno
 island-sheltered_archipelago = Arcipelago Riparato
 
+# Where long words of names are parted, if there is no room for them.
+hyphens =
+    Abban|donata Abbat|timento Acca|demia Accam|pamento Acque|dotto Addestra|mento Agrip|pina
+    Ales|sandro Amba|sciata Ambula|torio Archi|mede Archi|tetti Arci|pelago Arco|baleno
+    Aristo|tele Arre|datori Arti|giani Biblio|teca Campi|doglio Capita|neria Cara|vanser|raglio
+    Care|naggio Carto|grafi Ceno|tafio Clande|stina Clande|stino Cleo|patra Commer|ciale
+    Commer|cio Confra|ternita Conso|lato Contin|gente Contrab|bandieri Costrut|tori Costru|zione
+    Dimen|ticata Diocle|ziano Distil|leria Enhe|duanna Esplo|ratori Fischian|te Forti|ficato
+    Forti|fica|zioni Gabi|netto Giaci|mento Giusti|niano Gladia|toria Guarni|gione Hammu|rabi
+    Hatshep|sut Imbar|cadero Labora|torio Lavo|ratori Lussureg|giante Magaz|zino Magi|strati
+    Matto|nificio Memo|riale Mera|viglie Merce|nari Mine|rario Muni|cipio Nabuco|donosor
+    Nascon|diglio Naviga|zione Nefer|titi Occi|dentale Orien|tale Osser|vatorio Paliz|zata
+    Piccio|naia Pras|sitele Resi|denza Ripara|zioni Scar|latto Scien|ziati Scrit|torio Sel|vaggia
+    Seno|fonte Stam|peria Tabu|larium Taglia|pietre Tele|silla Tempe|stosa Timo|nieri Torren|ziale
+    Tribu|nale Univer|sità
+
 shipyard-shipyard_1 = Cantiere Navale 1
 shipyard-shipyard_2 = Cantiere Navale 2
 shipyard-shipyard_3 = Cantiere Navale 3
@@ -1707,9 +1723,14 @@ refused-try_again = Il server ha qualche difficoltà. Un momento…
 review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 # on purpose: same
 review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# Several decisions come before the first age: each has its number, or 0 if there is one.
 review-moment =
     { $age ->
-        [0] inizio
+        [0]
+            { $number ->
+                [0] inizio
+               *[other] inizio { $number }
+            }
        *[other] { $age }.{ $turn }
     }
 review-category =

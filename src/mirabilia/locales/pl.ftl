@@ -311,6 +311,21 @@ island-lush_archipelago = Wyspy Marzeń
 island-rainbow_archipelago = Tęczowy Archipelag
 island-sheltered_archipelago = Nieprzystępny Archipelag
 
+# Where long words of names are parted, if there is no room for them.
+hyphens =
+    Alek|sander Ambula|torium Archi|medes Archi|pelag Arma|torów Arysto|teles Biblio|teka
+    Budow|niczych Bursz|tynowa Cegiel|nia Dekora|torów Diokle|cjan Dzie|wicza Eksplo|racja
+    Enhe|duanna Filo|zofów Gli|nianka Grobo|wiec Hammu|rabi Hat|szepsut Justy|nian Kamie|niołom
+    Kapi|tanat Karawan|seraj Kleo|patra Kontyn|gent Kseno|font Labora|torium Nabrzeż|ne
+    Nabu|chodo|nozor Najem|nicy Naukow|ców Nefer|titi Nieprzy|stępny Niezłom|nych Obserwa|torium
+    Opusz|czona Pita|goras Pra|cownia Praksy|teles Ptole|meusz Rezy|dencja Robot|ników
+    Rzemieśl|ników Skryp|torium Spie|nionych Stowa|rzy|szenie Szkar|łatne Szma|ragdowy Tabu|larium
+    Targo|wisko Tele|silla Ufor|tyfiko|wany Umoc|nienia Uniwer|sytet Witru|wiusz Wię|zienie
+    Wschod|nie Wykopa|liska Wytwór|nia Zabudo|wania Zachod|nie Zagu|biona Zamiesz|kana Zapo|mniana
+    archi|tektów budow|niczych fał|szerzy gladia|torów legio|nowy nawiga|torów niewol|ników
+    oblęż|nicze przemyt|ników ster|ników stocz|niowy straż|nicza umoc|nienia wschod|nie zachod|nie
+    łucz|niczy łupież|ców Świą|tynia
+
 shipyard-shipyard_1 = plansza Stoczni 1
     .acc = planszę Stoczni 1
 shipyard-shipyard_2 = plansza Stoczni 2
@@ -1950,9 +1965,14 @@ refused-try_again = Serwer ma kłopoty. Chwileczkę…
 review-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 # on purpose: same
 review-cost = { NUMBER($cost, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+# Several decisions come before the first age: each has its number, or 0 if there is one.
 review-moment =
     { $age ->
-        [0] początek
+        [0]
+            { $number ->
+                [0] początek
+               *[other] początek { $number }
+            }
        *[other] { $age }.{ $turn }
     }
 review-category =

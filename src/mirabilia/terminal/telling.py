@@ -35,7 +35,7 @@ class Telling:
         """When it was, as `replay --from` takes it."""
         if isinstance(one, Moment) and one is self.review.moments[-1]:
             return self.words("review-end")
-        return self.words("review-moment", age=one.age, turn=one.turn)
+        return self.words("review-moment", age=one.age, turn=one.turn, number=0)
 
     def played(self, one: Reviewed) -> str:
         return self.move(one, one.played)

@@ -76,11 +76,31 @@ function CardArt({ id, card, cut = false }) {
 
 /** Longer than this it needs smaller letters. */
 const LONG_NAME = 17;
+const LONG_WORD = /\p{L}{9,}/gu;
+
+/** For each message that says where words are parted: its words with soft hyphens.
+ * @type {Map<string, Map<string, string>>} */
+const PARTED = new Map();
+
+/** @param {string} message */
+function partedWords(message) {
+  const words = message.split(/\s+/);
+  return new Map(words.map((one) => [one.replaceAll("|", ""), one.replaceAll("|", "\u00ad")]));
+}
+
+/** A name as it is shown where there may be too little room for its long words. Browsers know where
+ * to part words of some languages only. @param {string} name */
+export function parted(name) {
+  const message = say("hyphens");
+  const words = PARTED.get(message) ?? partedWords(message);
+  PARTED.set(message, words);
+  return name.replace(LONG_WORD, (word) => words.get(word) ?? word);
+}
 
 /** @param {{name: string}} props */
 export function CardName({ name }) {
   return html`<span class=${classes("card__name", name.length > LONG_NAME && "card__name--long")}>
-    ${name}
+    ${parted(name)}
   </span>`;
 }
 
@@ -157,7 +177,7 @@ export function Tuck({ colour, mark, effects, name, label, front, art, shows = [
             ${shows.map((one) => html`<${ChainMark} name=${one} given />`)}
           </span>
         </div>
-        <div class="tuck__foot" aria-hidden="true"><span>${name}</span></div>
+        <div class="tuck__foot" aria-hidden="true"><span>${parted(name)}</span></div>
       `
     }
   </div>`;

@@ -116,7 +116,8 @@ export const offerOf = (sight, id) => sight.parts.offers.find((offer) => offer.p
 function Missing({ sight, obstacle }) {
   if (obstacle.kind === "coins")
     return html`${say("ribbon-needs")} <${Figure} icon="coin" value=${obstacle.needs} />`;
-  if (obstacle.kind !== "missing") return obstacleText(sight, obstacle);
+  if (obstacle.kind !== "missing")
+    return html`<${Icon} name="close" /><span>${obstacleText(sight, obstacle)}</span>`;
   return html`
     ${say("ribbon-missing")}${" "}
     ${eachGood(obstacle.goods[0]).map((good) => html`<${Good} name=${good} />`)}

@@ -86,6 +86,15 @@ function Chart({ review }) {
   </div>`;
 }
 
+/** When something was.
+ * @param {Review} review
+ * @param {{step: number, age: number, turn: number}} one */
+export function momentText({ moments }, { step, age, turn }) {
+  const before = moments.filter((moment) => moment.age === 0);
+  const number = before.length > 1 ? before.filter((moment) => moment.step <= step).length : 0;
+  return say("review-moment", { age, turn, number });
+}
+
 /** Which line is whose, and the figures themselves, whose moments can be gone to.
  * @param {{sight: Sight, review: Review, look: (step: number, seat: number) => void}} props */
 export function Course({ sight, review, look }) {
@@ -110,15 +119,15 @@ export function Course({ sight, review, look }) {
         sight=${sight}
         label=${say("review-figures")}
         corner=${say("review-column-when")}
-        lines=${review.moments.map(({ step, age, turn, chances }, at) => ({
+        lines=${review.moments.map((moment, at) => ({
           head: html`<button
             type="button"
             class="button"
-            onClick=${() => look(step, sight.chair)}
+            onClick=${() => look(moment.step, sight.chair)}
           >
-            ${at === last ? say("review-end") : say("review-moment", { age, turn })}
+            ${at === last ? say("review-end") : momentText(review, moment)}
           </button>`,
-          figures: chances.map((share) => say("review-percent", { share })),
+          figures: moment.chances.map((share) => say("review-percent", { share })),
         }))}
       />
     </details>

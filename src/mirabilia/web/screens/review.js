@@ -9,7 +9,7 @@ import { cityBeside, nameBefore, Who } from "../table/who.js";
 import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { BySeat } from "./byseat.js";
-import { Course } from "./course.js";
+import { Course, momentText } from "./course.js";
 import { seenAt } from "./record.js";
 
 /** @typedef {import("../types.d.ts").Replay} Replay */
@@ -89,11 +89,11 @@ function Verdict({ one }) {
 }
 
 /** A move as a button that leads to its moment.
- * @param {{one: Decision, told: Told, look: Go}} props */
-function Look({ one, told, look }) {
-  const { age, turn, seat, step } = one;
+ * @param {{one: Decision, review: Review, told: Told, look: Go}} props */
+function Look({ one, review, told, look }) {
+  const { seat, step } = one;
   return html`<button type="button" class="button judged__look" onClick=${() => look(step, seat)}>
-    <span class="judged__when">${say("review-moment", { age, turn })}</span>
+    <span class="judged__when">${momentText(review, one)}</span>
     <span>${told(one, one.played)}</span>
   </button>`;
 }
@@ -106,7 +106,7 @@ function Swings({ sight, review, told, look }) {
     <ol class="judgements" id="review-swings">
       ${swingsOf(review).map(
         ({ one, change }) => html`<li class="judged" key=${one.entry}>
-          <${Look} one=${one} told=${told} look=${look} />
+          <${Look} one=${one} review=${review} told=${told} look=${look} />
           <${Who} sight=${sight} seat=${one.seat} />
           <b class="judged__cost">${changed(change)}</b>
         </li>`,
@@ -130,12 +130,13 @@ function swingsOf({ decisions, moments }) {
 }
 
 /** A decision with its verdict, and two ways to go there.
- * @param {{one: Decision, told: Told, sight: Sight | null, look: Go, playOn: Go}} props */
-function Judged({ one, told, sight, look, playOn }) {
-  const { age, turn, seat, step } = one;
-  const when = say("review-moment", { age, turn });
+ * @param {{one: Decision, review: Review, told: Told, sight: Sight | null, look: Go, playOn: Go}}
+ *   props */
+function Judged({ one, review, told, sight, look, playOn }) {
+  const { seat, step } = one;
+  const when = momentText(review, one);
   return html`<li class="judged" data-entry=${one.entry}>
-    <${Look} one=${one} told=${told} look=${look} />
+    <${Look} one=${one} review=${review} told=${told} look=${look} />
     ${sight && html`<${Who} sight=${sight} seat=${seat} />`}
     <b class="judged__cost"><${Verdict} one=${one} /></b>
     <button
@@ -204,6 +205,7 @@ function Made({ sight, whole, review, look, playOn }) {
       (one) => html`<${Judged}
         key=${one.entry}
         one=${one}
+        review=${review}
         told=${told}
         sight=${named ? sight : null}
         look=${look}

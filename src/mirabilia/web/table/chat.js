@@ -1,7 +1,7 @@
 /** Chat: for the table, and in team games for the team. */
 
 import { Face } from "../components/face.js";
-import { html } from "../html.js";
+import { classes, html } from "../html.js";
 import { send } from "../net/live.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
@@ -21,7 +21,8 @@ const text = signal("");
 /** @param {{sight: Sight, line: Line}} props */
 function Said({ sight, line }) {
   const { seat, name } = speakerOf(sight, line);
-  return html`<li class="said said--${line.channel}">
+  const isOwn = line.guest === sight.snapshot.guest;
+  return html`<li class=${classes("said", `said--${line.channel}`, isOwn && "said--own")}>
     ${seat >= 0 && html`<${Face} seat=${seat} />`}
     <b><${Person} sight=${sight} guest=${line.guest} name=${name} line=${line} /></b>
     ${

@@ -2,6 +2,7 @@
 
 import { say } from "../words.js";
 import { playerName } from "./names.js";
+import { nameBefore } from "./who.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Line} Line */
@@ -12,7 +13,7 @@ import { playerName } from "./names.js";
  * @param {Line} line */
 export function speakerOf(sight, line) {
   const seat = sight.parts.table.seats.findIndex(({ guest }) => guest === line.guest);
-  const name = seat < 0 ? (line.name ?? say("chat-watcher")) : playerName(sight, seat);
+  const name = seat < 0 ? (line.name ?? say("chat-watcher")) : nameBefore(sight, seat);
   return { seat, name };
 }
 

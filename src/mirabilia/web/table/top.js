@@ -120,7 +120,7 @@ function Opener({ what, icon, label, count = 0, class: extra }) {
     }}
   >
     ${icon && html`<${Icon} name=${icon} />`}
-    <span class="opener__label">${label}</span>
+    <span class="unseen">${label}</span>
     ${count > 0 && html`<span class="badge">${count}</span>`}
   </button>`;
 }
