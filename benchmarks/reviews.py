@@ -180,7 +180,7 @@ def calibrate(args: argparse.Namespace) -> dict[str, Any]:
     }
 
 
-Pairs = Sequence[tuple[int, int, float, float]]
+Pairs = Sequence[tuple[int, float, float, float]]
 
 
 def tenth(pairs: Pairs, number: int) -> dict[str, Any]:
