@@ -643,7 +643,7 @@ effect-move_fleet =
         }
        *[named] mueve gratis la Flota { FLEET($fleets) }
     }
-effect-top_island = la primera Isla de nivel { $amount }
+effect-top_island = roba la primera Isla de nivel { $amount }
 effect-pirates = Piratas: todos los demás pierden tantas monedas como su poder comercial
 effect-points_per_set =
     { $points ->
@@ -712,7 +712,7 @@ obstacle-coins =
            *[other] cuesta { $needs } monedas, tienes { $has }
         }
 # The bundles of goods that would help, as a list with "or".
-obstacle-missing = Te falta: { $bundles }
+obstacle-missing = Necesitas: { $bundles }
     .clause = aún necesitas { $bundles }
 # on purpose: same
 goods-lacked = { RESOURCE($goods) }
@@ -760,7 +760,7 @@ choice-debt =
         [one] tomar { $what } deuda
        *[other] tomar { $what } deudas
     }
-choice-fleet = mover ≈ { FLEET($what) }
+choice-fleet = mover la ≈ Flota { FLEET($what) }
 choice-island = conservar ◎ { ISLAND($what) }
 choice-join = participar en el Conflicto Naval
 choice-abstain = quedarse fuera del Conflicto Naval
@@ -782,9 +782,9 @@ event-build =
         [you] construyes
        *[other] construye
     } { card-coloured }{ $how ->
-        [chain] , gratis por cadena
-        [free] , gratis gracias a { CITY($by) }
-        [discard] , de los descartes
+        [chain] { " " }gratis por cadena
+        [free] { " " }gratis gracias a { CITY($by) }
+        [discard] { " " }de los descartes
        *[paid] { "" }
     }
 event-stage =
@@ -841,10 +841,10 @@ event-leftover =
        *[other] descarta
     } { $card ->
         [unseen] la última carta
-       *[seen] { $colour ->
-            [leader] el último Líder
-           *[other] la última carta
-        }, { card-coloured }
+       *[seen] { card-coloured } como { $colour ->
+            [leader] último Líder
+           *[other] última carta
+        }
     }
 event-forgo =
     { $who ->
@@ -926,7 +926,7 @@ event-shipyard =
     { $who ->
         [you] tomas
        *[other] toma
-    } { SHIPYARD($shipyard) }
+    } el { SHIPYARD($shipyard) }
 event-fleet =
     { $who ->
         [you] mueves
@@ -1090,7 +1090,7 @@ title-fleet =
 title-island = Exploras: conserva una Isla.
 title-join = ¿Participas en el Conflicto Naval? Quien se queda fuera no entra en la comparación.
 title-log = Crónica
-title-rules = Las reglas en breve
+title-rules = Resumen de reglas
 
 ## The score sheet
 
@@ -1144,7 +1144,7 @@ decision =
         [bury] un Líder para enterrar
         [token] un marcador de Victoria para descartar
         [debt] entre monedas y deudas
-        [fleet] las Flotas que mover
+        [fleet] qué Flotas mover
         [island] una Isla
         [naval] si participar en el Conflicto Naval
        *[discard] una carta de los descartes
@@ -1237,8 +1237,8 @@ help-rules =
     En cada turno todos eligen una carta de su mano; se revelan a la vez y las manos pasan. Construye la carta, úsala para desarrollar la siguiente Etapa de tu Maravilla, o véndela por 3 monedas.
     Los recursos no se gastan: cada símbolo de tu ciudad sirve una vez por turno. Los recursos que te faltan se los compras a tus dos vecinos, si los producen, por 2 monedas cada uno. Las monedas que recibes se pueden gastar desde el turno siguiente. Por cadena, una carta es gratis si has construido la anterior.
     Después de cada Era comparas escudos con cada vecino: quien tiene más recibe 1, 3 o 5 puntos según la Era, quien tiene menos pierde 1. Después de la Era III gana quien tiene más puntos; 3 monedas son un punto.
-help-brown = ■ marrón: recursos comunes: madera, piedra, metal, arcilla
-help-grey = ◆ gris: recursos raros: cristal, tela, papiro
+help-brown = ■ marrón: recursos comunes (madera, piedra, metal, arcilla)
+help-grey = ◆ gris: recursos raros (cristal, tela, papiro)
 help-blue = ▬ azul: puntos
 help-yellow = ● amarillo: monedas, comercio más barato, puntos
 help-red = ✚ rojo: escudos
@@ -1392,7 +1392,7 @@ has-chosen =
     }
 welcome = Mirabilia: construye una ciudad y una Maravilla del mundo en tres Eras de { $turns } turnos.
 welcome-boxes = También en juego: { BOX($boxes) }.
-welcome-help = En cada pregunta: r para las reglas en breve, ? para todos los comandos, q para salir.
+welcome-help = En cada pregunta: r para el resumen de reglas, ? para todos los comandos, q para salir.
 notice-choice = Tu elección
 notice-taken-back = Elección retirada. Elige de nuevo.
 notice-forced = Solo tenías una opción, así que se ha jugado por ti.
@@ -1446,7 +1446,7 @@ help-keys =
         c 1     ciudad 1 en grande; c todas las ciudades
         l       la crónica de los últimos turnos; l all toda
         s       los puntos hasta ahora
-        r       las reglas en breve
+        r       el resumen de reglas
         q       salir
        *[record] Intro   el paso siguiente
         b       el paso anterior
@@ -1454,7 +1454,7 @@ help-keys =
         c 1     ciudad 1 en grande, con su mano; c todas las ciudades
         l       la crónica de los últimos turnos; l all toda
         s       los puntos hasta ahora
-        r       las reglas en breve
+        r       el resumen de reglas
         q       salir
     }
 
@@ -1521,7 +1521,7 @@ error-IllegalMove-coins =
         [one] No puedes jugar «{ $move }»: cuesta { $needs } moneda, y tienes { $has }.
        *[other] No puedes jugar «{ $move }»: cuesta { $needs } monedas, y tienes { $has }.
     }
-error-IllegalMove-missing = No puedes jugar «{ $move }»: te falta { $bundles }, y ningún vecino lo vende.
+error-IllegalMove-missing = No puedes jugar «{ $move }»: necesitas { $bundles }, y ningún vecino lo vende.
 error-IllegalMove-payment = No puedes jugar «{ $move }»: así no se puede pagar. Puedes: { $ways }.
 
 ## Files (not for the page)
@@ -1609,8 +1609,8 @@ moment-at =
     }
 moment-from =
     { $day ->
-        [today] desde las { $time }
-       *[other] desde el { $weekday } a las { $time }
+        [today] a partir de las { $time }
+       *[other] a partir del { $weekday } a las { $time }
     }
 moment-until =
     { $day ->
@@ -1779,7 +1779,7 @@ puzzles-any-theme = Cualquier tema
 puzzles-none = Ningún problema coincide.
 puzzles-progress =
     { $tried ->
-        [0] Aún ninguno intentado
+        [0] Aún sin intentos
        *[other] { $solved } de { $tried } resueltos
     }
 puzzles-streak =
@@ -1858,7 +1858,7 @@ lab-about =
         [yes] , en equipos de dos
        *[no] { "" }
     }. Bots: { $names }; semilla: { $seed }.
-lab-how-to-read = Las líneas que cruzan los puntos son intervalos: el valor está ahí con un 90 % de confianza. Una línea discontinua es la parte igual, lo que ganarían jugadores iguales, o la media. Los puntos cuya línea queda toda por encima son verdes, toda por debajo rojos; los demás pueden deberse al azar. De cada diez puntos que se deben solo al azar, cerca de uno sale coloreado igualmente. n es el número de ciudades tras un valor. Todos los valores dicen cómo juegan estos bots; las personas pueden jugar de otro modo.
+lab-how-to-read = Las líneas que cruzan los puntos son intervalos: el valor está ahí con un 90 % de confianza. Una línea discontinua es la parte igual, lo que ganarían jugadores iguales, o la media. Los puntos cuya línea queda toda por encima son verdes, toda por debajo rojos; los demás pueden deberse al azar. De cada diez puntos que se deben solo al azar, cerca de uno sale coloreado igualmente. n es el número de ciudades tras un valor. Todos los valores dicen cómo juegan estos bots; las personas pueden jugar de otro modo.
 lab-tile-games =
     { $games ->
         [one] partida
@@ -2177,11 +2177,11 @@ bot-about =
     { $level ->
         [novice] Juega como un principiante: jugadas sensatas, pero a menudo la equivocada.
         [apprentice] Juega lo que suele ser bueno, sin mirar adelante.
-        [sage] Sabe por muchísimas partidas qué es lo mejor, y responde al instante.
-        [adept] Mira un turno adelante; rápido.
-        [master] Juega muchas partidas en su cabeza mientras piensa.
-        [random] Juega cualquier jugada.
-        [builder] Juega cualquier jugada que construya algo.
+        [sage] Ha aprendido en muchas partidas qué es lo mejor, y responde al instante.
+        [adept] Mira un turno por delante; rápido.
+        [master] Juega mentalmente muchas partidas mientras piensa.
+        [random] Hace una jugada cualquiera.
+        [builder] Hace cualquier jugada que construya algo.
         [preference] Sigue una breve lista de reglas.
         [greedy] Sopesa qué hace cada jugada por su ciudad.
        *[other] No es de los nuestros.
@@ -2348,7 +2348,7 @@ play-home = Inicio
 play-close = Cerrar
 # on purpose: same
 player-of = { $name } ({ CITY($board) })
-play-guest = Invitado, asiento { $seat }
+play-guest = Invitado { $seat }
 play-your-turn = Te toca: elige { decision }
 play-revealed = Todos han elegido
 play-waiting = Esperando a { $names }
@@ -2441,7 +2441,7 @@ play-title-board = Elige un tablero
 play-title-card = Elige una carta
 play-title-recruit = Elige un Líder
 play-again = Otra partida
-play-record = Registro
+play-record = Guardar
 play-stand-in = Ausente · juega un bot
 play-away = Ausente
 play-thinks = está eligiendo
@@ -2456,8 +2456,8 @@ play-watching = Estás mirando. Las manos quedan ocultas hasta el final de la pa
 play-watch = Estás mirando
 play-watchers =
     { $count ->
-        [one] { $count } mirando
-       *[other] { $count } mirando
+        [one] { $count } espectador
+       *[other] { $count } espectadores
     }
 play-over = Final de la partida
 play-clock = Cuando se acaba el tiempo, un bot elige por ti
@@ -2475,7 +2475,7 @@ key-card = Elegir una carta de la mano, o una respuesta
     .name = 1–9
 key-walk = Moverse por la mano y las respuestas
     .name = ← → ↑ ↓
-key-take = Elegir lo seleccionado
+key-take = Elegir lo resaltado
     .name = Intro
 key-build = Construir la carta elegida, o reclutar al Líder
     .name = B
@@ -2487,7 +2487,7 @@ key-advice = Pedir consejo
     .name = A
 key-foresee = Mostrar qué pasaría con la carta elegida
     .name = F
-key-explain = Explicar los símbolos de lo seleccionado o de lo que señala el puntero
+key-explain = Explicar los símbolos de lo resaltado o de lo que señala el puntero
     .name = I
 key-back = Retirar tu elección
     .name = U
@@ -2522,8 +2522,8 @@ advice-wait = Pensando…
 advice-title = Las mejores jugadas, por probabilidad de ganar
 advice-expects =
     { $points ->
-        [one] { $wins } % de victorias · { $points } punto
-       *[other] { $wins } % de victorias · { $points } puntos
+        [one] { $wins } % de victorias · { $points } punto
+       *[other] { $wins } % de victorias · { $points } puntos
     }
 advice-points =
     { $trend ->
@@ -2635,7 +2635,7 @@ advice-why-leaders = los Líderes te ayudan en todos los turnos que quedan
 advice-why-black = las cartas negras quitan monedas a los demás, o tienen efectos que no tiene ninguna otra
 advice-why-naval = al final de cada Era todos comparan su fuerza naval
 advice-why-islands = las Islas te ayudan el resto de la partida
-advice-why-production = los recursos pagan una carta en cada turno y nunca se gastan
+advice-why-production = los recursos sirven en cada turno y nunca se gastan
 advice-why-trade = los recursos de tus vecinos te cuestan menos, o están ahí cuando los necesitas
 advice-why-costs = lo que querrás construir más adelante te cuesta menos, o más
 advice-why-chains = una carta con el símbolo adecuado hace gratis otras más adelante
@@ -2700,7 +2700,7 @@ people-remove = Expulsar de la mesa
 people-remove-why = Solo puede volver si se lo permites.
 people-report-line = Denunciar este mensaje
 people-report-name = Denunciar este nombre
-people-report-why = Solo la verá la administración de este servidor.
+people-report-why = Solo lo sabrá la administración de este servidor.
 people-note = ¿Qué ha pasado? (opcional)
 people-send = Enviar denuncia
 people-reported = Gracias. La administración de este servidor la verá.
@@ -2758,8 +2758,8 @@ sheet-naval = Navales
 sheet-islands = Islas
 # on purpose: same
 chart-age = { age }: { points }
-replay-title = Ver un registro
-replay-about = Elige un archivo de registro. Se muestra aquí y no se guarda.
+replay-title = Ver una partida guardada
+replay-about = Elige el archivo de una partida. Se muestra aquí y no se guarda.
 replay-choose = Elegir un archivo
 replay-no-record = Este archivo no es un registro: debe ser un único objeto JSON.
 replay-play = Reproducir

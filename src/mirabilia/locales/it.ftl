@@ -663,7 +663,7 @@ effect-move_fleet =
         }
        *[named] muovi gratis la Flotta { FLEET($fleets) }
     }
-effect-top_island = la prima Isola di livello { $amount }
+effect-top_island = peschi la prima Isola di livello { $amount }
 effect-pirates = Pirati: tutti gli altri perdono monete pari al loro livello commerciale
 effect-points_per_set =
     { $points ->
@@ -673,7 +673,7 @@ effect-points_per_set =
 effect-points_per_symbol_set = { points } in più per ogni set di simboli scientifici
 effect-points_per_coins = { points } in più ogni { $coins } monete
 effect-replace_symbol = cambi un simbolo scientifico alla fine
-effect-symbol_most = un simbolo scientifico in più, del tipo che hai di più
+effect-symbol_most = un altro simbolo scientifico, del tipo che hai di più
 effect-points_if_undefeated = { points } se non hai segnalini Sconfitta
 effect-points_if_only_leader = { points } se è il tuo unico Leader
 effect-points_per_victory_pair = per ogni coppia di segnalini Vittoria uguali, altri punti pari al valore di uno
@@ -732,7 +732,7 @@ obstacle-coins =
            *[other] costa { $needs } monete, tu ne hai { $has }
         }
 # The bundles of goods that would help, as a list with "or".
-obstacle-missing = Ti manca: { $bundles }
+obstacle-missing = Mancanti: { $bundles }
     .clause = hai ancora bisogno di { $bundles }
 # on purpose: same
 goods-lacked = { RESOURCE($goods) }
@@ -780,7 +780,7 @@ choice-debt =
         [one] prendi { $what } debito
        *[other] prendi { $what } debiti
     }
-choice-fleet = muovi ≈ { FLEET($what) }
+choice-fleet = muovi la ≈ Flotta { FLEET($what) }
 choice-island = tieni ◎ { ISLAND($what) }
 choice-join = partecipa al Conflitto Navale
 choice-abstain = resta fuori dal Conflitto Navale
@@ -802,9 +802,9 @@ event-build =
         [you] costruisci
        *[other] costruisce
     } { card-coloured }{ $how ->
-        [chain] , gratis per concatenazione
-        [free] , gratis grazie a { CITY($by) }
-        [discard] , dagli scarti
+        [chain] { " " }gratis per concatenazione
+        [free] { " " }gratis grazie a { CITY($by) }
+        [discard] { " " }dagli scarti
        *[paid] { "" }
     }
 event-stage =
@@ -832,7 +832,7 @@ event-trade =
     { $who ->
         [you] compri
        *[other] compra
-    } da { CITY($to, form: "obj") } per { coins }
+    } risorse da { CITY($to, form: "obj") } per { coins }
 event-received = vendi risorse { CITY($buyer, form: "a") } per { coins }
 event-gain =
     { $who ->
@@ -857,10 +857,10 @@ event-leftover =
        *[other] scarta
     } { $card ->
         [unseen] l’ultima carta
-       *[seen] { $colour ->
-            [leader] l’ultimo Leader
-           *[other] l’ultima carta
-        }, { card-coloured }
+       *[seen] { card-coloured } come { $colour ->
+            [leader] ultimo Leader
+           *[other] ultima carta
+        }
     }
 event-forgo =
     { $who ->
@@ -940,7 +940,7 @@ event-shipyard =
     { $who ->
         [you] prendi
        *[other] prende
-    } { SHIPYARD($shipyard) }
+    } il { SHIPYARD($shipyard) }
 event-fleet =
     { $who ->
         [you] muovi
@@ -960,7 +960,10 @@ event-incursion =
     { $who ->
         [you] inneschi
        *[other] innesca
-    } un’Incursione contro { CITY($target, form: "obj") }
+    } un’Incursione contro { $target ->
+        [you] di te
+       *[other] { CITY($target, form: "obj") }
+    }
 event-abstain =
     { $who ->
         [you] resti
@@ -1065,7 +1068,10 @@ tokens-naval = segnalini navali { $tokens }
 naval-of = { seat-label } { $strength }
 leaders-in-hand = in mano ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = si muove con gli stadi
-incursion-on = contro { CITY($target, form: "obj") }
+incursion-on = contro { $target ->
+        [you] di te
+       *[other] { CITY($target, form: "obj") }
+    }
 incursion-by = da { CITY($who, form: "obj") }
 cards-none = Nessuna carta costruita
 stages-built = stadi { $built }/{ $all }
@@ -1250,8 +1256,8 @@ help-rules =
     A ogni turno ciascuno sceglie una carta dalla propria mano; si rivelano tutte insieme e le mani passano. Costruisci la carta, usala per costruire il prossimo stadio della tua Meraviglia, o vendila per 3 monete.
     Le risorse non si consumano: ogni simbolo della tua Città serve una volta per turno. Le risorse che ti mancano le compri dai due vicini, se le producono, a 2 monete l’una. Le monete che ricevi si possono spendere dal turno seguente. Per concatenazione una carta è gratis se hai costruito quella precedente.
     Dopo ogni Epoca confronti gli scudi con ogni vicino: chi ne ha di più prende 1, 3 o 5 punti secondo l’Epoca, chi ne ha di meno perde 1. Dopo l’Epoca III vince chi ha più punti; 3 monete fanno un punto.
-help-brown = ■ marrone: risorse comuni: legno, pietra, minerale, argilla
-help-grey = ◆ grigio: risorse rare: vetro, tessuto, papiro
+help-brown = ■ marrone: risorse comuni (legno, pietra, minerale, argilla)
+help-grey = ◆ grigio: risorse rare (vetro, tessuto, papiro)
 help-blue = ▬ blu: punti
 help-yellow = ● giallo: monete, commercio più conveniente, punti
 help-red = ✚ rosso: scudi
@@ -1534,7 +1540,7 @@ error-IllegalMove-coins =
         [one] Non puoi giocare «{ $move }»: costa { $needs } moneta, e tu ne hai { $has }.
        *[other] Non puoi giocare «{ $move }»: costa { $needs } monete, e tu ne hai { $has }.
     }
-error-IllegalMove-missing = Non puoi giocare «{ $move }»: ti manca { $bundles }, che nessun vicino vende.
+error-IllegalMove-missing = Non puoi giocare «{ $move }»: hai bisogno di { $bundles }, che nessun vicino vende.
 error-IllegalMove-payment = Non puoi giocare «{ $move }»: così non si può pagare. Puoi: { $ways }.
 
 ## Files (not for the page)
@@ -1583,7 +1589,7 @@ error-ImpossibleOptions-boards = Questo modo di scegliere le plance non esiste.
 error-ImpossibleOptions-boards_count = Ci vuole una plancia per ogni giocatore.
 error-ImpossibleOptions-board_unknown = Questa plancia non esiste.
 error-ImpossibleOptions-board_twice = Di plance «{ WONDER($board) }» ce n’è una sola.
-error-ImpossibleOptions-seed = Questo non è un seme valido.
+error-ImpossibleOptions-seed = Questo non è un seed valido.
 
 ## What the server says where it is started (not for the page)
 
@@ -1867,7 +1873,7 @@ lab-about =
     }{ $teams ->
         [yes] , a squadre di due
        *[no] { "" }
-    }. Bot: { $names }; seme: { $seed }.
+    }. Bot: { $names }; seed: { $seed }.
 lab-how-to-read = Le linee attraverso i punti sono intervalli: il valore sta lì con una confidenza del 90%. Una linea tratteggiata è la quota pari, ciò che vincerebbero giocatori uguali, o la media. I punti la cui linea è tutta sopra sono verdi, tutta sotto rossi; gli altri possono essere dovuti al caso. Su dieci punti dovuti solo al caso, circa uno è colorato lo stesso. n è il numero di Città dietro un valore. Tutti i valori dicono come giocano questi bot; le persone possono giocare diversamente.
 lab-tile-games =
     { $games ->
@@ -2169,7 +2175,7 @@ bot-level =
     }
 bot-name-0 = Catone
 bot-name-1 = Dafne
-bot-name-2 = Annone
+bot-name-2 = Cadmo
 # on purpose: same
 bot-name-3 = Livia
 bot-name-4 = Mirone
@@ -2183,9 +2189,9 @@ bot-about =
     { $level ->
         [novice] Gioca come un principiante: mosse sensate, ma spesso quella sbagliata.
         [apprentice] Gioca ciò che di solito va bene, senza guardare avanti.
-        [sage] Sa da moltissime partite che cosa è meglio, e risponde subito.
+        [sage] Ha imparato da tante partite che cosa è meglio, e risponde subito.
         [adept] Guarda un turno avanti; veloce.
-        [master] Gioca molte partite nella sua testa mentre pensa.
+        [master] Gioca molte partite a mente mentre pensa.
         [random] Gioca una mossa qualsiasi.
         [builder] Gioca una mossa qualsiasi che costruisca qualcosa.
         [preference] Segue un breve elenco di regole.
@@ -2351,7 +2357,7 @@ play-home = Inizio
 play-close = Chiudi
 # on purpose: same
 player-of = { $name } ({ CITY($board) })
-play-guest = Ospite, posto { $seat }
+play-guest = Ospite { $seat }
 play-your-turn = Tocca a te: scegli { decision }
 play-revealed = Hanno scelto tutti
 play-waiting = In attesa di { $names }
@@ -2441,7 +2447,7 @@ play-title-board = Scegli una plancia
 play-title-card = Scegli una carta
 play-title-recruit = Scegli un Leader
 play-again = Gioca ancora
-play-record = Registrazione
+play-record = Salva partita
 play-stand-in = Assente · gioca un bot
 play-away = Assente
 play-thinks = sta scegliendo
@@ -2456,8 +2462,8 @@ play-watching = Stai guardando. Le mani restano nascoste fino alla fine della pa
 play-watch = Stai guardando
 play-watchers =
     { $count ->
-        [one] { $count } guarda
-       *[other] { $count } guardano
+        [one] { $count } spettatore
+       *[other] { $count } spettatori
     }
 play-over = Fine della partita
 play-clock = Allo scadere del tempo, un bot sceglie per te
@@ -2636,7 +2642,7 @@ advice-why-leaders = i Leader ti aiutano in tutti i turni a venire
 advice-why-black = le carte nere tolgono monete agli altri, o hanno effetti che le altre non hanno
 advice-why-naval = alla fine di ogni Epoca tutti confrontano la potenza navale
 advice-why-islands = le Isole ti aiutano per il resto della partita
-advice-why-production = le risorse pagano una carta in ogni turno e non si consumano mai
+advice-why-production = le risorse servono a ogni turno e non si consumano mai
 advice-why-trade = le risorse dei vicini ti costano meno, o ci sono quando ti servono
 advice-why-costs = quello che vorrai costruire più avanti ti costa meno, o di più
 advice-why-chains = una carta con il simbolo giusto ne rende gratis altre più avanti
@@ -2701,7 +2707,7 @@ people-remove = Allontana dal tavolo
 people-remove-why = Può tornare solo se lo permetti.
 people-report-line = Segnala questo messaggio
 people-report-name = Segnala questo nome
-people-report-why = La vedrà solo chi gestisce questo server.
+people-report-why = Lo saprà solo chi gestisce questo server.
 people-note = Che cosa non va? (facoltativo)
 people-send = Invia la segnalazione
 people-reported = Grazie. La vedrà chi gestisce questo server.
@@ -2864,8 +2870,8 @@ day-finished =
         [one] { $players } giocatore l’ha finita.
        *[other] { $players } giocatori l’hanno finita.
     }
-day-sealed = Seme, replay e «Continua da qui» saranno disponibili a fine giornata. Fino ad allora vale la promessa del server, lo SHA-256 di seme, opzioni e posti:
-day-open = Il giorno è finito. Il seme era { $seed }; la promessa era:
+day-sealed = Seed, replay e «Continua da qui» saranno disponibili a fine giornata. Fino ad allora vale la promessa del server, lo SHA-256 di seed, opzioni e posti:
+day-open = Il giorno è finito. Il seed era { $seed }; la promessa era:
 day-before = Il giorno prima
 day-today = Oggi
 day-player = Giocatore
@@ -2899,7 +2905,10 @@ text-makes =
        *[other] Vende { $goods }
     }
 text-alone = Produce solo per sé { $goods }
-text-incursion-on = Incursione contro { CITY($target, form: "obj") }
+text-incursion-on = Incursione contro { $target ->
+        [you] di te
+       *[other] { CITY($target, form: "obj") }
+    }
 text-incursion-by = Incursione da { CITY($who, form: "obj") }
 # on purpose: same
 text-built = { CARD($card) }, carta { COLOUR($colour, form: "one") }, { $gift }
@@ -2946,7 +2955,7 @@ play-awake = Tieni acceso lo schermo quando tocca a me
 
 home-pad = Segnapunti
 pad-title = Segnapunti
-pad-about = Per le partite giocate dal vivo: scrivi che cosa ha ogni Città, il segnapunti fa i conti.
+pad-about = Per le partite con il gioco da tavolo: scrivi che cosa ha ogni Città, il segnapunti fa i conti.
 pad-table = Il tavolo
 pad-order = I giocatori nell’ordine in cui siedono, ognuno accanto ai suoi vicini:
 pad-name = nome
