@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.web.laying import lay, under_way
+from mirabilia import Game
+from tests.web.laying import finished, lay, lay_finished, under_way
 from tests.web.playing import (
     BOXES,
     Arrive,
@@ -117,3 +120,18 @@ def test_counting_is_skipped(arrive: Arrive, server: RealServer, skip: str) -> N
         person.page.locator(".outcome h1").click()
     expect(person.page.locator("[data-counted=true]")).to_be_visible()
     totals(person)
+
+
+def lost_by_coins(game: Game) -> bool:
+    """Whether the first seat has as many points as the only winner, who has more coins."""
+    totals, winners = game.result.totals, game.result.winners
+    level = [seat for seat, points in enumerate(totals) if points == max(totals)]
+    return len(level) == 2 and 0 in level and len(winners) == 1 and 0 not in winners
+
+
+def test_a_tie_is_told_to_who_lost_it(arrive: Arrive, server: RealServer) -> None:
+    person = arrive()
+    games = (finished(Game.new(players=3, sides="day", seed=seed)) for seed in count())
+    table = lay_finished(server, next(filter(lost_by_coins, games)), person)
+    person.page.goto(f"{person.url}/t/{table}")
+    expect(person.page.locator(".outcome")).to_contain_text("tied with you; coins decide:")

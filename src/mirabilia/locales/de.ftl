@@ -2784,7 +2784,10 @@ end-points =
         [shared] je { points } und gleich viele Münzen
        *[one] { points }
     }
-end-tie = { $won }, punktgleich mit { $rivals }; die Münzen entscheiden: { $coins } zu { $most }
+end-tie = { $won }, punktgleich mit { $with ->
+        [you] dir
+       *[others] { $rivals }
+    }; die Münzen entscheiden: { $coins } zu { $most }
 end-rank = Rang { $rank }
 # on purpose: same
 end-part = { $line }: { $points }

@@ -2593,7 +2593,10 @@ end-points =
         [shared] { points } each, and equal coins
        *[one] { points }
     }
-end-tie = { $won }, tied with { $rivals }; coins decide: { $coins } to { $most }
+end-tie = { $won }, tied with { $with ->
+        [you] you
+       *[others] { $rivals }
+    }; coins decide: { $coins } to { $most }
 end-rank = Rank { $rank }
 end-part = { $line }: { $points }
 end-parts = Where the points came from

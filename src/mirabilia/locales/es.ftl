@@ -2731,7 +2731,10 @@ end-points =
         [shared] { points } cada cual, y las mismas monedas
        *[one] { points }
     }
-end-tie = { $won }, empate con { $rivals }; deciden las monedas: { $coins } a { $most }
+end-tie = { $won }, empate { $with ->
+        [you] contigo
+       *[others] con { $rivals }
+    }; deciden las monedas: { $coins } a { $most }
 end-rank = Puesto { $rank }
 # on purpose: same
 end-part = { $line }: { $points }

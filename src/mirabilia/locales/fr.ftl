@@ -2767,7 +2767,10 @@ end-points =
         [shared] { points } chacun, et autant de pièces
        *[one] { points }
     }
-end-tie = { $won }, à égalité avec { $rivals } ; les pièces décident : { $coins } à { $most }
+end-tie = { $won }, à égalité avec { $with ->
+        [you] toi
+       *[others] { $rivals }
+    } ; les pièces décident : { $coins } à { $most }
 end-rank =
     { $rank ->
         [1] 1re place

@@ -2738,7 +2738,10 @@ end-points =
         [shared] { points } ciascuno, e pari monete
        *[one] { points }
     }
-end-tie = { $won }, a pari punti con { $rivals }; decidono le monete: { $coins } a { $most }
+end-tie = { $won }, a pari punti con { $with ->
+        [you] te
+       *[others] { $rivals }
+    }; decidono le monete: { $coins } a { $most }
 end-rank = { $rank }º posto
 # on purpose: same
 end-part = { $line }: { $points }

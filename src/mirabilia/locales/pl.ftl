@@ -3027,7 +3027,10 @@ end-points =
         [shared] po { points } i tyle samo monet
        *[one] { points }
     }
-end-tie = { $won }, remis: { $rivals }; rozstrzygają monety: { $coins } do { $most }
+end-tie = { $won }, remis{ $with ->
+        [you] { " " }z tobą
+       *[others] : { $rivals }
+    }; rozstrzygają monety: { $coins } do { $most }
 end-rank = { $rank }. miejsce
 # on purpose: same
 end-part = { $line }: { $points }

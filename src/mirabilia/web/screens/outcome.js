@@ -39,7 +39,14 @@ function reason(sight, result) {
   const won = say("end-points", { city: city ?? "", points, how: city ? "city" : how });
   if (!rivals.length) return won;
   const most = Math.max(...rivals.map((seat) => coins[seat]));
-  return say("end-tie", { won, rivals: namesOf(sight, rivals), coins: coins[winner], most });
+  const alone = rivals.length === 1 && rivals[0] === sight.me;
+  return say("end-tie", {
+    won,
+    with: alone ? "you" : "others",
+    rivals: namesOf(sight, rivals),
+    coins: coins[winner],
+    most,
+  });
 }
 
 /** Who has won, and why, in two lines. @param {Sight} sight @param {Result} result */
