@@ -16,7 +16,7 @@ from mirabilia.server import entries as log
 from mirabilia.server import house as houses
 from mirabilia.server import regards, store
 from mirabilia.server.bell import CHANNEL, MOST_TOLD, Bell, News, channels_of_others
-from mirabilia.server.database import Statement
+from mirabilia.server.database import Away, Statement
 from mirabilia.server.follower import ENTRIES, LINES, MEMBERS
 from mirabilia.server.house import LEFT_FOR, House
 from mirabilia.server.messages import Guest, RegardWish
@@ -624,6 +624,26 @@ def test_what_is_rung_together_is_one_message(
         await two.close()
 
     run_alone(test())
+
+
+def test_a_database_that_is_away_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    """It says so itself, in one line: whoever asks it adds no traceback."""
+
+    async def look_in_vain() -> None:
+        raise Away(OSError("gone"))
+
+    async def look_wrongly() -> None:
+        raise LookupError("a mistake of ours")
+
+    async def test() -> None:
+        for look in (look_in_vain, look_wrongly):
+            bell = Bell("redis://localhost:1/0", "1", lambda *_: None, lambda _: None, look)
+            await bell.look_safely()
+            await bell.close()
+
+    run_alone(test())
+    told = [(record.levelname, bool(record.exc_info)) for record in caplog.records]
+    assert told == [("WARNING", False), ("ERROR", True)]
 
 
 def test_the_channels_of_others_are_all_but_ones_own() -> None:

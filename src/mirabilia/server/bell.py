@@ -20,6 +20,7 @@ from redis.asyncio import Redis
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
+from mirabilia.server.database import Away
 from mirabilia.server.store import Told
 from mirabilia.server.tube import SpeakingTube, Tube
 
@@ -207,6 +208,9 @@ class Bell:
     async def look_safely(self) -> None:
         try:
             await self.look_around()
+        except Away:
+            # It has said so itself.
+            pass
         except Exception:
             logger.exception("the database could not be asked")
 
