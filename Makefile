@@ -117,6 +117,7 @@ long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-si
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.steady --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.thinking --full --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.moves --full)
+	$(if $(ARGS),,$(FAST)/python -m benchmarks.scale --full --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.memory --save memory)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.attacks --seconds 60 --save)
 	$(if $(ARGS),,$(FAST)/python -m benchmarks.attacks --seconds 60 --guests 200 --save)

@@ -562,18 +562,19 @@ def main(arguments: list[str]) -> int:
         return 0
     path = RESULTS / "attacks.json"
     kept: Data = json.loads(path.read_text("utf-8")) if path.exists() else {"attacks": {}}
-    failed = False
+    failed: list[str] = []
     for name in args.only or ATTACKS:
         calm = args.seconds if args.calm is None else args.calm
         found = measure(name, args.guests, calm, args.seconds, args.tables)
         # Attacks may be measured on several days.
         found |= {"seconds": [calm, args.seconds], "faults": faults(found), "about": about()}
-        failed |= bool(found["faults"])
+        failed += [f"{name}: {fault}" for fault in found["faults"]]
         print(f"{name}, {args.guests} guests: {json.dumps(found)}", flush=True)
         kept["attacks"][f"{name}, {args.guests}"] = found
         if args.save:
             path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-    return int(failed)
+    print("\n".join(failed) or f"nobody was held up more than {MOST} times as long")
+    return int(bool(failed))
 
 
 if __name__ == "__main__":

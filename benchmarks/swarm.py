@@ -1,10 +1,11 @@
 """People at tables: `python -m benchmarks.swarm URL`, for other benchmarks and by hand.
 
 Each table is played by clients of the protocol, each of them from an address of its own (127.1.x.y)
-and with pauses as people make them. When a game is over, the next one begins. They play until the
-standard input ends. Then a line of JSON tells for each move when it was sent, and how long it took
-to reach the last of the others; for each round how long the bots kept people waiting; and what went
-wrong.
+and with pauses as people make them. If there are several servers, the people of a table are shared
+out between them. When a game is over, the next one begins. It says `ready` when all are guests, and
+`playing` when games go on at all tables. They play until the standard input ends. Then a line of
+JSON tells for each move when it was sent, and how long it took to reach the last of the others; for
+each round how long the bots kept people waiting; and what went wrong.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import resource
 import sys
 import time
 from collections import Counter
@@ -20,6 +22,7 @@ from random import Random
 from typing import Any, Final
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -30,6 +33,15 @@ Data = dict[str, Any]
 # How long a request may take; who waits longer has been stopped.
 PATIENCE: Final = 60.0
 PAUSE: Final = 0.2
+# So many times as long as a pace people think, and a round lasts if four of them do.
+SHORTEST: Final = 0.2
+LONGEST: Final = 2.0
+ROUND: Final = SHORTEST + (LONGEST - SHORTEST) * 4 / 5
+# Seconds between the first games of two tables: not all people come in one moment.
+BETWEEN_TABLES: Final = 0.04
+AT_ONCE: Final = 20
+
+decode: Final = msgspec.json.Decoder().decode
 
 
 def address_of(number: int) -> str:
@@ -100,6 +112,7 @@ class Table:
         # When the last person answered in this round.
         self.answered: float | None = None
         self.round = 0
+        self.begun = False
         # How many entries of logs have arrived, of all games.
         self.moved = 0
         # No other game follows the present one.
@@ -179,7 +192,7 @@ class Table:
         """The first to see a new round tells how long it took to come."""
         if number <= self.round:
             return
-        self.round = number
+        self.round, self.begun = number, True
         if self.answered is not None:
             self.figures.rounds.append((self.answered, 1000 * (now - self.answered)))
             self.answered = None
@@ -234,7 +247,7 @@ class Person:
     async def listen(self) -> None:
         async for text in self.live:
             now = time.time()
-            message = json.loads(text)
+            message = decode(text)
             kind = message["type"]
             if kind == "update":
                 self.table.note_arrival(message["number"], now)
@@ -301,7 +314,7 @@ class Person:
                 await self.command("start")
 
     async def take_time(self, asked: int, move: str) -> None:
-        await asyncio.sleep(self.rng.uniform(0.2, 2) * self.table.pace)
+        await asyncio.sleep(self.rng.uniform(SHORTEST, LONGEST) * self.table.pace)
         try:
             self.table.answered = time.time()
             await self.command("play", round=asked, move=move)
@@ -311,28 +324,45 @@ class Person:
 
 
 async def gather_people(
-    urls: Sequence[str], tables: int, seats: int, pace: float, figures: Figures
+    urls: Sequence[str],
+    tables: int,
+    seats: int,
+    pace: float,
+    figures: Figures,
+    bots: bool = True,
 ) -> list[Table]:
     """Guests for some tables, shared out between servers; every second table has bots too."""
     found, number = [], 0
     for table in range(tables):
-        people = seats if table % 2 == 0 else max(1, seats // 2)
+        people = seats if table % 2 == 0 or not bots else max(1, seats // 2)
         guests = [
-            Guest(urls[seat % len(urls)], address_of(number + seat)) for seat in range(people)
+            # The host is another server's guest at every other table.
+            Guest(urls[(table + seat) % len(urls)], address_of(number + seat))
+            for seat in range(people)
         ]
         number += people
-        for guest in guests:
-            await guest.introduce(f"Player {number}")
         found.append(Table(guests, seats, pace, figures))
+    everybody = [guest for table in found for guest in table.guests]
+    for start in range(0, len(everybody), AT_ONCE):
+        some = everybody[start : start + AT_ONCE]
+        await asyncio.gather(
+            *(guest.introduce(f"Player {number}") for number, guest in enumerate(some, start))
+        )
     return found
 
 
 async def swarm(args: argparse.Namespace) -> Data:
-    figures = Figures()
-    tables = await gather_people([args.url], args.tables, args.seats, args.pace, figures)
+    allow_descriptors()
+    figures, wanted = Figures(), (args.tables, args.seats, args.pace)
+    tables = await gather_people(args.urls, *wanted, figures, bots=not args.people)
     print("ready", flush=True)
-    playing = [asyncio.create_task(table.play_on()) for table in tables]
+    playing = [
+        asyncio.create_task(begin_later(table, number * BETWEEN_TABLES))
+        for number, table in enumerate(tables)
+    ]
+    saying = asyncio.create_task(say_when_all_play(tables))
     await until_told()
+    saying.cancel()
     for task in playing:
         task.cancel()
     return {
@@ -343,6 +373,23 @@ async def swarm(args: argparse.Namespace) -> Data:
     }
 
 
+def allow_descriptors() -> None:
+    """As many open files as the system lets a process have."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def begin_later(table: Table, seconds: float) -> None:
+    await asyncio.sleep(seconds)
+    await table.play_on()
+
+
+async def say_when_all_play(tables: Sequence[Table]) -> None:
+    while not all(table.begun for table in tables):
+        await asyncio.sleep(PAUSE)
+    print("playing", flush=True)
+
+
 async def until_told() -> None:
     """Until the standard input ends."""
     await asyncio.to_thread(sys.stdin.read)
@@ -350,7 +397,8 @@ async def until_told() -> None:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.swarm", description=__doc__)
-    parser.add_argument("url")
+    parser.add_argument("urls", nargs="+", metavar="URL")
+    parser.add_argument("--people", action="store_true", help="no bots at any table")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--pace", type=float, default=1.0, help="seconds for a move, in the mean")

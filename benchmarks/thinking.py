@@ -4,7 +4,8 @@ At the tables of others, quick bots are asked again and again. They are left alo
 guest has three tables of six masters, once with thoughts in the order in which they were asked for,
 as it used to be, and once shared fairly. The bots think in real processes. What is measured is the
 time from a question to its answer, or to the end of the run for those that got none. `--full` is
-the size that people may meet.
+the size that people may meet: then the exit status is 1 if the slowest hundredth waits more than
+twice as long as undisturbed, although thinking is shared fairly.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ MASTERS: Final = 6
 QUICK_BOTS: Final = 3
 # Seconds between two rounds at a table.
 PAUSE: Final = 2.0
+MOST: Final = 2.0
 
 
 class Size(NamedTuple):
@@ -163,7 +165,9 @@ def main(arguments: list[str]) -> int:
         print(f"{name:30} {figure}")
     if args.save:
         RESULT.write_text(json.dumps({**about(), **result}, indent=2) + "\n", "utf-8")
-    return 0
+    reached = result["p99 fair, by undisturbed"] <= MOST
+    print(f"{'asked: at most ' + str(MOST):30} {'reached' if reached else 'not reached'}")
+    return int(args.full and not reached)
 
 
 if __name__ == "__main__":

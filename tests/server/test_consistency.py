@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mirabilia.game import Game
 from mirabilia.server.limits import Limits
 from tests.server.support import Place, Visitor, in_place
 from tests.support.play import choose
@@ -148,3 +149,15 @@ def test_what_was_sent_is_not_kept_and_can_be_made_again(tmp_path: Path) -> None
             assert fresh["parts"] == person.mirror.parts
 
     in_place(tmp_path, test)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_everybody_sees_alike_who_is_asked(seed: int) -> None:
+    """So it can be taken from any view."""
+    boxes, rng = ("leaders", "cities", "armada"), Random(seed)
+    game = Game.new(players=4, expansions=boxes, sides="random", seed=seed)
+    while not game.over:
+        asked = game.public_view()["now"]["asked"]
+        assert [game.view(seat).now["asked"] for seat in range(4)] == [asked] * 4
+        for seat, decision in game.pending.items():
+            game.play(seat, rng.choice(decision.moves))

@@ -1,4 +1,4 @@
-"""Hard times for a server, in short: junk and kills. `make long` has full sizes, and attacks."""
+"""Hard times for a server, in short: junk, kills, crowds. `make long` has full sizes, attacks."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import junk, kills, steady
+from benchmarks import junk, kills, scale, steady
 from benchmarks.served import Served
+from benchmarks.swarm import Data
 from tests.server.support import run_alone
 from tests.support.services import INITDB, REDIS
 
@@ -62,3 +63,32 @@ def test_what_grows_is_found_out() -> None:
     for name, more in (("megabytes", 1.0), ("files", 1), ("p99", 2.0)):
         rising = [flat._replace(**{name: getattr(flat, name) + n * more}) for n in range(19)]
         assert set(steady.grown(rising)) == {name}
+
+
+def test_a_crowd_at_some_tables_is_served() -> None:
+    check_crowd(scale.measure(scale.ONE, tables=3, every=0.5, seconds=3), shares=1)
+
+
+@pytest.mark.skipif(None in (INITDB, REDIS), reason="PostgreSQL and Redis are not both here")
+def test_a_crowd_is_shared_out_between_two_processes() -> None:
+    check_crowd(scale.measure(scale.TWO_REMOTE, tables=3, every=0.5, seconds=3), shares=2)
+
+
+def check_crowd(found: Data, shares: int) -> None:
+    assert scale.faults(found) == []
+    assert found["people"]["acknowledged"] >= found["moves a second"] > 0
+    assert 0 < found["median ms"] <= found["p99 ms"]
+    assert len(found["share of each process"]) == shares
+    # Of two processes, neither does next to nothing.
+    assert min(found["share of each process"]) > 0.2
+    assert found["processors of the swarm"] > 0
+    assert (found["processor ms a move of services"] > 0) == (shares > 1)
+
+
+def test_a_crowd_is_carried_if_moves_come_in_time_and_all_of_them() -> None:
+    found = {"moves a second": 239.0, "moves wanted a second": 240.0, "p99 ms": 149.0}
+    assert scale.is_carried(found)
+    assert not scale.is_carried(found | {"p99 ms": 150.0})
+    assert not scale.is_carried(found | {"moves a second": 200.0})
+    people = {"people": {"games": 3, "thrown out: 4002": 1}, "wrong": ["a table"]}
+    assert scale.faults(people) == ["a table", "thrown out: 4002"]

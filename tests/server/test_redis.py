@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
+from mirabilia.server import bell as bells
 from mirabilia.server import entries as log
 from mirabilia.server import house as houses
 from mirabilia.server import regards, store
 from mirabilia.server.bell import CHANNEL, MOST_TOLD, Bell, News, channels_of_others
-from mirabilia.server.database import Statement
-from mirabilia.server.follower import LINES, MEMBERS
+from mirabilia.server.database import Away, Statement
+from mirabilia.server.follower import ENTRIES, LINES, MEMBERS
 from mirabilia.server.house import LEFT_FOR, House
 from mirabilia.server.messages import Guest, RegardWish
 from mirabilia.server.outbox import TAKEN_OVER
@@ -329,19 +330,31 @@ def test_entries_are_told_and_not_read(
 
     async def test(place: Place) -> None:
         async with game_at_both(place) as (other, here, there):
-            await until(lambda: here.mirror.present == there.mirror.present == [0, 2])
-            await until(lambda: not other.follower.missed and not place.house.follower.missed)
-            await place.settle()
-            before = other.follower.readings, place.house.follower.readings
+            read: set[str] = set()
+            for house in (place.house, other):
+                note_what_is_read(house, read, monkeypatch)
             for _ in range(3):
                 for person in (here, there):
                     await until(lambda: here.mirror.number == there.mirror.number)
                     if person.awaited:
                         await person.ask("play", round=person.round["number"], move=person.moves[0])
             await until(lambda: here.mirror.number == there.mirror.number)
-            assert (other.follower.readings, place.house.follower.readings) == before
+            assert ENTRIES not in read
+            # One that was not told is read.
+            other.follower.hear(here.table["id"], there.mirror.number + 1000)
+            await until(lambda: ENTRIES in read)
 
     in_company(tmp_path, redis, test)
+
+
+def note_what_is_read(house: House, read: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    reading = house.follower.read
+
+    async def note(missed: dict[str, set[str]]) -> None:
+        read.update(*missed.values())
+        await reading(missed)
+
+    monkeypatch.setattr(house.follower, "read", note)
 
 
 @pytest.mark.parametrize("writes", [True, False])
@@ -572,6 +585,65 @@ def test_everybody_hears_all_others_and_nobody_themselves(redis: Redis) -> None:
             await bell.close()
 
     run_alone(test())
+
+
+def test_what_is_rung_together_is_one_message(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every message wakes all other processes up."""
+    monkeypatch.setattr(bells, "SECONDS_BETWEEN", 0.5)
+
+    async def nothing() -> None:
+        pass
+
+    async def test() -> None:
+        messages: list[list[str]] = []
+        one = Bell(redis.url, "1", lambda *_: None, lambda _: None, nothing)
+        two = Bell(redis.url, "2", lambda *_: None, lambda _: None, nothing)
+        hear = two.hear
+
+        def note(pushed: list[Any]) -> None:
+            if pushed[0] == b"pmessage":
+                messages.append([*json.loads(pushed[3])])
+            hear(pushed)
+
+        monkeypatch.setattr(two, "hear", note)
+        tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
+        await until(lambda: one.listens and two.listens and one.tube is not None)
+        one.ring("first", 1)
+        await until(lambda: messages)
+        for number in range(10):
+            one.ring(f"table {number}", 1)
+            await asyncio.sleep(0)
+        await until(lambda: len(messages) > 1)
+        assert messages == [["first"], [f"table {number}" for number in range(10)]]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await one.close()
+        await two.close()
+
+    run_alone(test())
+
+
+def test_a_database_that_is_away_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    """It says so itself, in one line: whoever asks it adds no traceback."""
+
+    async def look_in_vain() -> None:
+        raise Away(OSError("gone"))
+
+    async def look_wrongly() -> None:
+        raise LookupError("a mistake of ours")
+
+    async def test() -> None:
+        for look in (look_in_vain, look_wrongly):
+            bell = Bell("redis://localhost:1/0", "1", lambda *_: None, lambda _: None, look)
+            await bell.look_safely()
+            await bell.close()
+
+    run_alone(test())
+    told = [(record.levelname, bool(record.exc_info)) for record in caplog.records]
+    assert told == [("WARNING", False), ("ERROR", True)]
 
 
 def test_the_channels_of_others_are_all_but_ones_own() -> None:

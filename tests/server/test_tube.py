@@ -16,6 +16,7 @@ from mirabilia.server.tube import (
     Pushed,
     SpeakingTube,
     Tube,
+    read_next,
     read_reply,
     written,
 )
@@ -23,6 +24,8 @@ from tests.server.support import run_alone
 from tests.support.waiting import until
 
 MESSAGE = b">3\r\n$7\r\nmessage\r\n$9\r\nmirabilia\r\n$6\r\nab\r\ncd\r\n"
+# As messages arrive for those who listen to many channels.
+OF_PATTERN = b">4\r\n$8\r\npmessage\r\n$4\r\nm[^]\r\n$2\r\nm1\r\n$6\r\nab\r\ncd\r\n"
 
 
 class Way(asyncio.Transport):
@@ -75,10 +78,12 @@ def test_messages_and_answers_are_told_apart_however_they_are_cut(size: int) -> 
         for number in range(3):
             tube.send(partial(answered.append, number), b"PUBLISH", b"x", b"y z")
         assert way.sent == [b"*3\r\n$7\r\nPUBLISH\r\n$1\r\nx\r\n$3\r\ny z\r\n"] * 3
-        data = MESSAGE + b":1\r\n" + b"+PONG\r\n" + MESSAGE + b"_\r\n"
+        data = MESSAGE + b":1\r\n" + OF_PATTERN + b"+PONG\r\n" + MESSAGE + OF_PATTERN + b"_\r\n"
         for start in range(0, len(data), size):
             tube.data_received(data[start : start + size])
-        assert heard == [Pushed([b"message", b"mirabilia", b"ab\r\ncd"])] * 2
+        plain = Pushed([b"message", b"mirabilia", b"ab\r\ncd"])
+        of_pattern = Pushed([b"pmessage", b"m[^]", b"m1", b"ab\r\ncd"])
+        assert heard == [plain, of_pattern] * 2
         assert answered == [0, 1, 2]
         assert not way.aborted
 
@@ -107,6 +112,14 @@ def test_what_nobody_asked_for_ends_the_connection(data: bytes) -> None:
             await tube.watch(60)
 
     run_alone(test())
+
+
+def test_a_message_is_the_same_read_at_once_or_part_by_part() -> None:
+    assert tubes.MESSAGE.match(OF_PATTERN)
+    assert read_next(OF_PATTERN, 0) == read_reply(OF_PATTERN, 0)
+    for end in range(len(OF_PATTERN)):
+        with pytest.raises(Incomplete):
+            read_next(OF_PATTERN[:end], 0)
 
 
 def test_half_a_reply_is_waited_for() -> None:

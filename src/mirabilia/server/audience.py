@@ -83,12 +83,13 @@ class Audience:
     def tell(self) -> None:
         """Send everybody what is new to them."""
         state = self.room.state
-        wanted = {state.seat_of(guest) for guest in self.outboxes}
+        seats = {seat.guest: number for number, seat in enumerate(state.seats)}
+        wanted = {seats.get(guest) for guest in self.outboxes}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in wanted}
         now, shared = self.room.house.now(), write_shared(state)
         news = {viewer: sight.update(state, shared, now) for viewer, sight in self.sights.items()}
         for guest, box in self.outboxes.items():
-            viewer = state.seat_of(guest)
+            viewer = seats.get(guest)
             if self.viewers.get(box, NEW) == viewer:
                 box.put(news[viewer])
             else:

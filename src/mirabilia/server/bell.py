@@ -20,6 +20,7 @@ from redis.asyncio import Redis
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
+from mirabilia.server.database import Away
 from mirabilia.server.store import Told
 from mirabilia.server.tube import SpeakingTube, Tube
 
@@ -36,6 +37,9 @@ NAME_OF: Final = "guest:"
 MOST_TOLD: Final = 20
 # So many messages may be on their way; what is rung meanwhile waits, and becomes one.
 MOST_SAID: Final = 100
+# What is rung so soon after a message waits, and becomes one: every message wakes all others up.
+# If it were more, others would write too often where something was written that they do not know.
+SECONDS_BETWEEN: Final = 0.02
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -91,7 +95,9 @@ class Bell:
         # What has to be rung, and what was rung and may not have arrived.
         self.unsaid: dict[str, News] = {}
         self.said: Final[deque[dict[str, News]]] = deque()
+        # Whether it is to be said soon; and when something was said last, by the loop's time.
         self.due = False
+        self.spoke = 0.0
         self.listens = False
         self.looking: asyncio.Task[None] | None = None
 
@@ -104,7 +110,8 @@ class Bell:
             news.told.append(told)
         if not self.due:
             self.due = True
-            asyncio.get_running_loop().call_soon(self.say)
+            loop = asyncio.get_running_loop()
+            loop.call_at(max(loop.time(), self.spoke + SECONDS_BETWEEN), self.say)
 
     def ring_name(self, guest: str) -> None:
         """Let the others know that a guest has another name."""
@@ -117,11 +124,13 @@ class Bell:
             self.said.append(self.unsaid)
             text = encode(self.unsaid)
             self.unsaid = {}
+            self.spoke = asyncio.get_running_loop().time()
             self.tube.send(self.has_arrived, b"PUBLISH", self.channel, text)
 
     def has_arrived(self) -> None:
         self.said.popleft()
-        self.say()
+        if not self.due:
+            self.say()
 
     async def run(self) -> None:
         """Listen and ring for ever, whatever happens to Redis."""
@@ -199,6 +208,9 @@ class Bell:
     async def look_safely(self) -> None:
         try:
             await self.look_around()
+        except Away:
+            # It has said so itself.
+            pass
         except Exception:
             logger.exception("the database could not be asked")
 

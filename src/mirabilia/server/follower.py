@@ -43,19 +43,23 @@ class Follower:
 
     def hear(self, subject: str, number: int, told: Sequence[Told] = ()) -> None:
         """Another process has written something, and may have told what."""
+        room = self.house.rooms.get(subject)
+        if room is None:
+            self.hear_of_people(subject)
+        elif not self.house.closing:
+            room.hear(told)
+            if number > room.number_heard():
+                self.miss(room, number)
+
+    def hear_of_people(self, subject: str) -> None:
+        """The subject is no table that is alive here: somebody has come, gone or said something."""
         if subject.startswith(DISMISSED):
             self.house.dismiss(subject.removeprefix(DISMISSED))
             return
-        what = next((one for one in (LINES, MEMBERS) if subject.startswith(one)), ENTRIES)
-        id = subject.removeprefix(what)
-        room = self.house.rooms.get(id)
-        if room is None or self.house.closing:
-            return
-        room.hear(told)
-        if what != ENTRIES:
-            self.note(id, {what})
-        elif number > room.number_heard():
-            self.miss(room, number)
+        for what in (LINES, MEMBERS):
+            id = subject.removeprefix(what)
+            if id != subject and id in self.house.rooms and not self.house.closing:
+                self.note(id, {what})
 
     def miss(self, room: Room, number: int) -> None:
         """Read what is missing, unless it may be what we ourselves are just writing."""

@@ -60,6 +60,17 @@ class Players:
         elif deadline is None:
             self.watch_absent()
 
+    def go_on(self) -> None:
+        """Somebody has answered, and the round goes on. Mostly that changes nothing here, but all
+        who are here may wait now for people who are not, or no longer."""
+        state = self.room.state
+        waits, has_clock = self.timer is not None, state.deadline() is not None
+        bots = (seat not in self.thinking for seat in state.bots_awaited())
+        if waits != has_clock or any(bots):
+            self.wake()
+        elif not has_clock and not self.room.house.closing:
+            self.watch_absent()
+
     def rest(self) -> None:
         """Call the timers off."""
         for timer in (self.timer, self.retry):
@@ -165,12 +176,14 @@ class Players:
     def missed(self) -> dict[int, int]:
         """The seats that a live table waits for in vain, and when a bot steps in for each."""
         state, presence = self.room.state, self.room.presence
-        since = presence.waiting_since()
+        if state.settings.pace != "live":
+            return {}
         awaited = {seat: state.seats[seat].guest for seat in state.awaited()}
         people = {seat: guest for seat, guest in awaited.items() if not state.seats[seat].bot}
-        if state.settings.pace != "live" or since is None:
-            return {}
         if any(presence.is_connected(guest or "") for guest in people.values()):
+            return {}
+        since = presence.waiting_since()
+        if since is None:
             return {}
         wait = presence.patience() + UNTIL_STAND_IN
         return {

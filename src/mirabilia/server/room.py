@@ -280,10 +280,10 @@ class Room:
             self.commands[key] = after.number
         self.presence.mark_new()
         self.house.ring(after.id, after.number, told)
-        self.tell()
+        self.tell(entry)
         if self.house.calls is not None:
             self.house.calls.note(self, before, after)
-        self.players.wake()
+        self.let_go_on([is_within_round(entry, before, after)])
 
     async def advance(
         self, entry: log.AnyEntry, told: store.Told
@@ -334,7 +334,7 @@ class Room:
         for told in news.entries:
             if told.number > self.state.number:
                 entry = decode_entry(told.entry)
-                self.reach(await self.after(entry, told), told)
+                self.reach(await self.after(entry, told), entry, told)
         self.chat.take_in(news.lines)
         if news.members is not None:
             self.presence.take_in(news.members)
@@ -348,7 +348,7 @@ class Room:
         if self.lock.locked():
             self.spawn(self.catch_up_heard())
             return
-        happened = False
+        happened = []
         while (one := self.next_heard()) is not None:
             entry = decode_entry(one.entry)
             if not self.state.ends_round(entry):
@@ -360,10 +360,8 @@ class Room:
             else:
                 viewers = set(self.audience.sights)
                 after = self.going_on.run_now(partial(follow, self.state, entry, one.at, viewers))
-            self.reach(after, one)
-            happened = True
-        if happened:
-            self.players.wake()
+            happened.append(self.reach(after, entry, one))
+        self.let_go_on(happened)
 
     def number_heard(self) -> int:
         """The number of the last entry that has happened here, or will without being read."""
@@ -387,12 +385,11 @@ class Room:
 
     async def take_in_heard(self) -> None:
         """Let everything happen that was heard of. The lock is held."""
-        happened = False
+        happened = []
         while (one := self.next_heard()) is not None:
-            self.reach(await self.after(decode_entry(one.entry), one), one)
-            happened = True
-        if happened:
-            self.players.wake()
+            entry = decode_entry(one.entry)
+            happened.append(self.reach(await self.after(entry, one), entry, one))
+        self.let_go_on(happened)
 
     async def after(self, entry: log.AnyEntry, told: store.Told) -> TableState:
         """The state after an entry that another process has written."""
@@ -401,18 +398,31 @@ class Room:
         viewers = set(self.audience.sights)
         return await self.going_on.run(partial(follow, self.state, entry, told.at, viewers))
 
-    def reach(self, after: TableState, told: store.Told) -> None:
-        """Let an entry of another process be what has happened last, and tell it."""
-        self.state = after
+    def reach(self, after: TableState, entry: log.AnyEntry, told: store.Told) -> bool:
+        """Let an entry of another process be what has happened last, and tell it; whether it is
+        an answer within a round."""
+        before, self.state = self.state, after
         if told.command and told.guest:
             self.commands[told.guest, told.command] = told.number
-        self.tell()
+        self.tell(entry)
+        return is_within_round(entry, before, after)
 
-    def tell(self) -> None:
-        """Send everybody what is new to them."""
+    def tell(self, entry: log.AnyEntry) -> None:
+        """Send everybody what is new to them. An answer changes nothing about who is here."""
+        if isinstance(entry, log.Played):
+            self.audience.tell()
+            return
         self.door.turn_out_removed()
         self.audience.tell()
         self.presence.tell()
+
+    def let_go_on(self, happened: Sequence[bool]) -> None:
+        """Let what happens by itself follow from some entries: of each whether it is an answer
+        within a round."""
+        if all(happened):
+            self.players.go_on()
+        else:
+            self.players.wake()
 
     # ---- tasks
 
@@ -429,6 +439,11 @@ class Room:
         if error is not None and not isinstance(error, Refused):
             logger.error("table %s", self.state.id, exc_info=error)
         self.house.release(self)
+
+
+def is_within_round(entry: log.AnyEntry, before: TableState, after: TableState) -> bool:
+    """Whether an entry is an answer for which others are still waited for."""
+    return isinstance(entry, log.Played) and after.round == before.round
 
 
 def advance(

@@ -39,11 +39,14 @@ class Scene:
         self._histories: dict[Viewer, bytes] = {}
         self._moves: dict[int, list[str]] = {}
         self._scores: bytes | None = None
+        self._asked: list[str | None] | None = None
 
-    @cached_property
+    @property
     def asked(self) -> list[str | None]:
-        """For each seat the kind of its decision."""
-        return self.game.public_view()["now"]["asked"]
+        """For each seat the kind of its decision, which every view has."""
+        if self._asked is None:
+            self._asked = self.game.public_view()["now"]["asked"]
+        return self._asked
 
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat; one alone if it has no choice."""
@@ -62,6 +65,7 @@ class Scene:
         if made is None:
             game = self.game
             data = game.public_view() if viewer is None else game.view(viewer).data
+            self._asked = data["now"]["asked"]
             made = self._views[viewer] = encode(data)
         return made
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
@@ -17,8 +18,14 @@ from redis.asyncio.connection import AbstractConnection
 MOST_BYTES: Final = 1 << 24
 LINE_END: Final = b"\r\n"
 # Answers are read together: when the first has waited for so many seconds, or when so many wait.
-SECONDS_UNREAD: Final = 0.5
+SECONDS_UNREAD: Final = 2.0
 MOST_UNREAD: Final = 50
+
+# How a message of a channel arrives, which is most of what does: to read it part by part would
+# take longer than all that follows from it.
+MESSAGE: Final = re.compile(
+    rb">4\r\n\$8\r\n(pmessage)\r\n\$\d+\r\n([^\r\n]*)\r\n\$\d+\r\n([^\r\n]*)\r\n\$(\d+)\r\n"
+)
 
 # A line, a text, or a list of these.
 Reply = bytes | list[Any] | None
@@ -32,8 +39,18 @@ class Incomplete(Exception):
     """The rest has not arrived."""
 
 
+def read_next(data: bytes, at: int) -> tuple[Reply, int]:
+    """What begins at some place of what has arrived, and where it ends."""
+    message = MESSAGE.match(data, at)
+    if message is None:
+        return read_reply(data, at)
+    *about, size = message.groups()
+    text, after = read_text(data, message.end(), int(size))
+    return Pushed([*about, text]), after
+
+
 def read_reply(data: bytes, at: int) -> tuple[Reply, int]:
-    """What begins at some place of what has arrived, and where it ends (RESP 3)."""
+    """The same for whatever it is (RESP 3)."""
     end = data.find(LINE_END, at)
     if end < 0:
         raise Incomplete
@@ -105,7 +122,7 @@ class Tube(asyncio.Protocol):
         with contextlib.suppress(Incomplete):
             while at < len(data) and not self.ended.done():
                 try:
-                    reply, at = read_reply(data, at)
+                    reply, at = read_next(data, at)
                     self.take(reply)
                 except (ConnectionError, LookupError, ValueError) as error:
                     self.end(ConnectionError(f"Redis says what nobody asked for: {error!r}"))
