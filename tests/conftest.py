@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Generator, Iterator
+from contextlib import nullcontext
 
 import pytest
 
 from tests.support.builds import COMPILED
+from tests.support.loops import no_loop_runs
 from tests.support.spread import Run, daily, spread
 
 # What is read in the tests, and by the commands that they start, is English everywhere.
@@ -56,8 +58,11 @@ def run_of(item: pytest.Item) -> Run:
     rows = {names: tuple(values.pop(name) for name in names) for names in tables_of(item)}
     rows |= {(name,): (value,) for name, value in values.items()}
     heavy = item.get_closest_marker("heavy") is not None
-    opens = "browser" in getattr(item, "fixturenames", ())
-    return Run(item.nodeid.partition("[")[0], item.nodeid, rows, heavy, opens)
+    return Run(item.nodeid.partition("[")[0], item.nodeid, rows, heavy, opens_browser(item))
+
+
+def opens_browser(item: pytest.Item) -> bool:
+    return "browser" in getattr(item, "fixturenames", ())
 
 
 def tables_of(item: pytest.Item) -> Iterator[tuple[str, ...]]:
@@ -65,3 +70,18 @@ def tables_of(item: pytest.Item) -> Iterator[tuple[str, ...]]:
     for mark in item.iter_markers("parametrize"):
         names = mark.args[0]
         yield tuple(names.replace(",", " ").split() if isinstance(names, str) else names)
+
+
+# ---- a browser that another test has opened
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+    with nullcontext() if opens_browser(item) else no_loop_runs():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    with nullcontext() if opens_browser(item) else no_loop_runs():
+        return (yield)

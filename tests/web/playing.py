@@ -34,7 +34,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 ENGLISH = "en-US"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 ROOT = Path(__file__).parents[2]
-TURNED = ROOT / "tests" / "support" / "turned.py"
+TAME = ROOT / "tests" / "support" / "tame.py"
 SCREENSHOTS = ROOT / "build" / "screenshots"
 BOXES = ("leaders", "cities", "armada")
 # Deals Gizah to the first seat, of which no stage asks anything.
@@ -89,7 +89,10 @@ def open_browser(path: str) -> Iterator[Browser]:
 
 
 class RealServer:
-    """`mirabilia serve` in a process of its own; it can be killed and started again."""
+    """`mirabilia serve` in a process of its own; it can be killed and started again.
+
+    Deals and bots are the same each time: tests/support/tame.py.
+    """
 
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
@@ -111,8 +114,8 @@ class RealServer:
 
     @property
     def program(self) -> list[str]:
-        """What Python runs."""
-        return ["-m", "mirabilia"]
+        """What Python runs: a server that leaves nothing to chance."""
+        return ["-P", str(TAME), ""]
 
     @property
     def environment(self) -> dict[str, str] | None:
@@ -143,11 +146,11 @@ class CloneServer(RealServer):
 
 
 class TurnedServer(RealServer):
-    """A server by a clock that a test turns: tests/support/turned.py."""
+    """A server by a clock that a test turns."""
 
     @property
     def program(self) -> list[str]:
-        return ["-P", str(TURNED), str(self.data / "ahead")]
+        return ["-P", str(TAME), str(self.data / "ahead")]
 
     def turn(self, seconds: int, *people: Person) -> None:
         """Let time pass for the server, and for people whose browsers have a clock of the test."""
