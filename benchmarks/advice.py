@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from benchmarks.about import about
 from benchmarks.lines import add_lines, read_lines
-from benchmarks.reviews import TENTHS, tenth
+from benchmarks.reviews import tenths
 from mirabilia import Game
 from mirabilia.bots import Budget, answer, make_bot
 from mirabilia.bots.advice import DOUBTS, believed, even_share, rest_of_game
@@ -154,8 +154,8 @@ def figures(kind: str) -> dict[str, Any]:
             "even": round(off([(one[0], one[1], even_share(one[0]), one[3]) for one in said]), 4),
             "advice by age": [round(off(own), 4) for own in ages],
         },
-        "tenths": [tenth(told, number) for number in range(TENTHS)],
-        "tenths of the search": [tenth(said, number) for number in range(TENTHS)],
+        "tenths": tenths([(wins, won) for _, _, wins, won in told]),
+        "tenths of the search": tenths([(wins, won) for _, _, wins, won in said]),
     }
 
 

@@ -16,19 +16,20 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from os import cpu_count, getloadavg, times
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from benchmarks.about import about
 from benchmarks.long import RESULTS
 from mirabilia import Game, Record, replay
 from mirabilia.arena.processes import outcomes
 from mirabilia.bots import Budget, answer, make_bot
+from mirabilia.intervals import wilson_interval
 from mirabilia.review import Effort, Moment, Reviewed, Task, look_into, review, usual_effort
 from mirabilia.review.account import course
 from mirabilia.review.reviewing import Asked, decisions_of, shares
@@ -57,6 +58,9 @@ STRONG: Final = "master@2"
 # The middle of an age.
 MIDDLE: Final = 4
 TENTHS: Final = 10
+AGES: Final = (1, 2, 3)
+# How often games are drawn again for an interval.
+DRAWN: Final = 1000
 # How long the strong player thinks about a move of its own games.
 ITERATIONS: Final = 400
 # A blunder that a search of so many times the usual effort finds to cost so much is to be found.
@@ -150,7 +154,7 @@ def middles(
     won = shares(replay(record, events=False).result)
     players = len(won)
     found = []
-    for age in (1, 2, 3):
+    for age in AGES:
         now = [
             looked_into(one, effort, "review")
             for one in asked
@@ -163,42 +167,98 @@ def middles(
 
 
 def calibrate(args: argparse.Namespace) -> dict[str, Any]:
-    pairs: list[tuple[int, int, float, float]] = []
-    for found in pooled(
-        partial(middles, seed=args.seed, share=args.share), args.games or 300, args
-    ):
-        for players, age, chances, won in found:
-            pairs += [(players, age, *pair) for pair in zip(chances, won, strict=True)]
+    games = args.games or 300
+    found = pooled(partial(middles, seed=args.seed, share=args.share), games, args)
+    pairs = [pair for number, ages in enumerate(found) for pair in pairs_of(number, ages)]
     return {
-        "games": args.games or 300,
+        "games": games,
         "tables": [dict(table) for table in TABLES],
         "bot": CALIBRATED,
         "share of the usual effort": args.share,
-        "tenths": [tenth(pairs, number) for number in range(TENTHS)],
+        "tenths": tenths([(one.said, one.won) for one in pairs]),
         "brier": brier(pairs),
-        "by age": {str(age): brier([one for one in pairs if one[1] == age]) for age in (1, 2, 3)},
+        "by age": {str(age): brier([one for one in pairs if one.age == age]) for age in AGES},
+        "slope": slope(pairs),
+        "slopes": [
+            {
+                "boxes": boxes,
+                "age": age,
+                **slope([one for one in pairs if (one.boxes, one.age) == (boxes, age)]),
+            }
+            for boxes in (False, True)
+            for age in AGES
+        ],
     }
 
 
-Pairs = Sequence[tuple[int, float, float, float]]
+class Pair(NamedTuple):
+    """What was said of a seat at the middle of an age, and what it has won."""
+
+    game: int
+    boxes: bool
+    players: int
+    age: int
+    said: float
+    won: float
 
 
-def tenth(pairs: Pairs, number: int) -> dict[str, Any]:
-    """What was said and what happened, among chances in one tenth."""
-    inside = [one for one in pairs if min(TENTHS - 1, int(TENTHS * one[2])) == number]
+Pairs = Sequence[Pair]
+
+
+def pairs_of(game: int, ages: Iterable[Sequence[Any]]) -> Iterator[Pair]:
+    boxes = bool(TABLES[game % len(TABLES)].get("expansions"))
+    for players, age, chances, won in ages:
+        for one, other in zip(chances, won, strict=True):
+            yield Pair(game, boxes, players, age, one, other)
+
+
+def tenths(told: Sequence[tuple[float, float]]) -> list[dict[str, Any]]:
+    """What was said and what happened, by tenths of what was said."""
+    return [tenth(told, number) for number in range(TENTHS)]
+
+
+def tenth(told: Sequence[tuple[float, float]], number: int) -> dict[str, Any]:
+    inside = [one for one in told if min(TENTHS - 1, int(TENTHS * one[0])) == number]
+    said, won = mean([said for said, _ in inside]), mean([won for _, won in inside])
+    sure = wilson_interval(sum(won for _, won in inside), len(inside)) if inside else None
     return {
         "from": number / TENTHS,
         "to": (number + 1) / TENTHS,
         "count": len(inside),
-        "said": mean([said for _, _, said, _ in inside]),
-        "won": mean([won for _, _, _, won in inside]),
+        "said": said,
+        "won": won,
+        "interval": sure and [round(bound, 4) for bound in sure],
+        "within": None if sure is None or said is None else sure[0] <= said <= sure[1],
     }
+
+
+def slope(pairs: Pairs) -> dict[str, Any]:
+    """How much of what was said beyond an even chance has come true: 1 is right, less is too sure.
+    The interval, for 90 %, comes from games that are drawn again."""
+    games: dict[int, list[float]] = {}
+    for one in pairs:
+        sums = games.setdefault(one.game, [0.0, 0.0])
+        apart = one.said - 1 / one.players
+        sums[0] += apart * (one.won - 1 / one.players)
+        sums[1] += apart * apart
+    each = list(games.values())
+    rng = Random("slope")
+    drawn = sorted(ratio(rng.choices(each, k=len(each))) for _ in range(DRAWN))
+    least = len(drawn) // 20
+    return {
+        "slope": round(ratio(each), 3),
+        "interval": [round(drawn[least], 3), round(drawn[-1 - least], 3)],
+    }
+
+
+def ratio(sums: Sequence[Sequence[float]]) -> float:
+    return sum(one for one, _ in sums) / sum(other for _, other in sums)
 
 
 def brier(pairs: Pairs) -> dict[str, float | None]:
     return {
-        "review": mean([(said - won) ** 2 for _, _, said, won in pairs]),
-        "constant": mean([(1 / players - won) ** 2 for players, _, _, won in pairs]),
+        "review": mean([(one.said - one.won) ** 2 for one in pairs]),
+        "constant": mean([(1 / one.players - one.won) ** 2 for one in pairs]),
     }
 
 

@@ -94,8 +94,26 @@ def test_the_figures_tell_what_was_thrown_out() -> None:
 def test_what_was_measured_holds() -> None:
     """At most 5 % were thrown out, and what is harder is solved by fewer, whoever tries."""
     measured = json.loads(RESULTS.read_text("utf-8"))
+    found = [measured, measured["fresh"]]
+    disagreed, checked = (sum(one[name] for one in found) for name in ("disagreed", "checked"))
     assert measured["holds"]
+    assert disagreed <= measured["most"] * checked
     for bot in measured["asked"]:
         shares = [one["solved"][bot] for one in measured["by degree"].values()]
         assert shares == sorted(shares, reverse=True)
     assert list(measured["in all"].values()) == sorted(measured["in all"].values())
+
+
+def test_degrees_hold_for_puzzles_that_they_were_not_made_for() -> None:
+    """The easier ones are solved more often, whoever tries, and the better player solves more."""
+    fresh = json.loads(RESULTS.read_text("utf-8"))["fresh"]
+    assert list(fresh["in all"].values()) == sorted(fresh["in all"].values())
+    for bot in fresh["asked"]:
+        assert solved_of(fresh, bot, (1, 2)) > solved_of(fresh, bot, (4, 5))
+
+
+def solved_of(measured: dict[str, Any], bot: str, degrees: tuple[int, ...]) -> float:
+    """The share of the puzzles of some degrees that a bot has solved."""
+    parts = [measured["by degree"][str(degree)] for degree in degrees]
+    whole = sum(one["puzzles"] for one in parts)
+    return float(sum(one["solved"][bot] * one["puzzles"] for one in parts) / whole)
