@@ -123,9 +123,10 @@ UNMARKED = """([opening, closing]) => {
         return out;
     };
     let all = "";
-    // What people wrote stays as they wrote it; digests and codes are no words.
-    const apart = "script, style, time, code, option[lang], .said > bdi, .newest b + bdi,"
-        + " blockquote, .pad__name > bdi, .tally__who > bdi";
+    // What people wrote stays as they wrote it; digests and codes are no words. A tip that was
+    // shown before stays hidden.
+    const apart = "script, style, .tip[hidden], time, code, option[lang], .said > bdi,"
+        + " .newest b + bdi, blockquote, .pad__name > bdi, .tally__who > bdi";
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode())
         if (!node.parentElement.closest(apart)) all += ` ${node.data} `;

@@ -98,6 +98,14 @@ def advised(stage: Stage) -> Page:
     return page
 
 
+def advised_first(stage: Stage) -> Page:
+    """Before a card is taken up."""
+    page = stage.at_table(card())[0].page
+    page.click("#advice")
+    page.wait_for_selector(".decision--advice [data-advised]")
+    return page
+
+
 def foreseen(stage: Stage) -> Page:
     """What would this do?"""
     page = chosen(stage)
@@ -519,7 +527,7 @@ SCREENS: list[Screen] = [
     *(home, lobby, choose_file, learn, searched, pad, nowhere, gallery, offline, games, me),
     *(record, joining, day, day_done, day_over, deal, deal_done),
     *map(asking, DECISIONS),
-    *(chosen, advised, foreseen, face_down, conflicts, text, watcher, newest),
+    *(chosen, advised, advised_first, foreseen, face_down, conflicts, text, watcher, newest),
     *(menu, city, explained, about_a_person),
     *(keyed("log", "l"), keyed("chat", "c"), keyed("keys", "?")),
     *map(listed, ("rules", "invite", "name", "leave")),
