@@ -108,7 +108,7 @@ DIGESTS = {
     (3, "boxes"): "56556c8bdc63b0a05fbb0ea6ecb0d528d82ccc319ca13ac602ef3d3d0683193d",
     (4, "base"): "332c283c3a8e0da77df1d3963706e2d0cf052e906233229c863c37fdfd6f02b9",
     (4, "boxes"): "63b92ec64b6d1b081e5184580db428efea8169a6af0ccb731f5ddc49192b6da3",
-    (5, "base"): "c88a19e1f80fea24c8b8c6b034627645f4601b6c1a055b59137a0982c1653ae4",
+    (5, "base"): "9f7af44e358c243cb72ab0bfdd2daee806ebae7d5b49e005cb33d1aef573ba66",
     (5, "boxes"): "2380786f77e9ce30afe42f850ea4f77478f834d2d817ea1ac7eb6c77eeb296d4",
     (2, "base"): "abcafe0e65232d24db7047fe6148c28ff53251d1f9e58f6fc9a1f24377a7a70d",
     (2, "boxes"): "2380786f77e9ce30afe42f850ea4f77478f834d2d817ea1ac7eb6c77eeb296d4",

@@ -50,7 +50,7 @@ def reasons(topics: dict[int, list[float]], act: int) -> tuple[Reason, ...]:
 # How much of what a search won is not believed when a game begins: at tables without other boxes,
 # and with them. Among equals leads are small, and games in the head hold on to them better than
 # players do. `python -m benchmarks.advice` has learned the figures.
-DOUBTS: Final = {"base": 0.2, "boxes": 0.2}
+DOUBTS: Final = {"base": 0.2, "boxes": 0.05}
 
 
 def chance_of(wins: float, view: View) -> float:
