@@ -468,8 +468,8 @@ seat-name =
 seat-label = { seat-name }
 debts =
     { $debts ->
-        [one] { $debts } Schuld
-       *[other] { $debts } Schulden
+        [one] { $debts } Schuldenmarker
+       *[other] { $debts } Schuldenmarker
     }
 diplomacy =
     { $tokens ->
@@ -687,13 +687,13 @@ effect-points_per_chosen_colour = { points } je Karte deiner besten Farbe
 
 # What the spaces of a ship's track show.
 space-naval = Seestärke { $amount }
-space-commerce = Handelsstufe { $amount }
+space-commerce = Handelsstufe { $amount }
 space-coins =
     { $amount ->
-        [one] { $amount } Münze
-       *[other] { $amount } Münzen
+        [one] { $amount } Münze
+       *[other] { $amount } Münzen
     }
-space-tribute = Tribut { $amount }
+space-tribute = Tribut { $amount }
 space-points =
     { $amount ->
         [one] { $amount } Punkt
@@ -779,10 +779,10 @@ choice-token = +{ $what } abgeben
 choice-debt =
     { $what ->
         [0] keine Schulden: alles zahlen
-        [one] { $what } Schuld nehmen
-       *[other] { $what } Schulden nehmen
+        [one] { $what } Schuldenmarker nehmen
+       *[other] { $what } Schuldenmarker nehmen
     }
-choice-fleet = ≈ { FLEET($what) } bewegen
+choice-fleet = Schiff bewegen (≈ { FLEET($what) })
 choice-island = ◎ { ISLAND($what) } behalten
 choice-join = am Seekampf teilnehmen
 choice-abstain = sich aus dem Seekampf heraushalten
@@ -804,9 +804,9 @@ event-build =
         [you] baust
        *[other] baut
     } { card-coloured }{ $how ->
-        [chain] , kostenlos durch Verkettung
-        [free] , kostenlos dank { CITY($by) }
-        [discard] , aus dem Ablagestapel
+        [chain] { " " }kostenlos durch Verkettung
+        [free] { " " }kostenlos dank { CITY($by) }
+        [discard] { " " }aus dem Ablagestapel
        *[paid] { "" }
     }
 event-stage =
@@ -862,7 +862,7 @@ event-leftover =
        *[seen] { $colour ->
             [leader] den letzten Anführer
            *[other] die letzte Karte
-        } ab, { card-coloured }
+        }, { card-coloured }, ab
     }
 event-forgo =
     { $who ->
@@ -1098,7 +1098,7 @@ title-keep = Behalte einen Anführer; die übrigen gehen nach rechts.
 title-extra = Du darfst einen weiteren Anführer anwerben.
 title-bury = Einen Anführer bestatten? Er bringt seine Punkte und verliert seine Wirkung.
 title-token = Gib einen Sieg-Marker ab.
-title-debt = Du verlierst { coins }. Zahle oder nimm Schulden (je −1 Punkt).
+title-debt = Du verlierst { coins }. Zahle oder mach Schulden (je −1 Punkt).
 title-fleet =
     { $most ->
         [one] Bewege ein Schiff kostenlos ein Feld weit.
@@ -1175,7 +1175,7 @@ box-cities = Cities
 # on purpose: same
 box-armada = Armada
 box-teams = Zweierteams
-notice-board = Du hast { CITY($board) } ({ WONDER($board) }). Wähle eine Seite.
+notice-board = Deine Stadt: { CITY($board) } ({ WONDER($board) }). Wähle eine Seite.
 notice-chosen = Verdeckt
 
 ## What a move would do, in figures
@@ -1233,7 +1233,7 @@ foresee-then =
         [token] du gibst einen Sieg-Marker ab
         [fleet] du darfst ein Schiff bewegen
         [island] du wählst eine Insel
-        [debt] du zahlst oder nimmst Schulden
+        [debt] du zahlst oder machst Schulden
        *[draw] etwas wird verdeckt gezogen
     }
 foresee-passed = Wenn du sie weitergibst
@@ -1258,12 +1258,12 @@ help-grey = ◆ grau: Manufakturprodukte (Glas, Stoff, Papyrus)
 help-blue = ▬ blau: Punkte
 help-yellow = ● gelb: Münzen, günstigerer Handel, Punkte
 help-red = ✚ rot: Schilde
-help-green = ▲ grün: Forschung; das Quadrat der Anzahl jedes Symbols, und 7 Punkte je Satz aus allen dreien
+help-green = ▲ grün: Forschung; das Quadrat der Anzahl jedes Symbols und 7 Punkte je Satz aus allen dreien
 help-purple = ★ lila: Gilden; Punkte für das, was in deiner Stadt und um sie herum steht (Zeitalter III)
 help-black = ▼ schwarz: Schulden, Diplomatie, Masken und andere dunkle Geschäfte
 help-leaders = Leaders: Alle beginnen mit 6 Münzen und vier Anführern. Vor jedem Zeitalter wirbst du einen für seine Kosten an, baust mit ihm eine Baustufe oder verkaufst ihn.
-help-cities = Cities: Wenn du Münzen verlierst, kannst du stattdessen Schulden nehmen, je −1 Punkt. Ein Diplomatiemarker hält dich aus den nächsten Militärkonflikten heraus. Eine Maske kopiert am Spielende ein Forschungssymbol eines Nachbarn.
-help-armada = Armada: Mit einer roten, gelben, blauen oder grünen Karte darfst du das Schiff ihrer Farbe ein Feld weit bewegen, und mit einer Baustufe das Schiff mit dem Zeichen deines Weltwunders; die Kosten zahlst du zusammen mit denen der Karte. Ein Verkauf kann statt Münzen das ≈ gelbe Schiff bewegen. Nach jedem Zeitalter vergleichen alle die Seestärke: Die Ersten und Zweiten gewinnen Punkte, die Letzten verlieren welche. Tribute und Piraten nehmen Münzen; eine höhere Handelsstufe schützt vor Tributen und lockt Piraten an. Grüne Schiffe finden Inseln.
+help-cities = Cities: Wenn du Münzen verlierst, kannst du stattdessen Schulden machen, je −1 Punkt. Ein Diplomatiemarker hält dich aus den nächsten Militärkonflikten heraus. Eine Maske kopiert am Spielende ein Forschungssymbol eines Nachbarn.
+help-armada = Armada: Mit einer roten, gelben, blauen oder grünen Karte darfst du das Schiff ihrer Farbe ein Feld weit bewegen und mit einer Baustufe das Schiff mit dem Zeichen deines Weltwunders; die Kosten zahlst du zusammen mit denen der Karte. Ein Verkauf kann statt Münzen das ≈ gelbe Schiff bewegen. Nach jedem Zeitalter vergleichen alle die Seestärke: Die Ersten und Zweiten gewinnen Punkte, die Letzten verlieren welche. Tribute und Piraten nehmen Münzen; eine höhere Handelsstufe schützt vor Tributen und lockt Piraten an. Grüne Schiffe finden Inseln.
 help-teams = Teams: Teammitglieder sitzen nebeneinander, sehen einander in die Karten, kämpfen nicht gegeneinander und zählen ihre Punkte zusammen. Konflikte mit dem anderen Nachbarn zählen doppelt.
 
 ## The terminal (not for the page)
@@ -1391,14 +1391,14 @@ outcome-won =
 outcome-tie =
     { $won } Punktgleich mit { CITY($rivals, join: "and", form: "dat") }; die Münzen entscheiden: { $coins } zu { $most }.
 outcome-team =
-    { CITY($winners, join: "and") } gewinnen als Team mit { $points ->
+    Sieg als Team: { CITY($winners, join: "and") } mit { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
     }.
 outcome-shared =
     { $points ->
-        [one] { CITY($winners, join: "and") } teilen sich den Sieg mit { $points } Punkt und gleich vielen Münzen.
-       *[other] { CITY($winners, join: "and") } teilen sich den Sieg mit { $points } Punkten und gleich vielen Münzen.
+        [one] Geteilter Sieg: { CITY($winners, join: "and") } mit { $points } Punkt und gleich vielen Münzen.
+       *[other] Geteilter Sieg: { CITY($winners, join: "and") } mit { $points } Punkten und gleich vielen Münzen.
     }
 holds =
     { $who ->
@@ -1493,7 +1493,7 @@ error-MalformedMove-subject =
         [leader] ein Anführer
         [board] ein Spielplan
         [island] eine Insel
-        [fleet] eine Flotte
+        [fleet] ein Schiff
         [side] eine Seite
         [board_or_leader] ein Spielplan oder Anführer
        *[card_or_leader] eine Karte oder ein Anführer
@@ -1504,7 +1504,7 @@ error-MalformedMove-unknown =
         [leader] keinen Anführer
         [board] keinen Spielplan
         [island] keine Insel
-        [fleet] keine Flotte
+        [fleet] kein Schiff
         [side] keine Seite
         [board_or_leader] keinen Spielplan oder Anführer
        *[card_or_leader] keine Karte und keinen Anführer
@@ -1725,7 +1725,7 @@ refused-too_fast =
         [live] Zu viel auf einmal. Weiter geht es { moment-at }.
        *[other] Zu viel auf einmal. Versuche es { moment-from } wieder.
     }
-refused-no_network = Dieser Rechner ist in keinem lokalen Netz, oder dort nicht erreichbar.
+refused-no_network = Dieser Rechner ist in keinem lokalen Netz oder dort nicht erreichbar.
 refused-advice_busy = Der Ratgeber ist beschäftigt. Frage gleich noch einmal.
 refused-reports_full = Der Server nimmt erst wieder Meldungen an, wenn einige gelesen sind.
 refused-no_review = Die Analyse ist nicht gelungen. Frage noch einmal.
@@ -2073,7 +2073,7 @@ piece-defeat = Niederlage-Marker { $value }
     .about = Für weniger Schilde als ein Nachbar am Ende eines Zeitalters
 piece-naval = Seekampf-Marker { $value }
     .about = Für den Rang im Seekampf am Ende eines Zeitalters
-piece-debt = Schuld { $value }
+piece-debt = Schuldenmarker { $value }
     .about = Genommen, statt eine Münze zu verlieren
 piece-diplomacy = Diplomatiemarker
     .about = Hält aus den nächsten Militärkonflikten heraus
@@ -2100,7 +2100,7 @@ symbol-commerce = Handelsstufe
 symbol-tribute = Tribut: alle anderen verlieren Münzen
 symbol-pirates = Piraten: alle anderen verlieren Münzen nach ihrer Handelsstufe
 symbol-diplomacy = Diplomatiemarker: hält aus den nächsten Militärkonflikten heraus
-symbol-debt = Schuld: −1 Punkt
+symbol-debt = Schuldenmarker: −1 Punkt
 symbol-incursion = Überfall: ein Konflikt mit der übernächsten Stadt
 symbol-victory-token = Sieg-Marker
 symbol-defeat = Niederlage-Marker
@@ -2270,7 +2270,7 @@ games-state =
        *[all] Alle
     }
 games-any-box = Alle Erweiterungen
-games-opponent = Gegen
+games-opponent = Gegner
 games-none = Keine passenden Spiele.
 home-tables = Offene Tische
 home-new = Neuer Tisch
@@ -2372,7 +2372,7 @@ home-status =
 lobby-title = Der Tisch
 lobby-empty = Freier Platz
 lobby-you = (du)
-lobby-sit = Hier setzen
+lobby-sit = Hinsetzen
 lobby-no-bot = Kein Bot
 lobby-host = Tischleitung
 lobby-stand = Platz verlassen
@@ -2384,7 +2384,7 @@ lobby-board-dealt = Spielplan zufällig
 lobby-clear = Platz räumen
 lobby-link = Lade Freunde mit diesem Link ein
 lobby-start = Spiel beginnen
-lobby-sit-there = Hier setzen, Platz { $seat }
+lobby-sit-there = Hinsetzen, Platz { $seat }
 lobby-bot-of = Bot für Platz { $seat }
 lobby-board-of = Spielplan für Platz { $seat }
 lobby-swap-it = Tauschen, Platz { $seat }
@@ -2485,14 +2485,14 @@ top-pass =
         [left] nach links
        *[right] nach rechts
     }
-whole-all = alle
+whole-all = alles
 whole-open = Die Stadt von { $name } öffnen
 tab-table = Tisch
 tab-city = Meine Stadt
 play-title-board = Wähle einen Spielplan
 play-title-card = Wähle eine Karte
 play-title-recruit = Wähle einen Anführer
-play-again = Noch einmal
+play-again = Nochmal spielen
 play-record = Aufzeichnung
 play-stand-in = Abwesend · ein Bot spielt
 play-away = Abwesend
@@ -2575,8 +2575,8 @@ advice-wait = Denkt nach …
 advice-title = Die besten Züge, nach Gewinnchance
 advice-expects =
     { $points ->
-        [one] { $wins } % Gewinnchance · { $points } Punkt
-       *[other] { $wins } % Gewinnchance · { $points } Punkte
+        [one] { $wins } % Gewinnchance · { $points } Punkt
+       *[other] { $wins } % Gewinnchance · { $points } Punkte
     }
 advice-points =
     { $trend ->
@@ -2731,7 +2731,7 @@ conflicts-on = Weiter
 # on purpose: same
 chat-title = Chat
 chat-none = Noch keine Nachrichten.
-chat-hint = Nachricht schreiben
+chat-hint = Nachricht
 chat-send = Senden
 chat-to = An
 chat-channel =
@@ -2773,8 +2773,8 @@ end-replay = Wiederholung
 end-won =
     { $how ->
         [you] Du hast gewonnen
-        [team] { $names } gewinnen
-        [shared] { $names } teilen sich den Sieg
+        [team] Gewonnen: { $names }
+        [shared] Geteilter Sieg: { $names }
        *[one] { $names } gewinnt
     }
 end-points =
@@ -2846,7 +2846,7 @@ reach-devices = Meine anderen Geräte
 reach-devices-about = Ein persönlicher Link, der einmal und zehn Minuten lang gilt: Auf dem anderen Gerät bist du derselbe Gast mit denselben Spielen.
 me-title = Mein Profil
 me-recovery = Falls dich dieser Browser vergisst
-me-recovery-about = Mit einem Wiederherstellungscode bekommst du deine Spiele und deine Bilanz in jedem Browser zurück, auch wenn dieser verloren geht. Hüte ihn wie einen Schlüssel: Wer ihn hat, kann als du auftreten.
+me-recovery-about = Mit einem Wiederherstellungscode bekommst du deine Spiele und deine Bilanz in jedem Browser zurück, auch wenn dieser verloren geht. Hüte ihn wie einen Schlüssel: Wer ihn hat, kann in deinem Namen spielen.
 me-recovery-make = Wiederherstellungscode erzeugen
 me-recovery-again = Neuen Code erzeugen
 me-recovery-made = Du hast am { $date } einen Code erzeugt. Ein neuer ersetzt ihn.
@@ -2878,7 +2878,7 @@ mine-wins = Siege
 mine-share = Anteil der Siege (90-%-Intervall)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
-mine-points = Punkte im Schnitt
+mine-points = Punkte
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
 mine-even = bei reinem Zufall: { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-course = Punkte im Lauf der Zeit
@@ -2909,7 +2909,7 @@ mine-guest = Gast
 day-title = Die Partie des Tages
 day-about = Heute bekommen alle auf diesem Server dieselben Karten am selben Platz, gegen dieselben Bots, die in derselben Lage gleich reagieren. Nur die Entscheidungen unterscheiden sich.
 day-second = Für alle zählt nur ein Ergebnis. Ein zweiter Browser gilt als zweiter Gast.
-day-ends = Bis { $time }
+day-ends = bis { $time }
 day-play = Heutige Partie spielen
 day-on = Weiterspielen
 day-results = Ergebnisse
@@ -3044,7 +3044,7 @@ guide-skip = Keine Hinweise mehr
 guide-city = Das ist deine Stadt mit ihrem Weltwunder. In jeder Runde wählen alle gleichzeitig eine Karte und decken sie gemeinsam auf.
     .plain = Deine Stadt mit ihrem Weltwunder wird weiter unten beschrieben. In jeder Runde wählen alle gleichzeitig eine Karte und decken sie zusammen auf.
 guide-cost = Was eine Karte kostet, steht an ihrem linken Rand, und das Band darüber sagt, ob du sie bezahlen kannst. Nimm die umrandete Karte oder eine andere, die dir gefällt.
-    .plain = Bei jeder Karte steht, was sie kostet und ob du sie bezahlen kannst. Nimm die Wahl, die hier genannt wird, oder eine andere, die dir gefällt.
+    .plain = Bei jeder Karte steht, was sie kostet und ob du sie bezahlen kannst. Nimm, was hier genannt wird, oder etwas anderes, das dir gefällt.
 guide-build = Baust du die Karte, bleibt sie bis zum Spielende in deiner Stadt. Du kannst sie auch verkaufen oder mit ihr eine Baustufe deines Weltwunders bauen.
 guide-passing = Nach jeder Runde werden die Handkarten weitergegeben: Was du übrig lässt, kann dein Nachbar nehmen. In den Zeitaltern I und III gehen sie nach links, im Zeitalter II nach rechts.
 guide-goods = Das sind die Ressourcen deiner Stadt. Sie verbrauchen sich nie: Jede hilft in jeder Runde, ein Gebäude zu bezahlen.
@@ -3064,7 +3064,7 @@ guide-end = Das Spiel ist zu Ende, und alles wird Zeile für Zeile gezählt. Es 
 guide-keep = Wähle einen dieser Anführer, die übrigen gibst du weiter. In jedem Zeitalter wirst du einen von denen anwerben, die du behältst.
 guide-recruit = Vor jedem Zeitalter spielst du einen Anführer. Wirb ihn für seine Kosten an, verkaufe ihn oder baue mit ihm eine Baustufe deines Weltwunders.
 guide-black = Schwarze Karten gehören zu Cities: Viele kosten Münzen, manche nehmen allen anderen welche weg. Mit ihnen hat jedes Zeitalter eine Runde mehr.
-guide-debt = Du sollst Münzen verlieren. Für jede, die du nicht zahlst, nimmst du eine Schuld: −1 Punkt am Spielende.
+guide-debt = Du verlierst Münzen. Für jede, die du nicht zahlst, nimmst du einen Schuldenmarker: −1 Punkt am Spielende.
 guide-sea = Jede Stadt hat vier Schiffe auf ihrer Werft. Am Ende jedes Zeitalters vergleichen alle ihre Seestärke, nicht nur Nachbarn.
 guide-ship = Mit einer roten, gelben, blauen oder grünen Karte kannst du das Schiff dieser Farbe ein Feld weit bewegen. Die Kosten zahlst du zusammen mit denen der Karte.
 guide-island = Du hast Inseln entdeckt. Behalte eine davon, die übrigen kommen in den Stapel zurück.
@@ -3109,7 +3109,7 @@ learn-base-colours = Jede Farbe hat ihren Zweck und ihr eigenes Zeichen.
     .title = Farben
 learn-base-end = Nach Zeitalter III werden alle Punkte gezählt: Marker, 1 Punkt je 3 Münzen, Baustufen, blaue, gelbe und grüne Karten, Gilden. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand entscheiden die Münzen.
     .title = Spielende
-learn-leaders-selection = Alle beginnen mit 6 Münzen und vier Anführern. Wähle einen, gib die übrigen nach rechts weiter, und so fort, bis alle vier genommen sind.
+learn-leaders-selection = Alle beginnen mit 6 Münzen und vier Anführern. Wähle einen, gib die übrigen nach rechts weiter, und so fort, bis alle je vier haben.
     .title = Anführer wählen
 learn-leaders-recruiting = Vor jedem Zeitalter spielen alle gleichzeitig einen Anführer. Wirb ihn für seine Kosten an, baue mit ihm eine Baustufe oder verkaufe ihn für 3 Münzen. Der Anführer, der im Zeitalter III übrig bleibt, kommt in die Schachtel zurück.
     .title = Anwerben
@@ -3117,7 +3117,7 @@ learn-leaders-effects = Ein Anführer wirkt, sobald er angeworben ist. Er zählt
     .title = Was Anführer bewirken
 learn-cities-cards = In jedem Zeitalter kommen so viele schwarze Karten dazu, wie Leute mitspielen: Alle haben 8 Karten und spielen 7 Runden.
     .title = Schwarze Karten
-learn-cities-losses = Manche Karten lassen alle anderen am Ende der Runde Münzen verlieren. Für jede Münze, die du nicht zahlst, nimmst du eine Schuld: −1 Punkt am Spielende, und zurückgezahlt wird sie nie.
+learn-cities-losses = Manche Karten lassen alle anderen am Ende der Runde Münzen verlieren. Für jede Münze, die du nicht zahlst, nimmst du einen Schuldenmarker: −1 Punkt am Spielende, und zurückzahlen kannst du ihn nie.
     .title = Verluste und Schulden
 learn-cities-diplomacy = Ein Diplomatiemarker hält dich aus den nächsten Militärkonflikten heraus, auch wenn du gewinnen würdest, und deine Nachbarn kämpfen gegeneinander. Danach gibst du den Marker zurück.
     .title = Diplomatie
@@ -3127,7 +3127,7 @@ learn-armada-ships = Alle haben eine Werft mit vier Schiffen. Mit einer roten, g
     .title = Schiffe
 learn-armada-spaces = Das rote Schiff gibt Seestärke, das blaue Punkte, das gelbe Münzen, Tribute und eine Handelsstufe, das grüne erkundet Inseln. Es zählt das Feld, auf dem ein Schiff steht; Münzen, Inseln und Tribute kommen, wenn es dort ankommt.
     .title = Felder
-learn-armada-tributes = Ein Tribut lässt alle anderen Münzen verlieren, abzüglich ihrer Handelsstufe; von mehreren in einer Runde gilt nur der höchste. Piraten nehmen allen so viele Münzen, wie ihre Handelsstufe beträgt.
+learn-armada-tributes = Ein Tribut kostet alle anderen seinen Wert in Münzen, abzüglich ihrer Handelsstufe; von mehreren in einer Runde gilt nur der höchste. Piraten nehmen allen so viele Münzen, wie ihre Handelsstufe beträgt.
     .title = Tribute und Piraten
 learn-armada-islands = Wer erkundet, zieht vier Inseln der Stufe und behält eine. Erkunden mehrere in einer Runde dieselbe Stufe, wird der ganze Stapel unter ihnen verteilt.
     .title = Inseln
@@ -3169,8 +3169,8 @@ ruling-l-32 = Einmal je Zeitalter, auch die Münzen entfallen. Eine schwarze Kar
 ruling-l-40 = Die Kosten eines Anführers sinken nie unter 0.
 ruling-l-40-draw = Gezogen werden Anführer, die niemand bekommen hat oder die in die Schachtel zurückgekommen sind.
 ruling-l-40-extra = Er kann nur angeworben, nicht verkauft oder für eine Baustufe verwendet werden und wird mit den Münzen bezahlt, die du in dieser Runde noch hast.
-ruling-l-40-grave = Was der Anführer sofort gebracht hat, bleibt, alles andere endet. Er bringt das Doppelte seiner aufgedruckten Kosten, oder 6 Punkte, wenn sie vom Zeitalter abhängen.
-ruling-c-2 = Verluste kommen am Ende der Runde, nach allen Einnahmen. Mit Cities kannst du für jede Münze, statt sie zu zahlen, eine Schuld nehmen.
+ruling-l-40-grave = Was der Anführer sofort gebracht hat, bleibt, alles andere endet. Er bringt das Doppelte seiner aufgedruckten Kosten oder 6 Punkte, wenn sie vom Zeitalter abhängen.
+ruling-c-2 = Verluste kommen am Ende der Runde, nach allen Einnahmen. Mit Cities kannst du für jede Münze, statt sie zu zahlen, einen Schuldenmarker nehmen.
 ruling-c-4 = Diese Schulden bekommt man sofort und kann sich nicht freikaufen.
 ruling-c-5 = Das ist Pflicht: Beim nächsten Mal nimmst du nicht an den Konflikten teil, auch wenn du stärker bist. Überfälle und Seekämpfe finden trotzdem statt.
 ruling-c-8 = Jede Maske kopiert eine andere Karte. Nur ein aufgedruckter Zirkel, ein Zahnrad oder eine Tafel lässt sich kopieren.

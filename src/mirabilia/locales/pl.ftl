@@ -826,14 +826,14 @@ space-naval =
         [few] { $amount } Tarcze Morskie
        *[many] { $amount } Tarcz Morskich
     }
-space-commerce = Rozwój Handlowy { $amount }
+space-commerce = Rozwój Handlowy { $amount }
 space-coins =
     { $amount ->
-        [one] { $amount } moneta
-        [few] { $amount } monety
-       *[many] { $amount } monet
+        [one] { $amount } moneta
+        [few] { $amount } monety
+       *[many] { $amount } monet
     }
-space-tribute = Podatek { $amount }
+space-tribute = Podatek { $amount }
 space-points =
     { $amount ->
         [one] { $amount } punkt
@@ -922,9 +922,9 @@ choice-take = zbuduj za darmo kartę { card-coloured } ze stosu kart odrzuconych
 choice-pass = nic nie rób
 choice-side = weź stronę { SIDE($what, form: "acc") }
 choice-board = weź planszę: { CITY($what) }
-choice-keep = zatrzymaj ♛ { LEADER($what) }
-choice-recruit = zrekrutuj ♛ { LEADER($what) }
-choice-bury = pochowaj ♛ { LEADER($what) }
+choice-keep = zatrzymaj Lidera (♛ { LEADER($what) })
+choice-recruit = zrekrutuj Lidera (♛ { LEADER($what) })
+choice-bury = pochowaj Lidera (♛ { LEADER($what) })
 choice-token = oddaj +{ $what }
 choice-debt =
     { $what ->
@@ -933,8 +933,8 @@ choice-debt =
         [few] weź { $what } długi
        *[many] weź { $what } długów
     }
-choice-fleet = przesuń ≈ { FLEET($what, form: "acc") }
-choice-island = zatrzymaj ◎ { ISLAND($what) }
+choice-fleet = przesuń flotę ≈ { FLEET($what, form: "acc") }
+choice-island = zatrzymaj Wyspę (◎ { ISLAND($what) })
 choice-join = weź udział w Konflikcie Morskim
 choice-abstain = nie bierz udziału w Konflikcie Morskim
 
@@ -955,9 +955,9 @@ event-build =
         [you] budujesz
        *[other] buduje
     } kartę { card-coloured }{ $how ->
-        [chain] , za darmo dzięki powiązaniu
-        [free] , za darmo ({ CITY($by) })
-        [discard] , ze stosu kart odrzuconych
+        [chain] { " " }za darmo dzięki powiązaniu
+        [free] { " " }za darmo ({ CITY($by) })
+        [discard] { " " }ze stosu kart odrzuconych
        *[paid] { "" }
     }
 event-stage =
@@ -1029,7 +1029,7 @@ event-leftover =
        *[seen] { $colour ->
             [leader] ostatniego Lidera
            *[other] ostatnią kartę
-        }, { card-coloured }
+        }: { card-coloured }
     }
 event-forgo =
     { $who ->
@@ -1045,7 +1045,7 @@ event-recruit =
     { $who ->
         [you] rekrutujesz
        *[other] rekrutuje
-    } ♛ { LEADER($leader) }
+    } Lidera (♛ { LEADER($leader) })
 event-draw =
     { $who ->
         [you] dobierasz
@@ -1059,7 +1059,7 @@ event-bury =
     { $who ->
         [you] chowasz
        *[other] chowa
-    } ♛ { LEADER($leader) }
+    } Lidera (♛ { LEADER($leader) })
 event-victory =
     { $who ->
         [you] bierzesz
@@ -1136,7 +1136,7 @@ event-island =
     { $who ->
         [you] bierzesz
        *[other] bierze
-    } ◎ { ISLAND($island) }
+    } Wyspę (◎ { ISLAND($island) })
 event-incursion =
     { $who ->
         [you] dokonujesz
@@ -1451,7 +1451,7 @@ help-purple = ★ fioletowe: Gildie; punkty za to, co stoi w twoim mieście i ob
 help-black = ▼ czarne: długi, Dyplomacja, maski i inne ciemne sprawy
 help-leaders = Liderzy: wszyscy zaczynają z 6 monetami i czterema Liderami. Przed każdą Erą rekrutujesz jednego, płacąc jego koszt, używasz go do budowy etapu albo odrzucasz.
 help-cities = Miasta: gdy tracisz monety, możesz zamiast tego wziąć długi, −1 punkt za każdy. Żeton Dyplomacji trzyma cię z dala od najbliższych Konfliktów Lądowych. Maska kopiuje na koniec gry symbol naukowy sąsiada.
-help-armada = Armada: budując czerwoną, żółtą, niebieską albo zieloną kartę, możesz przesunąć o pole flotę jej koloru, a budując etap, flotę powiązaną z Cudem; koszt Morskiej Budowy płacisz razem z kosztem karty. Odrzucając kartę, możesz zamiast wziąć monety przesunąć ≈ żółtą flotę. Po każdej Erze wszyscy porównują Siłę na Morzu: pierwsi i drudzy zyskują punkty, ostatni tracą. Podatki i Piraci zabierają monety; wyższy Rozwój Handlowy chroni przed Podatkami i przyciąga Piratów. Zielone floty odkrywają Wyspy.
+help-armada = Armada: budując czerwoną, żółtą, niebieską albo zieloną kartę, możesz przesunąć o pole flotę jej koloru, a budując etap, flotę powiązaną z Cudem; koszt Morskiej Budowy płacisz razem z kosztem karty. Odrzucając kartę, możesz zamiast wziąć monety przesunąć ≈ żółtą flotę. Po każdej Erze wszyscy porównują Siłę na Morzu: pierwsi i drudzy zyskują punkty, ostatni tracą. Podatki i Piraci zabierają monety; wyższy Rozwój Handlowy chroni przed Podatkami i przyciąga Piratów. Zielone floty eksplorują Wyspy.
 help-teams = Drużyny: członkowie siedzą obok siebie, widzą nawzajem swoje karty, nie walczą ze sobą i sumują punkty. Konflikty z drugim sąsiadem liczą się podwójnie.
 
 ## The terminal (not for the page)
@@ -1584,12 +1584,12 @@ outcome-won =
 outcome-tie =
     { $won } Remis punktowy: { CITY($rivals, join: "and") }; rozstrzygają monety: { $coins } do { $most }.
 outcome-team =
-    { CITY($winners, join: "and") } wygrywają jako drużyna: { points }.
+    Wygrywa drużyna ({ CITY($winners, join: "and") }): { points }.
 outcome-shared =
     { $points ->
-        [one] { CITY($winners, join: "and") } dzielą zwycięstwo: { $points } punkt i tyle samo monet.
-        [few] { CITY($winners, join: "and") } dzielą zwycięstwo: { $points } punkty i tyle samo monet.
-       *[many] { CITY($winners, join: "and") } dzielą zwycięstwo: { $points } punktów i tyle samo monet.
+        [one] Wspólna wygrana ({ CITY($winners, join: "and") }): { $points } punkt i tyle samo monet.
+        [few] Wspólna wygrana ({ CITY($winners, join: "and") }): { $points } punkty i tyle samo monet.
+       *[many] Wspólna wygrana ({ CITY($winners, join: "and") }): { $points } punktów i tyle samo monet.
     }
 holds =
     { $who ->
@@ -1780,14 +1780,14 @@ error-ImpossibleGame-surplus = Ten zapis ciągnie się po końcu gry.
 error-ImpossibleGame-digest = Ten zapis został zmieniony: gra kończy się inaczej, niż podaje.
 error-ImpossibleOptions-players =
     { $most ->
-        [one] Gra jest dla { $least } do { $most } gracza.
-        [few] Gra jest dla { $least } do { $most } graczy.
-       *[many] Gra jest dla { $least } do { $most } graczy.
+        [one] Gra jest dla { $least }–{ $most } gracza.
+        [few] Gra jest dla { $least }–{ $most } graczy.
+       *[many] Gra jest dla { $least }–{ $most } graczy.
     }
 error-ImpossibleOptions-eight = W ośmioro można grać tylko z Armadą.
 error-ImpossibleOptions-teams = Drużyny dwuosobowe są dla 4 lub 6 graczy, z Armadą także dla 8.
 error-ImpossibleOptions-leaders = Nie ma takiego zestawu Liderów.
-error-ImpossibleOptions-needless = Jedna z opcji nic nie znaczy bez swojego dodatku: zostaw ją albo dołącz dodatek.
+error-ImpossibleOptions-needless = Jedna z opcji nic nie znaczy bez swojego dodatku: nie zmieniaj jej albo dołącz dodatek.
 error-ImpossibleOptions-edition = Nie ma takiego wydania Armady.
 error-ImpossibleOptions-board_box = { WONDER($board) } należy do dodatku { BOX($box) }: dołącz go.
 error-ImpossibleOptions-expansions = Nie ma takiego dodatku.
@@ -1911,8 +1911,8 @@ refused-yourself = Nie możesz tego zrobić wobec siebie.
 refused-too_many_regards =
     { $most ->
         [one] Wyciszono lub zablokowano { $most } osobę, więcej się nie da. Najpierw to cofnij.
-        [few] Wyciszono lub zablokowano { $most } osoby, więcej się nie da. Najpierw cofnij jedną.
-       *[many] Wyciszono lub zablokowano { $most } osób, więcej się nie da. Najpierw cofnij jedną.
+        [few] Wyciszono lub zablokowano { $most } osoby, więcej się nie da. Najpierw cofnij to dla jednej z nich.
+       *[many] Wyciszono lub zablokowano { $most } osób, więcej się nie da. Najpierw cofnij to dla jednej z nich.
     }
 refused-too_many_removed =
     { $most ->
@@ -2450,8 +2450,8 @@ bot-about =
         [sage] Wie z bardzo wielu gier, co najlepsze, i odpowiada od razu.
         [adept] Patrzy turę naprzód; szybki.
         [master] Myśląc, rozgrywa w głowie wiele gier.
-        [random] Gra dowolny ruch.
-        [builder] Gra dowolny ruch, który coś buduje.
+        [random] Wykonuje losowy ruch.
+        [builder] Wykonuje dowolny ruch, który coś buduje.
         [preference] Trzyma się krótkiej listy reguł.
         [greedy] Waży, co każdy ruch daje jego miastu.
        *[other] Nie nasz.
@@ -2633,12 +2633,12 @@ reveal-build =
     { $who ->
         [you] budujesz
        *[other] buduje
-    } { CARD($card) }
+    }: { CARD($card) }
 reveal-recruit =
     { $who ->
         [you] rekrutujesz
        *[other] rekrutuje
-    } { LEADER($leader) }
+    }: { LEADER($leader) }
 reveal-stage =
     { $who ->
         [you] budujesz
@@ -2974,7 +2974,7 @@ conflicts-sea = Konflikt Morski
 conflicts-on = Dalej
 chat-title = Czat
 chat-none = Jeszcze brak wiadomości.
-chat-hint = Napisz wiadomość
+chat-hint = Wiadomość
 chat-send = Wyślij
 chat-to = Do
 chat-channel =
@@ -3016,8 +3016,8 @@ end-replay = Obejrzyj
 end-won =
     { $how ->
         [you] Wygrywasz
-        [team] { $names } wygrywają
-        [shared] { $names } dzielą zwycięstwo
+        [team] Zwycięzcy: { $names }
+        [shared] Wspólna wygrana: { $names }
        *[one] { $names } wygrywa
     }
 end-points =
@@ -3313,7 +3313,7 @@ guide-end = Gra się skończyła i wszystko liczy się wiersz po wierszu. Wygryw
 guide-keep = Zatrzymaj jednego z tych Liderów, a pozostałych podaj dalej. W każdej Erze zrekrutujesz jednego z zatrzymanych.
 guide-recruit = Przed każdą Erą zagrywasz jednego Lidera. Zrekrutuj go, płacąc jego koszt, odrzuć albo użyj do budowy etapu swojego Cudu.
 guide-black = Czarne karty należą do Miast: wiele z nich kosztuje monety, a niektóre zabierają je wszystkim innym. Z nimi każda Era ma o jedną turę więcej.
-guide-debt = Masz stracić monety. Za każdą, której nie zapłacisz, bierzesz dług: −1 punkt na koniec gry.
+guide-debt = Tracisz monety. Za każdą, której nie zapłacisz, bierzesz dług: −1 punkt na koniec gry.
 guide-sea = Każde miasto ma na planszy Stoczni cztery floty. Na koniec każdej Ery wszyscy porównują Siłę na Morzu, nie tylko sąsiedzi.
 guide-ship = Budując czerwoną, żółtą, niebieską albo zieloną kartę, możesz przesunąć flotę tego koloru o jedno pole. Koszt Morskiej Budowy płacisz razem z kosztem karty.
 guide-island = Eksplorujesz Wyspy. Zatrzymaj jedną, pozostałe wracają do stosu.
