@@ -29,7 +29,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import cache_from_source
-from itertools import chain
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -153,27 +152,31 @@ def tests_of(stand: Stand, suite: str) -> list[str]:
 def measured(stand: Stand, marks: Marks, jobs: int) -> Iterator[Data]:
     """What is reached by each test: suite by suite, from a file if it was measured before."""
     for suite in SUITES:
-        path = FOLDER / f"{suite.replace('/', '-')}.json"
-        key = key_of(suite)
-        kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
-        if kept.get("key") != key:
-            kept = {"key": key, "tests": measured_now(stand, marks, suite, jobs)}
-            path.write_text(json.dumps(kept), "utf-8")
-        yield from kept["tests"]
+        name = suite.replace("/", "-")
+        progress = Progress(f"reach-{name}", FOLDER, key_of(suite))
+        measure_rest(stand, marks, suite, jobs, progress)
+        for chunk in progress.chunks.values():
+            yield from chunk["figures"]["tests"]
 
 
-def measured_now(stand: Stand, marks: Marks, suite: str, jobs: int) -> list[Data]:
+def measure_rest(stand: Stand, marks: Marks, suite: str, jobs: int, progress: Progress) -> None:
+    """Measure the chunks of a suite that have not been."""
+    every = list(chunks(tests_of(stand, suite)))
+    waiting = [some for some in every if some[0] not in progress.chunks]
+    if not waiting:
+        return
     say(f"{suite}: finding out what its tests reach")
-    tests = tests_of(stand, suite)
     swapped = marks.swaps(stand.functions)
 
-    def gauge() -> Callable[[list[str]], list[Data]]:
+    def gauge() -> Callable[[list[str]], tuple[str, list[Data]]]:
         stand.home = new_home()
-        return lambda some: measure(stand, some, marks, swapped)
+        return lambda some: (some[0], measure(stand, some, marks, swapped))
 
-    found = list(chain.from_iterable(in_forks(gauge, chunks(tests), jobs)))
-    say(f"{suite}: {len(found)} of {len(tests)} tests pass")
-    return found
+    for first, found in in_forks(gauge, waiting, jobs):
+        seconds = sum(line["seconds"] for line in found)
+        progress.done(first, {"tests": found}, seconds)
+    passed = sum(len(chunk["figures"]["tests"]) for chunk in progress.chunks.values())
+    say(f"{suite}: {passed} of {sum(map(len, every))} tests pass")
 
 
 # ---- a fault in a copy of the sources
@@ -410,6 +413,9 @@ def main() -> int:
         status = run_all(waiting, progress, arguments.jobs) if waiting else pytest.ExitCode.OK
         if status == pytest.ExitCode.INTERRUPTED:
             raise KeyboardInterrupt
+        if status != pytest.ExitCode.OK:
+            say("\nfailed; nothing is written, and the next run goes on from here")
+            return status
     except KeyboardInterrupt:
         say("\nstopped; the next run goes on from here")
         return 130

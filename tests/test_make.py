@@ -36,7 +36,7 @@ def make_test(
         program(folder / name / "python", f'{kept}; echo "{name} $*" >> "{calls}"; exit {status}')
     program(folder / "fast" / "mirabilia", f"echo '{version}'")
     places = [f"BIN={folder / 'pure'}", f"FAST={folder / 'fast'}", "READY=", "COMPILED=", "CI="]
-    command = ["make", "--no-print-directory", "-f", f"{ROOT}/Makefile", "-C", f"{folder}", "test"]
+    command = ["make", "--no-print-directory", "-f", f"{ROOT}/Makefile", "-C", str(folder), "test"]
     command += [*places, "ARGS=-k some", f"AGAIN={again}"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     told = re.sub(r"-n [2-9]\d* ", "-n N ", calls.read_text("utf-8"))

@@ -206,6 +206,7 @@ def test_the_first_view_of_a_table_is_small(
     friend.page.goto(person.page.url)
     friend.page.wait_for_selector(".own")
     weight = weights.sum()
+    print(f"{weight} bytes")
     friend.close()
     assert 50_000 < weight < FIRST_VIEW
 
