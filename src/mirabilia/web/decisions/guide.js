@@ -4,7 +4,7 @@ import { html } from "../html.js";
 import { guidance, guide, noteEnd, noteLesson } from "../table/guiding.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { chosen, intoSight } from "./hand.js";
+import { chosen } from "./hand.js";
 import { LESSONS, comesUp, lessonNow, suggestion, target } from "./lessons.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -13,6 +13,8 @@ import { LESSONS, comesUp, lessonNow, suggestion, target } from "./lessons.js";
 
 /** A newcomer wants to play as well. */
 export const MOST_IN_A_ROUND = 3;
+/** @type {ScrollIntoViewOptions} */
+const IN_THE_MIDDLE = { block: "nearest", inline: "center" };
 /** What is to be clicked on next, and what is looked at meanwhile. */
 const [GUIDED, LOOKED] = ["data-guided", "data-looked"];
 
@@ -81,8 +83,8 @@ export function useMarks(box, clicked, looked) {
       const [one, other] = [seen(clicked), seen(looked)];
       markOnly(GUIDED, one);
       const subject = other ?? (one?.closest(".guide") ? null : one);
-      // On a phone most of a hand lies beyond the edge.
-      if (markOnly(LOOKED, subject)) intoSight(subject);
+      // On a phone most of a hand lies beyond the edge; its cards come to rest in the middle.
+      if (markOnly(LOOKED, subject)) subject?.scrollIntoView(IN_THE_MIDDLE);
       const place = subject?.getBoundingClientRect();
       const low = !place || place.top + place.height / 2 > innerHeight / 2;
       if (box.current) box.current.dataset.place = low ? "top" : "foot";
