@@ -8,7 +8,7 @@ COMMA := ,
 
 # Named after what they were made from and where, so that a change or a move makes them anew.
 NEEDS := $(shell { pwd; cat pyproject.toml constraints.txt; } | cksum | cut -d ' ' -f 1)
-RULES := $(shell find src hatch_build.py -name '*.py' | sort | xargs cat | cksum | cut -d ' ' -f 1)
+SHIPPED := $(shell find src hatch_build.py -type f ! -name '*.py[co]' | sort | xargs cat | cksum | cut -d ' ' -f 1)
 READY := .venv/.ready-$(NEEDS)
 PLAYABLE := .venv-play/.ready-$(NEEDS)
 RELEASER := .venv-dist/.ready-$(NEEDS)
@@ -16,10 +16,10 @@ WRITER := .venv-docs/.ready-$(NEEDS)
 PEERS := .venv-bench/.ready-$(NEEDS)
 # What researchers use is large: it is installed where changes are checked, or with CI=1.
 LARGE := $(if $(CI),$(COMMA)data$(COMMA)envs$(COMMA)cluster)
-COMPILED := .venv-compiled/.ready-$(NEEDS)$(if $(CI),-all)-$(RULES)
+COMPILED := .venv-compiled/.ready-$(NEEDS)$(if $(CI),-all)-$(SHIPPED)
 SITE := build/site/html/index.html
-LEARNER := .venv-learn/.ready-$(NEEDS)-$(RULES)
-BESIDE := .venv-envs/.ready-$(NEEDS)-$(RULES)
+LEARNER := .venv-learn/.ready-$(NEEDS)-$(SHIPPED)
+BESIDE := .venv-envs/.ready-$(NEEDS)-$(SHIPPED)
 BIN := .venv/bin
 FAST := .venv-compiled/bin
 

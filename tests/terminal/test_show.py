@@ -98,7 +98,7 @@ def test_at_a_last_card() -> None:
     boards = ["babylon", "gizah", "rhodos"]
     text = shown(played_to("last", boards=boards, sides="night"))
     assert "Babylon has to choose whether to play the last card" in text
-    assert "turn 6 of 6" in text
+    assert "Age II, last cards" in text
 
 
 def test_a_game_that_is_over() -> None:

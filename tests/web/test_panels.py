@@ -117,6 +117,13 @@ def test_all_that_can_be_answered_is_shown_at_once(
     expect(person.page.locator(f"[data-asked='{scene.__name__}']")).to_have_count(0)
 
 
+def test_last_cards_are_no_turn_more_than_there_are(arrive: Arrive, server: RealServer) -> None:
+    person = arrive()
+    lay(server, last(), person)
+    person.wait_to_be_asked()
+    expect(person.page.locator(".when__told b")).to_have_text("Age II, last cards")
+
+
 def test_one_more_leader_is_chosen_from_the_hand(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     lay(server, extra(), person)

@@ -45,8 +45,10 @@ class Drawing:
             return rule(self.words("title-selection" if selecting else "chapter-opening"))
         if not table.turn:
             return rule(self.words("title-recruitment", age=table.age))
+        if table.turn > table.turns:
+            return rule(self.words("chapter-last", age=table.age))
         side = "right" if table.age == 2 else "left"
-        figures = {"age": table.age, "turn": min(table.turn, table.turns), "turns": table.turns}
+        figures = {"age": table.age, "turn": table.turn, "turns": table.turns}
         return rule(self.words("title-turn", side=side, **figures))
 
     def step_heading(self, number: int, last: int, age: int, turn: int) -> RenderableType:

@@ -94,7 +94,9 @@ function When({ sight }) {
           )}
         </span>
         <span class="when__told">
-          <b>${say("top-turn", { turn, turns })}</b>
+          <b>
+            ${turn > turns ? say("chapter-last", { age }) : say("top-turn", { turn, turns })}
+          </b>
           ${
             passing &&
             html`<span class="when__pass">
