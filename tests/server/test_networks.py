@@ -112,10 +112,13 @@ def test_a_cable_that_is_pulled_out_loses_a_connection_and_nothing_else(tmp_path
         assert lost["move"] in [move for seat, _, move in record["entries"] if seat == 0]
         await caller.http.aclose()
 
-    with Cable() as cable:
+    def serve_and_play() -> None:
         options = ("--host", cable.there, "--limit", "ping_seconds=1")
         with Served(tmp_path / "data", *options, prefix=cable.prefix) as server:
             run_alone(test(cable, server))
+
+    with Cable() as cable:
+        cable.run_here(serve_and_play)
 
 
 def test_slow_connections_that_break_off_lose_nothing(tmp_path: Path) -> None:

@@ -1,40 +1,49 @@
-"""A network of its own for a process, with a cable that can be pulled out. This needs root."""
+"""Two networks with a cable between them that can be pulled out. This needs root.
+
+Neither is the machine's own: a browser notices every change of that, and gives up what it loads.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import itertools
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Final, Self
 
 IP: Final = shutil.which("ip", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin")
 NUMBERS: Final = itertools.count()
+NAMES: Final = Path("/run/netns")
+# So Linux calls the network of a process.
+CLONE_NEWNET: Final = 0x40000000
 
 
 class Cable:
-    """Between this machine, at `here`, and a namespace with nothing else in it, at `there`."""
+    """Between two namespaces with nothing else in them: `here` is one end, `there` the other."""
+
+    # Out of those that nobody routes (RFC 2544).
+    here: Final = "198.18.0.1"
+    there: Final = "198.18.0.2"
 
     def __init__(self) -> None:
-        self.name: Final = f"mirabilia-{os.getpid()}-{next(NUMBERS)}"
-        # Names of devices have at most 15 letters.
-        self.device: Final = f"mir{os.getpid()}x{next(NUMBERS)}"
-        # A small network for each process of the tests, out of those that nobody routes (RFC 2544).
-        net = f"198.18.{os.getpid() % 250}.{4 * (next(NUMBERS) % 60)}".rpartition(".")
-        first = int(net[2])
-        self.here: Final = f"{net[0]}.{first + 1}"
-        self.there: Final = f"{net[0]}.{first + 2}"
+        name = f"mirabilia-{os.getpid()}-{next(NUMBERS)}"
+        self.near: Final = f"{name}-near"
+        self.far: Final = f"{name}-far"
 
     def __enter__(self) -> Self:
-        run("netns", "add", self.name)
         try:
-            far = ("peer", "name", "far", "netns", self.name)
-            run("link", "add", self.device, "type", "veth", *far)
-            run("address", "add", f"{self.here}/30", "dev", self.device)
-            run("link", "set", self.device, "up")
-            self.inside("address", "add", f"{self.there}/30", "dev", "far")
-            self.inside("link", "set", "far", "up")
-            self.inside("link", "set", "lo", "up")
+            for name in (self.near, self.far):
+                run("netns", "add", name)
+                run("-n", name, "link", "set", "lo", "up")
+            cable = ("link", "add", "end", "type", "veth", "peer", "name", "end", "netns", self.far)
+            run("-n", self.near, *cable)
+            for name, address in ((self.near, self.here), (self.far, self.there)):
+                run("-n", name, "address", "add", f"{address}/30", "dev", "end")
+                run("-n", name, "link", "set", "end", "up")
         except BaseException:
             self.remove()
             raise
@@ -44,24 +53,35 @@ class Cable:
         self.remove()
 
     def remove(self) -> None:
-        """With the namespace its end of the cable goes, and with that the other one."""
-        run("netns", "delete", self.name)
+        for name in (self.near, self.far):
+            if (NAMES / name).exists():
+                run("netns", "delete", name)
 
-    def inside(self, *words: str) -> None:
-        run("-n", self.name, *words)
+    def run_here(self, work: Callable[[], None]) -> None:
+        """Do something at this end, in a thread of its own."""
+        with ThreadPoolExecutor(1, initializer=enter, initargs=(NAMES / self.near,)) as thread:
+            thread.submit(work).result()
 
     @property
     def prefix(self) -> list[str]:
-        """The beginning of a command that is to run there."""
+        """The beginning of a command that is to run at the other end."""
         assert IP is not None
-        return [IP, "netns", "exec", self.name]
+        return [IP, "netns", "exec", self.far]
 
     def pull(self) -> None:
         """Nothing arrives any more, and nobody is told."""
-        self.inside("link", "set", "far", "down")
+        run("-n", self.far, "link", "set", "end", "down")
 
     def plug_in(self) -> None:
-        self.inside("link", "set", "far", "up")
+        run("-n", self.far, "link", "set", "end", "up")
+
+
+def enter(namespace: Path) -> None:
+    """From now on this thread, and what it starts, is in that network."""
+    library = ctypes.CDLL(None, use_errno=True)
+    with namespace.open() as file:
+        if library.setns(file.fileno(), CLONE_NEWNET):
+            raise OSError(ctypes.get_errno(), f"cannot enter {namespace}")
 
 
 def run(*words: str) -> None:

@@ -536,7 +536,7 @@ effect-points_per =
         [one] { $amount } point
        *[other] { $amount } points
     } par { each }
-effect-both_per = { coins }, { points } par { each }
+effect-both_per = { coins } et { points } par { each }
 effect-points_if_complete =
     { $amount ->
         [one] { $amount } point
@@ -550,7 +550,7 @@ effect-discount =
     } { $goods ->
         [raw] les ressources { SYMBOL("brown", form: "many") }
        *[manufactured] les ressources { SYMBOL("grey", form: "many") }
-    } pour 1 pièce
+    } pour 1 pièce chacune
 effect-play_last_card = joue aussi la dernière carte de chaque Âge
 effect-build_from_discard = construis gratuitement une carte de la défausse
 effect-free_first_of_colour = ta première carte de chaque couleur est gratuite
@@ -588,7 +588,7 @@ effect-reduce =
         [one] { $amount } ressource de moins
        *[other] { $amount } ressources de moins
     }
-effect-bonus_coin = { coins } de plus la première fois du tour que tu prends des pièces à la réserve
+effect-bonus_coin = { coins } de plus la première fois du tour où tu prends des pièces à la réserve
 effect-coin_after_purchase = { coins } de la réserve par voisin à qui tu achètes
 effect-defeats_to_winner = tes jetons Défaite vont au vainqueur
 effect-coins_on_stage = { coins } par étape que tu construis
@@ -668,7 +668,7 @@ effect-move_fleet =
         }
        *[named] avance gratuitement la Flotte { FLEET($fleets) }
     }
-effect-top_island = la première Île de niveau { $amount }
+effect-top_island = pioche la première Île de niveau { $amount }
 effect-pirates = Pirates : tous les autres perdent autant de pièces que leur niveau de commerce
 effect-points_per_set =
     { $points ->
@@ -678,7 +678,7 @@ effect-points_per_set =
 effect-points_per_symbol_set = { points } de plus par série de symboles scientifiques
 effect-points_per_coins = { points } de plus par lot de { $coins } pièces
 effect-replace_symbol = change un symbole scientifique à la fin
-effect-symbol_most = un symbole scientifique de plus, ton plus fréquent
+effect-symbol_most = un symbole scientifique de plus, celui que tu as le plus
 effect-points_if_undefeated = { points } si tu n’as aucun jeton Défaite
 effect-points_if_only_leader = { points } si c’est ton seul Leader
 effect-points_per_victory_pair = par paire de jetons Victoire identiques, la valeur de l’un d’eux en plus
@@ -690,13 +690,13 @@ effect-points_per_chosen_colour = { points } par carte de ta meilleure couleur
 
 # What the spaces of a ship's track show.
 space-naval = puissance maritime { $amount }
-space-commerce = niveau de commerce { $amount }
+space-commerce = niveau de commerce { $amount }
 space-coins =
     { $amount ->
-        [one] { $amount } pièce
-       *[other] { $amount } pièces
+        [one] { $amount } pièce
+       *[other] { $amount } pièces
     }
-space-tribute = Tribut { $amount }
+space-tribute = Tribut { $amount }
 # on purpose: same
 space-points =
     { $amount ->
@@ -785,8 +785,8 @@ choice-debt =
         [one] prendre { $what } dette
        *[other] prendre { $what } dettes
     }
-choice-fleet = avancer ≈ { FLEET($what) }
-choice-island = garder ◎ { ISLAND($what) }
+choice-fleet = avancer la ≈ Flotte { FLEET($what) }
+choice-island = garder ◎ l’{ ISLAND($what) }
 choice-join = participer au Conflit Maritime
 choice-abstain = rester hors du Conflit Maritime
 
@@ -807,9 +807,9 @@ event-build =
         [you] construis
        *[other] construit
     } { card-coloured }{ $how ->
-        [chain] , gratuitement par chaînage
-        [free] , gratuitement grâce à { CITY($by) }
-        [discard] , de la défausse
+        [chain] { " " }gratuitement par chaînage
+        [free] { " " }gratuitement grâce à { CITY($by) }
+        [discard] { " " }de la défausse
        *[paid] { "" }
     }
 event-stage =
@@ -851,7 +851,7 @@ event-gain =
         [sale] en échange
         [card] avec { CARD($what) }
         [leader] avec { LEADER($what) }
-        [island] avec { ISLAND($what) }
+        [island] avec l’{ ISLAND($what) }
         [space] sur la case de la ≈ Flotte { FLEET($what) }
        *[stage] avec l’étape { $what }
     }
@@ -866,10 +866,10 @@ event-leftover =
        *[other] défausse
     } { $card ->
         [unseen] la dernière carte
-       *[seen] { $colour ->
-            [leader] le dernier Leader
-           *[other] la dernière carte
-        }, { card-coloured }
+       *[seen] { card-coloured } comme { $colour ->
+            [leader] dernier Leader
+           *[other] dernière carte
+        }
     }
 event-forgo =
     { $who ->
@@ -951,12 +951,12 @@ event-shipyard =
     { $who ->
         [you] prends
        *[other] prend
-    } { SHIPYARD($shipyard) }
+    } le { SHIPYARD($shipyard) }
 event-fleet =
     { $who ->
         [you] avances
        *[other] avance
-    } la ≈ Flotte { FLEET($fleet) } à la case { $step }
+    } la ≈ Flotte { FLEET($fleet) } à la case { $step }
 event-tribute =
     { $who ->
         [you] exiges
@@ -966,7 +966,7 @@ event-island =
     { $who ->
         [you] prends
        *[other] prend
-    } ◎ { ISLAND($island) }
+    } ◎ l’{ ISLAND($island) }
 event-incursion =
     { $who ->
         [you] lances
@@ -1078,7 +1078,7 @@ naval-of = { seat-label } { $strength }
 leaders-in-hand = en main ♛ { LEADER($leaders, join: ", ♛ ") }
 track-wonder = avance avec les étapes
 incursion-on = contre { CITY($target, form: "obj") }
-incursion-by = venu { CITY($who, form: "de") }
+incursion-by = lancé par { CITY($who, form: "obj") }
 cards-none = Aucune carte construite
 stages-built = étapes { $built }/{ $all }
 chain-free-with =
@@ -1185,7 +1185,7 @@ box-cities = Cities
 # on purpose: same
 box-armada = Armada
 box-teams = équipes de deux
-notice-board = Tu as { CITY($board) } : { WONDER($board) }. Choisis une face.
+notice-board = Tu joues { CITY($board) } : { WONDER($board) }. Choisis une face.
 notice-chosen = Face cachée
 
 ## What a move would do, in figures
@@ -1260,8 +1260,8 @@ help-rules =
     À chaque tour, chacun choisit une carte de sa main ; on les révèle ensemble, puis les mains passent au voisin. Construis la carte, utilise-la pour construire la prochaine étape de ta Merveille, ou vends-la pour 3 pièces.
     Les ressources ne s’usent pas : chaque symbole de ta cité sert une fois par tour. Les ressources qui te manquent s’achètent à tes deux voisins, s’ils les produisent, pour 2 pièces chacune. Les pièces reçues se dépensent dès le tour suivant. Par chaînage, une carte est gratuite si tu as construit la précédente.
     Après chaque Âge, tu compares tes boucliers à ceux de chaque voisin : en avoir plus rapporte 1, 3 ou 5 points selon l’Âge, en avoir moins en coûte 1. Après l’Âge III, la victoire va à qui a le plus de points ; 3 pièces font un point.
-help-brown = ■ marron : matières premières : bois, pierre, minerai, argile
-help-grey = ◆ gris : produits manufacturés : verre, tissu, papyrus
+help-brown = ■ marron : matières premières (bois, pierre, minerai, argile)
+help-grey = ◆ gris : produits manufacturés (verre, tissu, papyrus)
 help-blue = ▬ bleu : points
 help-yellow = ● jaune : pièces, commerce avantageux, points
 help-red = ✚ rouge : boucliers
@@ -1582,7 +1582,7 @@ error-ImpossibleOptions-players =
 error-ImpossibleOptions-eight = À huit, on ne joue qu’avec Armada.
 error-ImpossibleOptions-teams = Les équipes de deux sont pour 4 ou 6 joueurs, avec Armada aussi pour 8.
 error-ImpossibleOptions-leaders = Cet ensemble de Leaders n’existe pas.
-error-ImpossibleOptions-needless = Une des options ne signifie rien sans son extension : laisse-la ainsi, ou ajoute l’extension.
+error-ImpossibleOptions-needless = Une des options ne signifie rien sans son extension : n’y touche pas, ou ajoute l’extension.
 error-ImpossibleOptions-edition = Cette édition d’Armada n’existe pas.
 error-ImpossibleOptions-board_box = Le plateau « { WONDER($board) } » appartient à { BOX($box) } : ajoute cette extension.
 error-ImpossibleOptions-expansions = Cette extension n’existe pas.
@@ -1679,13 +1679,13 @@ refused-nothing_to_take_back = Tu n’as pas de choix à reprendre.
 refused-not_offered = Tu ne peux pas faire cela maintenant.
 refused-present = Ce joueur est là.
 refused-no_person = Personne n’occupe ce siège.
-refused-not_yet = Ce joueur n’est pas absent depuis assez longtemps : un bot peut jouer à sa place { moment-from }.
+refused-not_yet = Ce joueur n’est pas absent depuis assez longtemps : un bot pourra jouer à sa place { moment-from }.
 refused-chat_closed = L’hôte a fermé la discussion.
 refused-yourself = Tu ne peux pas te faire cela à toi-même.
 refused-too_many_regards =
     { $most ->
         [one] Tu as masqué ou bloqué { $most } personne, le maximum. Annule d’abord.
-       *[other] Tu as masqué ou bloqué { $most } personnes, le maximum. Annules-en d’abord une.
+       *[other] Tu as masqué ou bloqué { $most } personnes, le maximum. Retires-en d’abord une.
     }
 refused-too_many_removed =
     { $most ->
@@ -1932,7 +1932,7 @@ lab-others = tous les autres
 lab-chapter-points = D’où viennent les points
     .about = Points moyens par ligne du score : de chaque bot, puis de ceux qui ont gagné et de tous les autres, quels qu’ils soient.
 lab-points = Points par genre
-    .note = Pointe une partie pour voir sa valeur. Les points perdus aux conflits ou par dettes sont à gauche de zéro.
+    .note = Pointe un segment pour voir sa valeur. Les points perdus aux conflits ou par dettes sont à gauche de zéro.
 lab-wins-bots = Victoires par bot
 lab-chapter-wonders = Les Merveilles
     .about = Combien de fois la cité d’une face gagne, et combien de points elle a. Là où les bots choisissent la face, ils montrent ce qu’ils préfèrent.
@@ -2037,13 +2037,13 @@ do-price =
 do-sail =
     { $fleet ->
         [none] { "" }
-       *[other] { " " }et avancer la Flotte { FLEET($fleet) } à la case { $step }, { $gift }
+       *[other] { " " }et avancer la Flotte { FLEET($fleet) } à la case { $step } ({ $gift })
     }
 do-build = Construire { CARD($card) }{ do-sail }, { do-price }
 do-recruit = Recruter { LEADER($card) }, { do-price }
 do-stage = Construire l’étape { $stage } avec { CARD($card) }{ do-sail }, { do-price }
 do-sell = Vendre { CARD($card) } pour { coins }
-do-sell-ship = Vendre { CARD($card) } pour avancer la Flotte { FLEET($fleet) } à la case { $step }, { $gift }
+do-sell-ship = Vendre { CARD($card) } pour avancer la Flotte { FLEET($fleet) } à la case { $step } ({ $gift })
 do-take = Construire gratuitement de la défausse : { $piece }
 do-keep = Garder { $piece }
 do-bury = Enterrer { $piece }
@@ -2208,9 +2208,9 @@ bot-named = { $name } ({ $level })
 bot-version = { $bot }, version { $version }
 bot-about =
     { $level ->
-        [novice] Joue comme un débutant : des coups sensés, mais souvent le mauvais.
+        [novice] Joue comme un débutant : des coups sensés, mais souvent pas les bons.
         [apprentice] Joue ce qui est bon d’habitude, sans regarder plus loin.
-        [sage] Sait, après de très nombreuses parties, ce qui est le mieux, et répond aussitôt.
+        [sage] A appris de très nombreuses parties ce qui marche le mieux, et répond aussitôt.
         [adept] Regarde un tour plus loin ; rapide.
         [master] Joue de nombreuses parties dans sa tête en réfléchissant.
         [random] Joue n’importe quel coup.
@@ -2384,7 +2384,7 @@ play-home = Accueil
 play-close = Fermer
 # on purpose: same
 player-of = { $name } ({ CITY($board) })
-play-guest = Invité, siège { $seat }
+play-guest = Invité { $seat }
 play-your-turn = À toi : choisis { decision }
 play-revealed = Tout le monde a choisi
 play-waiting = En attente : { $names }
@@ -2478,7 +2478,7 @@ play-title-board = Choisis un plateau
 play-title-card = Choisis une carte
 play-title-recruit = Choisis un Leader
 play-again = Rejouer
-play-record = Enregistrement
+play-record = Enregistrer
 play-stand-in = Hors ligne · un bot joue
 play-away = Hors ligne
 play-thinks = choisit encore
@@ -2493,15 +2493,15 @@ play-watching = Tu regardes. Les mains restent cachées jusqu’à la fin de la 
 play-watch = Tu regardes
 play-watchers =
     { $count ->
-        [one] { $count } regarde
-       *[other] { $count } regardent
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
     }
 play-over = Fin de la partie
 play-clock = Quand le temps est écoulé, un bot choisit pour toi
 # on purpose: same
 play-menu = Menu
 play-sound = Son
-notices = Me prévenir à mon tour
+notices = Me prévenir quand c’est à moi
 notices-insecure = Les notifications demandent https.
 notices-push = Même quand cette page est fermée, dans les parties qui durent plusieurs jours.
 play-leave = Quitter la table
@@ -2513,7 +2513,7 @@ key-card = Choisir une carte de la main, ou une réponse
     .name = 1–9
 key-walk = Parcourir la main et les réponses
     .name = ← → ↑ ↓
-key-take = Choisir ce qui est sélectionné
+key-take = Valider la sélection
     .name = Entrée
 key-build = Construire la carte choisie, ou recruter le Leader
     .name = B
@@ -2600,13 +2600,13 @@ advice-topic-wonder =
     }
 advice-topic-blue =
     { $trend ->
-        [up] plus de points des cartes bleues
-       *[down] moins de points des cartes bleues
+        [up] plus de points avec les cartes bleues
+       *[down] moins de points avec les cartes bleues
     }
 advice-topic-yellow =
     { $trend ->
-        [up] plus de points des cartes jaunes
-       *[down] moins de points des cartes jaunes
+        [up] plus de points avec les cartes jaunes
+       *[down] moins de points avec les cartes jaunes
     }
 advice-topic-green =
     { $trend ->
@@ -2615,18 +2615,18 @@ advice-topic-green =
     }
 advice-topic-purple =
     { $trend ->
-        [up] plus de points des Guildes
-       *[down] moins de points des Guildes
+        [up] plus de points avec les Guildes
+       *[down] moins de points avec les Guildes
     }
 advice-topic-leaders =
     { $trend ->
-        [up] plus de points des Leaders
-       *[down] moins de points des Leaders
+        [up] plus de points avec les Leaders
+       *[down] moins de points avec les Leaders
     }
 advice-topic-black =
     { $trend ->
-        [up] plus de points des cartes noires
-       *[down] moins de points des cartes noires
+        [up] plus de points avec les cartes noires
+       *[down] moins de points avec les cartes noires
     }
 advice-topic-naval =
     { $trend ->
@@ -2635,8 +2635,8 @@ advice-topic-naval =
     }
 advice-topic-islands =
     { $trend ->
-        [up] plus de points des Îles
-       *[down] moins de points des Îles
+        [up] plus de points avec les Îles
+       *[down] moins de points avec les Îles
     }
 advice-topic-production =
     { $trend ->
@@ -2679,7 +2679,7 @@ advice-why-chains = une carte avec le bon symbole en rend d’autres gratuites p
 foresee-wait = Calcul en cours…
 look-up = En savoir plus
 look-up-name = En savoir plus : { $name } dans « Comment jouer » (nouvel onglet)
-explain-title = Ce que signifient les symboles
+explain-title = Signification des symboles
 look-up-title = Dans « Comment jouer »
 guide-sensible = Un choix raisonnable : { $what }
 play-hint-card = Construis-la, utilise-la pour construire une étape, ou vends-la.
@@ -2697,7 +2697,7 @@ naval-place =
 ribbon-free = Gratuit
 ribbon-chain = Par chaînage
 ribbon-own = Tu as les ressources
-ribbon-needs = Demande
+ribbon-needs = Il faut
 ribbon-missing = Manque
 ribbon-down = Face cachée
 action-sails = Flotte { FLEET($fleet) } à la case { $step } : { $gift }
@@ -2722,7 +2722,7 @@ chat-channel =
         [team] à l’équipe
        *[table] à tous
     }
-chat-watcher = Quelqu’un du public
+chat-watcher = Un spectateur
 chat-open = Tous peuvent écrire
 chat-closed = L’hôte a fermé la discussion.
 people-about = { $name } : masquer, bloquer ou signaler
@@ -2801,8 +2801,8 @@ sheet-black = Cities
 sheet-naval = Mer
 sheet-islands = Îles
 chart-age = { age } : { points }
-replay-title = Revoir un enregistrement
-replay-about = Choisis un fichier d’enregistrement. Il est montré ici et n’est pas gardé.
+replay-title = Revoir une partie
+replay-about = Choisis le fichier d’une partie enregistrée. Il est montré ici et n’est pas gardé.
 replay-choose = Choisir un fichier
 replay-no-record = Ce fichier n’est pas un enregistrement : ce doit être un seul objet JSON.
 replay-play = Lecture
@@ -2860,15 +2860,15 @@ me-delete-no = Non, tout garder
 me-deleted = Toutes tes données sont supprimées.
 mine-title = Mon bilan
 mine-none = Finis une partie, et elle comptera ici.
-mine-about = Comptent les parties que tu as jouées toi-même du début à la fin.
+mine-about = Seules comptent les parties que tu as jouées toi-même du début à la fin.
 mine-games = Parties
 mine-wins = Victoires
 mine-share = Part de victoires (intervalle à 90 %)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
-mine-points = Moyenne de points
+mine-points = Points
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
-mine-even = au hasard : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+mine-even = à parts égales : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-course = Points au fil du temps
 mine-chart =
     { $games ->
@@ -2897,7 +2897,7 @@ mine-guest = Invité
 day-title = La donne du jour
 day-about = Aujourd’hui, sur ce serveur, chacun reçoit les mêmes cartes au même siège, contre les mêmes bots, qui réagissent de la même façon dans la même situation. Seuls les choix diffèrent.
 day-second = Un seul résultat par personne. Un autre navigateur compte comme un autre invité.
-day-ends = Jusqu’à { $time }
+day-ends = jusqu’à { $time }
 day-play = Jouer la donne du jour
 day-on = Continuer
 day-results = Résultats
@@ -2907,7 +2907,7 @@ day-finished =
         [one] { $players } joueur l’a finie.
        *[other] { $players } joueurs l’ont finie.
     }
-day-sealed = La graine, les parties jouées et leur suite s’ouvrent à la fin de la journée. D’ici là, voici l’engagement du serveur, le SHA-256 de la graine, des options et des places :
+day-sealed = À la fin de la journée, la graine est dévoilée et l’on peut revoir et reprendre les parties. D’ici là, voici l’engagement du serveur, le SHA-256 de la graine, des options et des sièges :
 day-open = La journée est finie. La graine était { $seed } ; l’engagement était :
 day-before = Le jour d’avant
 day-today = Aujourd’hui
@@ -2943,7 +2943,7 @@ text-makes =
     }
 text-alone = Produit pour son seul usage { $goods }
 text-incursion-on = Débarquement contre { CITY($target, form: "obj") }
-text-incursion-by = Débarquement venu { CITY($who, form: "de") }
+text-incursion-by = Débarquement lancé par { CITY($who, form: "obj") }
 # on purpose: same
 text-built = { CARD($card) }, carte { COLOUR($colour, form: "one") }, { $gift }
 text-ship =
@@ -3094,7 +3094,7 @@ learn-base-colours = Chaque couleur a son rôle, et sa propre marque.
     .title = Couleurs
 learn-base-end = Après l’Âge III, on additionne tout : jetons, 1 point pour 3 pièces, étapes, cartes bleues, jaunes et vertes, Guildes. Qui a le plus de points gagne ; en cas d’égalité, qui a le plus de pièces.
     .title = La fin
-learn-leaders-selection = Chacun commence avec 6 pièces et quatre Leaders. Choisis-en un, passe les autres à droite, et ainsi de suite jusqu’à ce que les quatre soient pris.
+learn-leaders-selection = Chacun commence avec 6 pièces et quatre Leaders. Choisis-en un, passe les autres à droite, et ainsi de suite jusqu’à ce que chacun en ait quatre.
     .title = Choisir les Leaders
 learn-leaders-recruiting = Avant chaque Âge, tous jouent un Leader en même temps. Recrute-le en payant son coût, sers-t’en pour une étape de ta Merveille ou vends-le pour 3 pièces. Le Leader qui reste à l’Âge III retourne dans la boîte.
     .title = Recruter
@@ -3112,9 +3112,9 @@ learn-armada-ships = Chacun a un Chantier Naval avec quatre Flottes. Avec une ca
     .title = Flottes
 learn-armada-spaces = La Flotte Rouge donne de la puissance maritime, la Bleue des points, la Jaune des pièces, des Tributs et un niveau de commerce, la Verte explore des Îles. C’est la case où se trouve une Flotte qui compte ; pièces, Îles et Tributs viennent quand elle y arrive.
     .title = Cases
-learn-armada-tributes = Un Tribut fait perdre des pièces à tous les autres ; chacun en déduit son niveau de commerce. Si plusieurs sont exigés dans un tour, seul le plus élevé compte. Les Pirates prennent à chacun autant de pièces que son niveau de commerce.
+learn-armada-tributes = Un Tribut fait perdre des pièces à tous les autres ; chacun en déduit son niveau de commerce. Si plusieurs sont exigés au même tour, seul le plus élevé compte. Les Pirates prennent à chacun autant de pièces que son niveau de commerce.
     .title = Tributs et Pirates
-learn-armada-islands = Qui explore pioche quatre Îles du niveau indiqué et en garde une. Si plusieurs explorent le même niveau dans un tour, toute la pile est distribuée entre eux.
+learn-armada-islands = Qui explore pioche quatre Îles du niveau indiqué et en garde une. Si plusieurs explorent le même niveau au même tour, toute la pile est distribuée entre eux.
     .title = Îles
 learn-armada-naval = À la fin de chaque Âge, tous comparent leur puissance maritime. Le premier prend 3, 5 ou 7 points selon l’Âge, le deuxième 1, 3 ou 5, le dernier en perd 1, 2 ou 3. Les ex æquo à la première place prennent chacun le jeton de la deuxième.
     .title = Conflits Maritimes
@@ -3136,7 +3136,7 @@ ruling-b-26 = Les ressources marron sont les matières premières : bois, pier
 ruling-b-30 = Les boucliers comptent tout de suite, dès les conflits de l’Âge en cours.
 ruling-b-37 = Elle compte ce qui est dans les cités à la fin de la partie, pas ce qui y était à sa construction.
 ruling-b-40 = La dernière carte d’un Âge se joue après le dernier tour de tous, comme un tour à part : les pièces de ce tour peuvent être dépensées. Elle peut être construite, servir à une étape ou être vendue.
-ruling-b-41 = À la fin du tour, tu regardes toute la défausse et peux construire une carte gratuitement, même une carte défaussée dans ce tour.
+ruling-b-41 = À la fin du tour, tu regardes toute la défausse et peux construire une carte gratuitement, même une carte défaussée pendant ce tour.
 ruling-b-42 = La construction gratuite ne coûte pas de pièces non plus. Elle vaut pour les cartes seulement, jamais pour les étapes ou les Leaders, et n’est pas obligatoire.
 ruling-b-51 = Un symbole au choix compte comme ce qui te donne le plus de points ; tu n’as rien à annoncer avant.
 ruling-l-20 = Gratuit veut dire qu’on ne paie pas de pièces non plus. Un chaînage a la priorité.
@@ -3144,8 +3144,8 @@ ruling-l-21 = Une fois par tour, une ressource quelconque, pour une carte, une �
 ruling-l-22 = Seul ce qui vient après son recrutement rapporte des pièces, d’où que cela vienne.
 ruling-l-23 = Tu choisis la ressource économisée. Les pièces se paient en entier.
 ruling-l-25 = Le jeton est celui de l’Âge en cours.
-ruling-l-26 = Tu défausses tes défaites ; tous les autres, coéquipiers compris, défaussent un jeton Victoire de leur choix.
-ruling-l-27 = Cela s’ajoute aux premières pièces que tu prends à la réserve dans un tour. Une vente compte, les pièces des voisins non.
+ruling-l-26 = Tu défausses tes jetons Défaite ; tous les autres, coéquipiers compris, défaussent un jeton Victoire de leur choix.
+ruling-l-27 = Cela s’ajoute aux premières pièces que tu prends à la réserve pendant un tour. Une vente compte, les pièces des voisins non.
 ruling-l-28 = Une fois par tour pour chacun des deux voisins, après lui avoir acheté quelque chose.
 ruling-l-29 = Les défaites des Débarquements vont aussi au vainqueur ; celles des Conflits Maritimes restent.
 ruling-l-30 = Tout est pris dans l’ordre qui te donne le plus de points. Le symbole d’une Île ne se change pas.
@@ -3163,7 +3163,7 @@ ruling-c-9 = Seuls les cartes marron et grises et le plateau comptent comme prod
 ruling-c-9-rebate = Les rabais s’additionnent, mais le prix d’une ressource ne descend jamais sous zéro.
 ruling-c-9-stage = Les ressources d’une étape ne sont pas nécessaires ; ses pièces se paient.
 ruling-a-10 = Seule compte la case où se trouve la Flotte, pas celles qu’elle a passées.
-ruling-a-22 = Si plusieurs Tributs sont exigés dans un tour, seul le plus élevé est payé ; qui en exigeait un plus bas le paie comme les autres.
+ruling-a-22 = Si plusieurs Tributs sont exigés au même tour, seul le plus élevé est payé ; qui en exigeait un plus bas le paie comme les autres.
 ruling-a-24 = Plus le niveau de commerce est haut, plus on perd.
 ruling-a-30 = Le niveau d’une Île n’a rien à voir avec l’Âge. Les autres ne voient que celle que tu gardes.
 ruling-a-31 = Elle est prise sur le dessus de la pile, sans la voir ni la choisir.
