@@ -2866,6 +2866,7 @@ mine-wins = Victoires
 mine-share = Part de victoires (intervalle à 90 %)
 mine-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 mine-between = { NUMBER($low, style: "percent", maximumFractionDigits: 0) } – { NUMBER($high, style: "percent", maximumFractionDigits: 0) }
+# on purpose: same
 mine-points = Points
 mine-figure = { NUMBER($points, maximumFractionDigits: 1) }
 mine-even = à parts égales : { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
