@@ -15,7 +15,7 @@ from tests.web.playing import Arrive, RealServer
 from tests.web.screens import SCREENS, Screen, Stage, offline
 
 SIZES = {320: (320, 568), 1366: (1366, 768), 1920: (1920, 1080)}
-# In the normal run; all of them in the long one.
+# Where a change is checked; all of them in the long run.
 FEW = {"home-320", "lobby-1366", "naval-320", "naval-1920", "end-320", "end-1366", "day-320"}
 # The server itself writes this one, in the languages that there are.
 WRITTEN = {"offline"}
