@@ -2227,7 +2227,7 @@ bot-about =
         [novice] Spielt wie am Anfang: vernünftige Züge, aber oft der falsche.
         [apprentice] Spielt, was meist gut ist, ohne vorauszuschauen.
         [sage] Weiß aus sehr vielen Partien, was am besten ist, und antwortet sofort.
-        [adept] Schaut eine Runde voraus; schnell.
+        [adept] Spielt in Gedanken ein paar Partien durch; schnell.
         [master] Spielt in Gedanken viele Partien durch.
         [random] Spielt irgendeinen Zug.
         [builder] Spielt irgendeinen Zug, der etwas baut.

@@ -2051,7 +2051,7 @@ bot-about =
         [novice] Plays like a beginner: sensible moves, but often the wrong one.
         [apprentice] Plays what is usually good, without looking ahead.
         [sage] Knows from very many games what is best, and answers at once.
-        [adept] Looks one turn ahead; quick.
+        [adept] Plays out a few games in its head; quick.
         [master] Plays out many games in its head while it thinks.
         [random] Plays any move.
         [builder] Plays any move that builds something.

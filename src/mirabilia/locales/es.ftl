@@ -2178,7 +2178,7 @@ bot-about =
         [novice] Juega como un principiante: jugadas sensatas, pero a menudo la equivocada.
         [apprentice] Juega lo que suele ser bueno, sin mirar adelante.
         [sage] Ha aprendido en muchas partidas qué es lo mejor, y responde al instante.
-        [adept] Mira un turno por delante; rápido.
+        [adept] Juega mentalmente unas pocas partidas; rápido.
         [master] Juega mentalmente muchas partidas mientras piensa.
         [random] Hace una jugada cualquiera.
         [builder] Hace cualquier jugada que construya algo.

@@ -2211,7 +2211,7 @@ bot-about =
         [novice] Joue comme un débutant : des coups sensés, mais souvent pas les bons.
         [apprentice] Joue ce qui est bon d’habitude, sans regarder plus loin.
         [sage] A appris de très nombreuses parties ce qui marche le mieux, et répond aussitôt.
-        [adept] Regarde un tour plus loin ; rapide.
+        [adept] Joue quelques parties dans sa tête ; rapide.
         [master] Joue de nombreuses parties dans sa tête en réfléchissant.
         [random] Joue n’importe quel coup.
         [builder] Joue n’importe quel coup qui construit.

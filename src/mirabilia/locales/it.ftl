@@ -2190,7 +2190,7 @@ bot-about =
         [novice] Gioca come un principiante: mosse sensate, ma spesso quella sbagliata.
         [apprentice] Gioca ciò che di solito va bene, senza guardare avanti.
         [sage] Ha imparato da tante partite che cosa è meglio, e risponde subito.
-        [adept] Guarda un turno avanti; veloce.
+        [adept] Gioca qualche partita a mente; veloce.
         [master] Gioca molte partite a mente mentre pensa.
         [random] Gioca una mossa qualsiasi.
         [builder] Gioca una mossa qualsiasi che costruisca qualcosa.

@@ -2448,7 +2448,7 @@ bot-about =
         [novice] Gra jak ktoś początkujący: rozsądnie, ale często nie najlepiej.
         [apprentice] Gra to, co zwykle dobre, bez patrzenia naprzód.
         [sage] Wie z bardzo wielu gier, co najlepsze, i odpowiada od razu.
-        [adept] Patrzy turę naprzód; szybki.
+        [adept] Rozgrywa w głowie kilka gier; szybki.
         [master] Myśląc, rozgrywa w głowie wiele gier.
         [random] Wykonuje losowy ruch.
         [builder] Wykonuje dowolny ruch, który coś buduje.
