@@ -50,6 +50,10 @@ export function startTips(page) {
     });
   }
   page.addEventListener("scroll", () => show(null), true);
+  // Its words are those of the language from before.
+  new MutationObserver(() => show(null)).observe(page.documentElement, {
+    attributeFilter: ["lang"],
+  });
   page.addEventListener("keydown", (event) => {
     if (event.key === "Escape") show(null);
   });
