@@ -11,10 +11,13 @@ import pytest
 
 from tests.support.builds import COMPILED
 from tests.support.loops import no_loop_runs
+from tests.support.places import keep_files_in_memory
 from tests.support.spread import Run, daily, spread
 
 # What is read in the tests, and by the commands that they start, is English everywhere.
 os.environ["LANGUAGE"] = "en"
+
+keep_files_in_memory()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
