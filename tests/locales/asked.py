@@ -34,7 +34,7 @@ GENERAL_EVENTS = {"turn", "conflict", "end", "deal", "pass", "naval"}
 # Verbs of logs alone: nobody chooses them.
 UNSPOKEN = {"discard", "draw"}
 BOXES = {*EXPANSIONS, "teams"}
-PAGE = Path(inspect.getfile(mirabilia)).parent / "web"
+PAGE = Path(__file__).parents[2] / "src" / "mirabilia" / "web"
 # How the page asks for words: `say("id"`, or say(`family-${...}`.
 SAYING = re.compile(r"""\bsay\(\s*(?:"([\w.-]+)"|`([\w-]+-)\$|(.{30}))""", re.DOTALL)
 # Of the errors the page knows those of these classes.

@@ -298,7 +298,7 @@ def test_slices_are_the_whole(length: int, more: bool) -> None:
     assert [part["more_body"] for part in parts] == [True] * (len(parts) - 1) + [more]
 
 
-@pytest.mark.parametrize("path", ["/", "/api/about", "/api/catalogue", "/app.js", "/docs"])
+@pytest.mark.parametrize("path", ["/", "/api/about", "/api/catalogue", "/sw.js", "/docs"])
 def test_the_head_of_a_page_is_that_of_the_page(tmp_path: Path, path: str) -> None:
     async def ask(server: Announced, method: str) -> tuple[list[str], bytes]:
         async with connection(server) as (reader, writer):

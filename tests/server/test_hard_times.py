@@ -25,6 +25,7 @@ def test_junk_is_refused_with_a_reason_and_changes_nothing(tmp_path: Path) -> No
     assert server.log.read_text("utf-8") == ""
 
 
+@pytest.mark.wide
 def test_kills_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     with kills.one_server(tmp_path) as victims:
         found = run_alone(kills.trouble_again_and_again(victims, 3, tables=2, seed=5))
@@ -69,6 +70,7 @@ def test_a_crowd_at_some_tables_is_served() -> None:
     check_crowd(scale.measure(scale.ONE, tables=3, every=0.5, seconds=3), shares=1)
 
 
+@pytest.mark.wide
 @pytest.mark.skipif(None in (INITDB, REDIS), reason="PostgreSQL and Redis are not both here")
 def test_a_crowd_is_shared_out_between_two_processes() -> None:
     check_crowd(scale.measure(scale.TWO_REMOTE, tables=3, every=0.5, seconds=3), shares=2)

@@ -336,9 +336,9 @@ def test_the_documents_load_nothing(client: Client) -> None:
 
 
 def test_the_files_of_the_page_are_served(client: Client) -> None:
-    answer = client.get("/types.d.ts")
+    answer = client.get("/sw.js")
     assert answer.status_code == 200
-    assert "export interface Snapshot" in answer.text
+    assert "addEventListener" in answer.text
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["cache-control"] == "no-cache"
     assert client.get("/../cli.py").status_code == 404

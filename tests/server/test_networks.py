@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks import kills
@@ -82,6 +83,7 @@ def connections(server: Served) -> int:
     return sum(fields[3] == ESTABLISHED for fields in told)
 
 
+@pytest.mark.wide
 @needs_root
 def test_a_cable_that_is_pulled_out_loses_a_connection_and_nothing_else(tmp_path: Path) -> None:
     """This needs root, for a network of its own.
@@ -121,6 +123,7 @@ def test_a_cable_that_is_pulled_out_loses_a_connection_and_nothing_else(tmp_path
         cable.run_here(serve_and_play)
 
 
+@pytest.mark.wide
 def test_slow_connections_that_break_off_lose_nothing(tmp_path: Path) -> None:
     """People whose connections are slow, stand still or are cut again and again."""
     with kills.one_server(tmp_path, bad_network=True) as victims:

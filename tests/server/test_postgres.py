@@ -197,6 +197,7 @@ def test_what_is_beyond_a_number_is_found_at_many_tables(url: str) -> None:
     in_database(url, test)
 
 
+@pytest.mark.wide
 def test_news_are_found_again_after_it_was_away(cluster: Cluster, url: str) -> None:
     async def test(place: Place) -> None:
         id = await place.table(await place.visitor("host"))
@@ -242,6 +243,7 @@ def test_while_it_is_away_commands_can_be_tried_again(
     assert {record.exc_info for record in caplog.records} == {None}
 
 
+@pytest.mark.wide
 def test_while_it_is_away_the_log_stays_short(
     cluster: Cluster, url: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -308,6 +310,7 @@ def test_servers_with_redis_share_it(url: str) -> None:
     run_alone(test())
 
 
+@pytest.mark.wide
 def test_a_hold_is_taken_again_after_it_was_away(cluster: Cluster, url: str) -> None:
     async def test(place: Place) -> None:
         cluster.stop()

@@ -18,9 +18,14 @@ SETTINGS: Final = Path(__file__).with_name("schemathesis.toml")
 # They end what the cookie proves: whatever is asked after them is asked by a stranger.
 LAST: Final = ("ApiMeSignOut", "ApiMeAllForgetMe")
 SECONDS_AN_EXAMPLE: Final = 2
+EXAMPLES: Final = (
+    5,
+    pytest.param(15, marks=pytest.mark.wide),
+    pytest.param(300, marks=pytest.mark.long),
+)
 
 
-@pytest.mark.parametrize("examples", [15, pytest.param(300, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", EXAMPLES)
 def test_the_interface_is_as_it_is_described(tmp_path: Path, examples: int) -> None:
     server = Server(tmp_path / "data", *endless())
     server.start()

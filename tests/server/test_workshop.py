@@ -219,7 +219,7 @@ def test_long_answers_are_compressed_outside_the_loop(
         return compress(body, level)
 
     monkeypatch.setattr(gzip, "compress", noted)
-    for path in ("/api/catalogue", "/app.js", "/docs", "/", "/docs/openapi.json"):
+    for path in ("/api/catalogue", "/sw.js", "/docs", "/", "/docs/openapi.json"):
         answer = client.get(path)
         assert answer.headers["content-encoding"] == "gzip"
         assert answer.headers["content-length"] != str(len(answer.content))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from calendar import month_abbr
 from collections.abc import Callable
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
@@ -11,8 +12,9 @@ from playwright.sync_api import Page, Route
 
 from mirabilia.locales import source_of
 
-# What is the same in every language, the numbers of ages and levels; and how the browser lists.
-ELSEWHERE = re.compile("I+|and|or")
+# What is the same in every language, the numbers of ages and levels; and how the browser writes lists,
+# dates and times of day.
+ELSEWHERE = re.compile("|".join(["I+", "and", "or", "AM", "PM", *month_abbr[1:]]))
 
 
 class Masked(Transformer):

@@ -58,6 +58,7 @@ def offered(person: Person) -> list[str | None]:
     return [one.get_attribute("data-card") or one.get_attribute("data-move") for one in held]
 
 
+@pytest.mark.wide
 def test_two_browsers_play_the_same_deal(arrive: Arrive, server: RealServer) -> None:
     ada, bob = arrive(), arrive()
     tables = {person: begin(person, name) for person, name in ((ada, "Ada"), (bob, "Bob"))}

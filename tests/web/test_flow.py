@@ -76,6 +76,7 @@ def test_a_phone_and_a_desktop_play_a_game_and_meet_again(arrive: Arrive) -> Non
     meet_again(host, friend)
 
 
+@pytest.mark.wide
 def test_names_last_until_the_next_game(arrive: Arrive, server: RealServer) -> None:
     host, friend = arrive(), arrive(size=PHONE, touch=True)
     lay(server, under_way(3, 6), host, friend)

@@ -115,6 +115,7 @@ def entries(page: Page, within: str) -> list[str]:
     return found
 
 
+@pytest.mark.wide
 def test_everything_leads_to_how_to_play_and_the_game_stays(
     arrive: Arrive, server: RealServer
 ) -> None:

@@ -74,6 +74,7 @@ def finish(server: RealServer, *people: Person) -> None:
     play_together(list(people))
 
 
+@pytest.mark.wide
 def test_all_go_to_the_next_game(arrive: Arrive, server: RealServer) -> None:
     first, second, third = arrive(), arrive(), arrive()
     finish(server, first, second, third)

@@ -77,6 +77,7 @@ def follow_to_the_end(person: Person) -> list[tuple[str, str]]:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_who_clicks_only_on_what_is_pointed_at_finishes_a_first_game(
     arrive: Arrive, size: tuple[int, int]
@@ -203,6 +204,7 @@ def is_free(one: Locator) -> bool:
     return one.evaluate(COVERED) is None
 
 
+@pytest.mark.wide
 def test_what_is_pointed_at_is_seen(arrive: Arrive) -> None:
     """The guide does not lie over it."""
     for size in (PHONE, LAPTOP, (844, 390), (768, 1024)):

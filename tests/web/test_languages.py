@@ -258,6 +258,7 @@ def test_who_changes_their_mind_reads_what_they_chose_last(arrive: Arrive) -> No
 # ---- whose language
 
 
+@pytest.mark.wide
 def test_another_device_of_the_same_guest_reads_the_same(arrive: Arrive) -> None:
     person, other = arrive(), arrive()
     guest(person)

@@ -71,6 +71,7 @@ def test_a_wrong_code_is_told_in_place(arrive: Arrive, tmp_path: Path) -> None:
     person.wrong.clear()
 
 
+@pytest.mark.wide
 def test_two_guests_are_brought_together(arrive: Arrive) -> None:
     person, other = arrive(), arrive()
     play_a_game(person, "Ada")
@@ -88,6 +89,7 @@ def test_two_guests_are_brought_together(arrive: Arrive) -> None:
     expect(other.page.locator("[data-card]:enabled, [data-move]").first).to_be_visible()
 
 
+@pytest.mark.wide
 def test_games_can_be_left_behind(arrive: Arrive) -> None:
     person, other = arrive(), arrive()
     play_a_game(person, "Ada")

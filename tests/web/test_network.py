@@ -7,6 +7,7 @@ import re
 import sqlite3
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.web.laying import lay, under_way
@@ -100,6 +101,7 @@ def test_a_move_that_came_too_fast_is_sent_again(browser: Browser, tmp_path: Pat
         person.close()
 
 
+@pytest.mark.wide
 def test_a_page_that_connects_too_often_waits(browser: Browser, tmp_path: Path) -> None:
     with TurnedServer(tmp_path, "--limit", f"live=1/{HOUR}") as server:
         person = Person(browser, server.url)
@@ -113,6 +115,7 @@ def test_a_page_that_connects_too_often_waits(browser: Browser, tmp_path: Path) 
         person.close()
 
 
+@pytest.mark.wide
 def test_a_killed_server_goes_on_where_it_was(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     lay(server, under_way(3, 4), person)

@@ -253,6 +253,7 @@ def test_the_server_says_which_page_it_has(person: Person, packed_server: Packed
 # ---- after an upgrade of the server
 
 
+@pytest.mark.wide
 def test_an_open_table_goes_on_and_offers_the_new_page(
     person: Person, packed_server: PackedServer
 ) -> None:
@@ -270,6 +271,7 @@ def test_an_open_table_goes_on_and_offers_the_new_page(
     assert packed_server.version in script
 
 
+@pytest.mark.wide
 def test_a_part_of_the_old_page_that_is_gone_asks_to_reload(
     person: Person, packed_server: PackedServer
 ) -> None:
@@ -282,6 +284,7 @@ def test_a_part_of_the_old_page_that_is_gone_asks_to_reload(
     expect(person.page.get_by_text("Choose a record file")).to_be_visible()
 
 
+@pytest.mark.wide
 def test_the_new_page_can_wait(person: Person, packed_server: PackedServer) -> None:
     person.go_home()
     packed_server.upgrade()

@@ -66,6 +66,7 @@ def test_a_guest_is_muted_blocked_and_listed(arrive: Arrive) -> None:
     expect(pest.page.locator(".lobby")).to_have_count(0)
 
 
+@pytest.mark.wide
 def test_the_host_removes_a_guest_and_lets_them_back(arrive: Arrive) -> None:
     host, pest = arrive(), arrive()
     address = host.open_table()
@@ -105,6 +106,7 @@ def test_the_host_closes_the_chat_for_all(arrive: Arrive) -> None:
     speak(other, "thank you")
 
 
+@pytest.mark.wide
 def test_a_line_and_a_name_are_reported(arrive: Arrive, server: RealServer) -> None:
     host, pest = arrive(), arrive()
     address = host.open_table()

@@ -35,6 +35,7 @@ def test_a_newcomer_plays_a_whole_game(arrive: Arrive) -> None:
     expect(person.page.locator(".outcome h1")).to_contain_text("win")
 
 
+@pytest.mark.wide
 def test_a_newcomer_plays_an_age_with_all_boxes(arrive: Arrive) -> None:
     person = arrive()
     person.start_alone(boxes=BOXES)
@@ -65,6 +66,7 @@ def test_every_set_of_boxes_is_clicked_through(arrive: Arrive, boxes: tuple[str,
     assert len(totals(person)) == 3
 
 
+@pytest.mark.wide
 def test_all_is_seen_with_seven_players_and_all_boxes(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     lay(server, under_way(3, 2, players=7, expansions=BOXES), person)

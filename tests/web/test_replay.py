@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.laying import lay, under_way
@@ -121,6 +122,7 @@ def games_of(server: RealServer, person: Person, other: Person) -> None:
     finish(server, person)
 
 
+@pytest.mark.wide
 def test_my_games_are_filtered(arrive: Arrive, server: RealServer) -> None:
     person, other = arrive(), arrive()
     games_of(server, person, other)

@@ -29,6 +29,7 @@ new MutationObserver(() => {
 """
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("size", SIZES)
 def test_a_game_is_reviewed_and_played_on(arrive: Arrive, server: RealServer, size: str) -> None:
     person = arrive(size=SIZES[size], touch=size == "phone")

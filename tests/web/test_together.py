@@ -61,6 +61,7 @@ def test_a_team_talks_among_itself(arrive: Arrive) -> None:
     a_team_meets(arrive(), arrive(), arrive())
 
 
+@pytest.mark.wide
 def test_a_team_counts_its_points_together(arrive: Arrive, server: RealServer) -> None:
     host, mate = arrive(), arrive()
     game = under_way(3, 6, players=4, expansions=("cities",), teams=True)
@@ -133,6 +134,7 @@ def test_a_second_window_takes_over(arrive: Arrive, server: RealServer) -> None:
     expect(second.get_by_role("alert")).to_contain_text("another window")
 
 
+@pytest.mark.wide
 def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive, server: RealServer) -> None:
     host, friend = arrive(), arrive()
     lay(server, under_way(1, 1), host, friend)
