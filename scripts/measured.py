@@ -179,25 +179,48 @@ def blunders(found: Mapping[str, Any]) -> str:
 
 def puzzles() -> str:
     found = read("puzzles")
-    parts = [sieved(found, "are shipped"), solved(found)]
-    fresh = found.get("fresh")
-    if fresh:
-        parts += [
-            "## In other games\n",
-            paragraph(
-                "The bounds of the degrees were set when it was known who solves these puzzles, so "
-                "that they put them in order shows little. By the same bounds puzzles from other "
-                "games were graded, all of them as they were found. The graders' tries and those "
-                "that are told here have different seeds; `greedy` has no chance in it, so it "
-                "always answers the same."
-            ),
-            sieved(fresh, "are shipped too"),
-            thrown_out(found, fresh),
-            solved(fresh),
-        ]
-    counts = [found["themes"], fresh["themes"] if fresh else {}]
+    fresh, later, asked = found["fresh"], found.get("later"), found["asked"]
+    rest = [later] if later else []
+    counts = [found["themes"], fresh["themes"]]
     themes = [f"| `{one}` | {sum(each.get(one, 0) for each in counts)} |" for one in counts[0]]
-    return "\n".join([*parts, "## All of them\n", table("| theme | puzzles |", *themes)])
+    return "\n".join(
+        [
+            sieved(found, f"Of the others {found['shipped']} are shipped."),
+            sieved(fresh, f"The other {fresh['shipped']} are shipped too."),
+            *(
+                sieved(one, "These games were looked through to count; none is shipped.")
+                for one in rest
+            ),
+            thrown_out(found, fresh, *rest),
+            "## Who solves them\n",
+            paragraph(graded_by(found["graders"])),
+            solved(found["together"], asked),
+            "## Those that the rule was chosen by\n",
+            solved(found, asked),
+            "## Those of other games\n",
+            solved(fresh, asked),
+            "## Themes\n",
+            table("| theme | puzzles |", *themes),
+        ]
+    )
+
+
+def graded_by(graders: Sequence[Mapping[str, Any]]) -> str:
+    """Who fails when."""
+    *names, last = (
+        f"`{one['bot']}`{with_iterations(one)} ({one['needed']} of {one['tries']})"
+        for one in graders
+    )
+    return (
+        f"The degree of a puzzle is one more than the number of players who fail, 5 at most: "
+        f"{', '.join(names)} and {last}, in brackets how many tries have to come out right. Those "
+        "who are told here had other seeds. `greedy` has no chance in it, so that it is ordered is "
+        "in part built in; of the others, who grade in other versions, it is measured."
+    )
+
+
+def with_iterations(solver: Mapping[str, Any]) -> str:
+    return f" with {solver['iterations']} iterations" if solver["iterations"] > 1 else ""
 
 
 def sieved(found: Mapping[str, Any], rest: str) -> str:
@@ -207,7 +230,7 @@ def sieved(found: Mapping[str, Any], rest: str) -> str:
         f"{short['iterations']:,} iterations and {short['rounds']:,} rounds, and checked with "
         f"{long['iterations']:,} of both and another seed. {found['disagreed']} of them did not "
         f"come out the same ({found['share']:.1%}; at most {found['most']:.0%} may) and were "
-        f"thrown out. Of the others {found['shipped']} {rest}."
+        f"thrown out. {rest}"
     )
 
 
@@ -217,16 +240,13 @@ def thrown_out(*found: Mapping[str, Any]) -> str:
     return paragraph(f"Of all {checked} these were {out}, or {out / checked:.1%}.")
 
 
-def solved(found: Mapping[str, Any]) -> str:
+def solved(found: Mapping[str, Any], asked: Sequence[Mapping[str, Any]]) -> str:
     """Who solves how many of each degree."""
-    bots = list(found["asked"])
-    rows = [
-        puzzle_row(f"{degree}", one["puzzles"], one["solved"])
-        for degree, one in found["by degree"].items()
-    ]
-    rows.append(puzzle_row("all", found["shipped"], found["in all"]))
-    named = [f"`{bot}`, {found['asked'][bot]} iterations" for bot in bots]
-    named[0] = f"`{bots[0]}`"
+    degrees = found["by degree"]
+    rows = [puzzle_row(degree, one["puzzles"], one["solved"]) for degree, one in degrees.items()]
+    whole = sum(one["puzzles"] for one in degrees.values())
+    rows.append(puzzle_row("all", whole, found["in all"]))
+    named = [f"`{one['bot']}`{with_iterations(one)}" for one in asked]
     return table(f"| degree | puzzles | {' | '.join(named)} |", *rows)
 
 

@@ -5,13 +5,16 @@
     python -m scripts.puzzles find fresh --games 300    the same in other games
     python -m scripts.puzzles choose                    write the puzzles of the package
     python -m scripts.puzzles add                       add those of the other games
+    python -m scripts.puzzles grade --jobs 2            give degrees to those of the package
+    python -m scripts.puzzles find later --games 300    look once more in other games
+    python -m scripts.puzzles count                     how many of these the check throws out
 
 `find` adds a line for each game to a file in build/ and goes on where that file ends; the same
 games always give the same lines, so it can be stopped at any moment, and begun again with nothing.
-`choose` takes from the first two files what the package ships. The bounds of the degrees were set
-when it was known who solves these; so `add` grades the puzzles of other games by the same bounds,
-and adds them. Both write what was measured to benchmarks/results/puzzles.json. Run `find` with the
-compiled rules.
+`choose` takes from the first two files what the package ships; `add` adds all that were found in
+other games. `grade` asks those who grade (scripts/grading.py), and can be stopped, too. Its rule
+was chosen by the first puzzles alone, so the fresh ones show what it is worth. All of them write
+what was measured to benchmarks/results/puzzles.json. `find` and `grade` need the compiled rules.
 """
 
 from __future__ import annotations
@@ -32,10 +35,11 @@ from mirabilia.catalog import load
 from mirabilia.catalog.kinds import DEBTS, OTHERS_LOSE
 from mirabilia.game import replay
 from mirabilia.notation.moves import Move
-from mirabilia.review.puzzles import DEGREES, FILE
+from mirabilia.review.puzzles import FILE
 from mirabilia.review.reviewing import Asked, decisions_of
 from mirabilia.review.seeking import FOUND_WITH, LONGER, Quarry, Seeker
 from mirabilia.review.themes import THEMES, Occasion, themes_of
+from scripts import grading
 
 Data = dict[str, Any]
 
@@ -99,29 +103,31 @@ HUNTS: Final = {
     "usual": Hunt("puzzles", "", TABLES),
     "rare": Hunt("rare puzzles", "r", RARE_TABLES, RAREST_THEMES),
     "fresh": Hunt("fresh puzzles", "f", TABLES),
+    "later": Hunt("later puzzles", "l", TABLES),
 }
 FIRST: Final = ("usual", "rare")
 FRESH: Final = "fresh"
+LATER: Final = "later"
 
 # Of each game so many decisions are looked at, and so many puzzles kept.
 LOOKED_AT: Final = 48
 KEPT: Final = 3
 # Puzzles that every bot solves are many: so many of them are kept, as a share.
 EASY_KEPT: Final = 0.3
-# Who grades a puzzle: a bot, its iterations, how often it tries, and how much that counts.
-GRADERS: Final = (
+# Who tries a puzzle when it is found: a bot, its iterations, how often, and how much that counts.
+FIRST_TRIES: Final = (
     ("apprentice@1", 1, 5, 0.75),
     ("sage@2", 1, 5, 1.0),
     ("greedy@1", 1, 1, 0.5),
     ("adept@1", 64, 5, 1.5),
     ("master@2", 150, 3, 1.5),
 )
-# Who is asked once more, to be told beside the degrees.
-SHOWN: Final = (("greedy@1", 1), ("adept@1", 64), ("master@2", 600))
-# How many are shipped, and from which share of solved tries on a puzzle has a degree.
+# How many of the first are shipped, and the shares of solved tries by which they are mixed.
 SHIPPED: Final = 240
-EASIER_THAN: Final = (0.97, 0.85, 0.7, 0.5)
+MIXED_BY: Final = (0.97, 0.85, 0.7, 0.5)
 MOST_DISAGREED: Final = 0.05
+# The degree of a puzzle that nobody has tried yet.
+UNGRADED: Final = 0
 
 
 # ---- finding
@@ -207,21 +213,17 @@ def look_at(asked: Asked, seed: str, rng: Random) -> Data | None:
         return None
     best = Move.parse(found.best)
     themes = themes_of(Occasion(game, seat, asked.kind, best, found.moves[1].reasons))
-    grades = {
+    tries = {
         bot: sum(
             seeker.is_solved_by(bot, f"grade {bot} {n}", iterations, found.best)
             for n in range(times)
         )
-        for bot, iterations, times, _ in GRADERS
+        for bot, iterations, times, _ in FIRST_TRIES
     }
-    everybody = all(grades[bot] == times for bot, _, times, _ in GRADERS)
+    everybody = all(tries[bot] == times for bot, _, times, _ in FIRST_TRIES)
     if not themes or (everybody and rng.random() >= EASY_KEPT):
         return None
     checked = seeker.check(found)
-    shown = {
-        bot: seeker.is_solved_by(bot, f"shown {bot}", iterations, found.best)
-        for bot, iterations in SHOWN
-    }
     return {
         "agreed": checked is not None,
         "seat": seat,
@@ -229,8 +231,7 @@ def look_at(asked: Asked, seed: str, rng: Random) -> Data | None:
         "age": game.age,
         "turn": game.turn,
         "themes": themes,
-        "grades": grades,
-        "shown": shown,
+        "tries": tries,
         "solutions": seeker.solutions(found.best),
         **figures(checked or found),
         "record": record,
@@ -256,30 +257,55 @@ def figures(found: Quarry) -> Data:
 
 
 def choose(args: argparse.Namespace) -> int:
-    games = [game for name in FIRST for game in HUNTS[name].games()]
-    checked = [puzzle for game in games for puzzle in game["puzzles"]]
-    chosen = shipped([puzzle for puzzle in checked if puzzle["agreed"]], args.most)
-    write(chosen, is_fresh=False)
-    note(figures_of(games, chosen, FIRST) | {"fresh": measured_so_far().get(FRESH)})
-    return 0
+    games = games_of(*FIRST)
+    chosen = shipped(agreed(games), args.most)
+    put(chosen, is_fresh=False)
+    note(measured_so_far() | figures_of(games, chosen, FIRST))
+    return grade(args)
 
 
 def add(args: argparse.Namespace) -> int:
-    games = HUNTS[FRESH].games()
-    agreed = [puzzle for game in games for puzzle in game["puzzles"] if puzzle["agreed"]]
-    write(agreed, is_fresh=True)
-    note(measured_so_far() | {"fresh": figures_of(games, agreed, (FRESH,))})
+    games = games_of(FRESH)
+    put(agreed(games), is_fresh=True)
+    note(measured_so_far() | {FRESH: figures_of(games, agreed(games), (FRESH,))})
+    return grade(args)
+
+
+def count(args: argparse.Namespace) -> int:
+    """How many of the later puzzles are thrown out; none of them is shipped."""
+    note(measured_so_far() | {LATER: figures_of(games_of(LATER), [], (LATER,))})
     return 0
 
 
-def write(puzzles: list[Data], is_fresh: bool) -> None:
-    """Put puzzles, of fresh games or of the others, in the place of those that are there."""
-    here = [json.loads(line) for line in CHOSEN.read_text("utf-8").splitlines()]
-    prefix = HUNTS[FRESH].prefix
-    others = [line for line in here if line["id"].startswith(prefix) != is_fresh]
-    lines = sorted([*others, *map(line_of, puzzles)], key=lambda one: (one["degree"], one["id"]))
+def games_of(*hunts: str) -> list[Data]:
+    return [game for name in hunts for game in HUNTS[name].games()]
+
+
+def agreed(games: list[Data]) -> list[Data]:
+    """The puzzles that the check has left."""
+    return [puzzle for game in games for puzzle in game["puzzles"] if puzzle["agreed"]]
+
+
+def here() -> list[Data]:
+    """The puzzles of the package."""
+    return [json.loads(line) for line in CHOSEN.read_text("utf-8").splitlines()]
+
+
+def write(lines: list[Data]) -> None:
+    """Put them into the package, the easiest first."""
+    lines = sorted(lines, key=lambda one: (one["degree"], one["id"]))
     text = "".join(f"{json.dumps(line, separators=(',', ':'))}\n" for line in lines)
     CHOSEN.write_text(text, "utf-8", newline="\n")
+
+
+def put(puzzles: list[Data], is_fresh: bool) -> None:
+    """Put puzzles, of fresh games or of the others, in the place of those that are there."""
+    others = [line for line in here() if is_of_fresh_games(line) != is_fresh]
+    write([*others, *map(line_of, puzzles)])
+
+
+def is_of_fresh_games(line: Data) -> bool:
+    return str(line["id"]).startswith(HUNTS[FRESH].prefix)
 
 
 def measured_so_far() -> Data:
@@ -293,48 +319,43 @@ def note(measured: Data) -> None:
     print(text)
 
 
-def degree_of(puzzle: Data) -> int:
-    """How hard it is: the mean over the graders of how often they solved it, each by its weight."""
-    solved = sum(puzzle["grades"][bot] / times * weight for bot, _, times, weight in GRADERS)
-    share: float = solved / sum(weight for *_, weight in GRADERS)
-    return 1 + sum(share < bound for bound in EASIER_THAN)
+def band_of(puzzle: Data) -> int:
+    """How hard it seems when it is found: by the share of the tries that solved it."""
+    solved = sum(puzzle["tries"][bot] / times * weight for bot, _, times, weight in FIRST_TRIES)
+    share: float = solved / sum(weight for *_, weight in FIRST_TRIES)
+    return 1 + sum(share < bound for bound in MIXED_BY)
 
 
 def shipped(puzzles: list[Data], most: int) -> list[Data]:
-    """As many of each degree as there are, if they are few, and all themes in turn."""
+    """As many of each band as there are, if they are few, and all themes in turn."""
     left = sorted(puzzles, key=lambda one: str(one["id"]))
     taken: list[Data] = []
     themes: Counter[str] = Counter()
-    degrees: Counter[int] = Counter()
+    bands: Counter[int] = Counter()
     while left and len(taken) < most:
-        # The rarest degree first, in it the puzzle about the rarest theme.
-        degree = min({degree_of(one) for one in left}, key=lambda one: degrees[one])
+        # The rarest band first, in it the puzzle about the rarest theme.
+        band = min({band_of(one) for one in left}, key=lambda one: bands[one])
         one = min(
-            (one for one in left if degree_of(one) == degree),
+            (one for one in left if band_of(one) == band),
             key=lambda one: min(themes[theme] for theme in one["themes"]),
         )
         left.remove(one)
         taken.append(one)
-        degrees[degree] += 1
+        bands[band] += 1
         themes.update(one["themes"])
     return taken
 
 
 def line_of(puzzle: Data) -> Data:
-    """A puzzle as the package has it."""
+    """A puzzle as the package has it, before it is graded."""
     moves = [[one["move"], one["cost"], one["error"], one["reasons"]] for one in puzzle["moves"]]
     kept = {name: puzzle[name] for name in ("id", "seat", "themes", "solutions", "chance")}
-    return {**kept, "degree": degree_of(puzzle), "moves": moves, "record": puzzle["record"]}
+    return {**kept, "degree": UNGRADED, "moves": moves, "record": puzzle["record"]}
 
 
 def figures_of(games: list[Data], chosen: list[Data], hunts: Sequence[str]) -> Data:
     checked = [puzzle for game in games for puzzle in game["puzzles"]]
     disagreed = sum(not one["agreed"] for one in checked)
-    by_degree: dict[str, Data] = {}
-    for degree in DEGREES:
-        ours = [one for one in chosen if degree_of(one) == degree]
-        solved = {bot: share([one["shown"][bot] for one in ours]) for bot, _ in SHOWN}
-        by_degree[str(degree)] = {"puzzles": len(ours), "solved": solved}
     themes = Counter(theme for one in chosen for theme in one["themes"])
     return {
         "games": len(games),
@@ -346,16 +367,39 @@ def figures_of(games: list[Data], chosen: list[Data], hunts: Sequence[str]) -> D
         "most": MOST_DISAGREED,
         "holds": disagreed <= MOST_DISAGREED * len(checked),
         "shipped": len(chosen),
-        "asked": dict(SHOWN),
-        "by degree": by_degree,
-        "in all": {bot: share([one["shown"][bot] for one in chosen]) for bot, _ in SHOWN},
         "themes": {theme: themes[theme] for theme in THEMES},
         "seeds": [HUNTS[name].seed for name in hunts],
     }
 
 
-def share(answers: Sequence[bool]) -> float | None:
-    return round(sum(answers) / len(answers), 3) if answers else None
+# ---- grading
+
+
+def grade(args: argparse.Namespace) -> int:
+    """Give every puzzle its degree; those that were tried before are not tried again."""
+    lines = here()
+    for number, id in enumerate(grading.grade(lines, args.jobs), 1):
+        print(f"{number}: {id}", flush=True)
+    known = grading.grades()
+    write([{**line, "degree": grading.degree_of(known[line["id"]]["grades"])} for line in lines])
+    measured = measured_so_far()
+    first, fresh = (
+        [known[line["id"]] for line in lines if is_of_fresh_games(line) == is_fresh]
+        for is_fresh in (False, True)
+    )
+    measured |= solving(first) | {"together": solving([*first, *fresh])}
+    measured[FRESH] = measured.get(FRESH, {}) | solving(fresh)
+    note(measured | {"graders": told(grading.GRADERS), "asked": told(grading.SHOWN)})
+    return 0
+
+
+def solving(puzzles: list[Data]) -> Data:
+    """Who solves some puzzles that were graded."""
+    return {"by degree": grading.by_degree(puzzles), "in all": grading.solved_by(puzzles)}
+
+
+def told(solvers: Sequence[grading.Solver]) -> list[Data]:
+    return [asdict(solver) for solver in solvers]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -374,6 +418,12 @@ def main(arguments: Sequence[str]) -> int:
     choosing.set_defaults(run=choose)
     adding = parts.add_parser("add", help="add the puzzles of other games")
     adding.set_defaults(run=add)
+    grading_ = parts.add_parser("grade", help="give degrees to the puzzles of the package")
+    grading_.set_defaults(run=grade)
+    for part in (choosing, adding, grading_):
+        part.add_argument("--jobs", type=int, default=1, help="how many are graded at once (1)")
+    counting = parts.add_parser("count", help="count the later puzzles that are thrown out")
+    counting.set_defaults(run=count)
     args = parser.parse_args(arguments)
     status: int = args.run(args)
     return status

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -27,13 +28,13 @@ def is_here() -> bool:
     return (vendor.PACKAGES / "axe-core").is_dir() or shutil.which("npm") is not None
 
 
-def found(page: Page) -> list[Any]:
+def found(page: Page, themes: Sequence[str] = THEMES) -> list[Any]:
     """What axe has to say, by Day and by Night."""
     vendor.fetch()
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate((vendor.PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8"))
     wrong: list[Any] = []
-    for theme in THEMES:
+    for theme in themes:
         page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
         page.wait_for_function("() => document.getAnimations().length === 0")
         wrong += [(theme, *each) for each in page.evaluate(RUN, [TAGS, MORE])]

@@ -523,15 +523,20 @@ def offline(stage: Stage) -> Page:
     return page
 
 
+# How to play, the guide, what a card would do, reviews, puzzles, deals, records and the score pad.
+TO_LEARN: list[Screen] = [
+    *(learn, searched, explained, guided, guided_to_build, foreseen, review, play_on),
+    *(puzzles, puzzle, verdict, day, day_done, day_over, deal, deal_done),
+    *(me, record, joining, pad),
+]
 SCREENS: list[Screen] = [
-    *(home, lobby, choose_file, learn, searched, pad, nowhere, gallery, offline, games, me),
-    *(record, joining, day, day_done, day_over, deal, deal_done),
+    *TO_LEARN,
+    *(home, lobby, choose_file, nowhere, gallery, offline, games),
     *map(asking, DECISIONS),
-    *(chosen, advised, advised_first, foreseen, face_down, conflicts, text, watcher, newest),
-    *(menu, city, explained, about_a_person),
+    *(chosen, advised, advised_first, face_down, conflicts, text, watcher, newest),
+    *(menu, city, about_a_person),
     *(keyed("log", "l"), keyed("chat", "c"), keyed("keys", "?")),
     *map(listed, ("rules", "invite", "name", "leave")),
-    *(guided, guided_to_build, puzzles, puzzle, verdict),
-    *(end, tabbed("ages"), tabbed("fights"), offered, review),
-    *(replay, replay_of_a_file, play_on),
+    *(end, tabbed("ages"), tabbed("fights"), offered),
+    *(replay, replay_of_a_file),
 ]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from mirabilia import Game
+from mirabilia import Game, Move
+from mirabilia.bots import answer, make_bot
 from mirabilia.catalog import load
 from mirabilia.locales import source_of
 from scripts import page, web_catalogue
@@ -49,15 +50,19 @@ class Newcomer:
 
     def play(self, seed: int, *boxes: str) -> Iterator[tuple[Game, Data]]:
         """A first game: whenever something is asked, the game and what the guide makes of it."""
-        game = Game.new(players=3, sides="day", expansions=boxes, seed=seed)
         rng = Random(seed)
+        game = Game.new(players=3, sides="day", expansions=boxes, seed=seed)
+        return self.follow(game, lambda seat: eager(rng, game.pending[seat].moves))
+
+    def follow(self, game: Game, others: Callable[[int], Move]) -> Iterator[tuple[Game, Data]]:
+        """The same, where the others make these moves."""
         self.ask(again=True)
         for number in range(1, 1000):
             if game.over:
                 return
-            for seat, decision in list(game.pending.items()):
+            for seat in list(game.pending):
                 if seat != ME:
-                    game.play(seat, eager(rng, decision.moves))
+                    game.play(seat, others(seat))
             if ME in game.pending:
                 found = self.ask(snapshot=snapshot(game, number))
                 yield game, found
@@ -134,6 +139,25 @@ def test_a_first_game_teaches_what_it_is_about(newcomer: Newcomer) -> None:
                 met[lesson["id"]] = met.get(lesson["id"], 0) + 1
     assert {lesson for lesson in wanted if met.get(lesson, 0) < games - 1} == set()
     assert met["chain"] > games / 2
+
+
+def against_novices(newcomer: Newcomer, seed: int) -> list[int]:
+    """The points at the end of a first game as the page deals it."""
+    game = Game.new(players=3, sides="day", seed=seed)
+    bots = [make_bot("novice", Random(f"{seed} {seat}")) for seat in range(3)]
+    for _ in newcomer.follow(game, lambda seat: answer(bots[seat], game, game.pending[seat])):
+        pass
+    return [sum(lines.values()) for lines in game.scores()]
+
+
+@pytest.mark.heavy
+def test_who_follows_the_guide_keeps_up_with_novices(newcomer: Newcomer) -> None:
+    """By chance alone it would be first in a third of the games, more or less."""
+    games = [against_novices(newcomer, seed) for seed in range(24)]
+    firsts = sum(points[ME] == max(points) for points in games)
+    mine, theirs = (sum(points[seat] for points in games) for seat in (ME, 1))
+    assert firsts >= len(games) / 6
+    assert mine > 0.9 * theirs
 
 
 def test_the_first_thing_is_a_card_and_not_a_board(newcomer: Newcomer) -> None:

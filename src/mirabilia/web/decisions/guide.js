@@ -74,6 +74,20 @@ function useLesson(moment) {
   return [next, () => tell({ ...told, id: "" })];
 }
 
+/** @param {Element} one @param {Element} other */
+function overlap(one, other) {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Whoever goes through the page with Tab sees where they are: the guide makes room for it.
+ * @param {HTMLElement | null} box */
+function makeRoom(box) {
+  const one = document.activeElement;
+  if (!box || !one?.matches(":focus-visible") || box.contains(one) || !overlap(box, one)) return;
+  box.dataset.place = box.dataset.place === "top" ? "foot" : "top";
+}
+
 /** Marks what is spoken of, with its words or when it is drawn later; and keeps out of its way.
  * @param {import("../vendor/hooks.js").MutableRef<HTMLElement | null>} box
  * @param {string | null} clicked @param {string | null} looked */
@@ -92,7 +106,10 @@ export function useMarks(box, clicked, looked) {
     mark();
     const watcher = new MutationObserver(mark);
     watcher.observe(document.body, { childList: true, subtree: true });
+    const clear = () => makeRoom(box.current);
+    document.addEventListener("focusin", clear);
     return () => {
+      document.removeEventListener("focusin", clear);
       watcher.disconnect();
       markOnly(GUIDED, null);
       markOnly(LOOKED, null);

@@ -1,6 +1,8 @@
 /** What the guide of a first game says, and when: conditions on what there is to see. It knows no
  * deal and no rule beyond what the server has said of this moment. */
 
+import { liking } from "./liking.js";
+
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Offer} Offer */
 /** @typedef {import("./panels.js").Open | "end"} Where */
@@ -18,7 +20,7 @@
  * @property {(moment: Moment) => string} [look] where to look, as a selector
  * @property {(moment: Moment) => Deed | null} [deed] what to do */
 
-const [WOOD_COLOURS, WAR, SCIENCE] = [["brown", "grey"], "red", "green"];
+const [WAR, SCIENCE] = ["red", "green"];
 
 /** @param {Moment} moment */
 const offers = ({ sight }) => sight.parts.offers;
@@ -36,13 +38,27 @@ const ofColour = (moment, colour) =>
 /** @param {string} piece */
 const cardAt = (piece) => `[data-card="${piece}"]`;
 
-/** Ways to do something with a card, of each the best, with the card.
- * @param {Moment} moment @param {"build" | "stage" | "build_ship"} what */
-const ways = (moment, what) =>
-  offers(moment).flatMap((offer) => {
-    const way = offer[what]?.ways[0];
-    return way ? [{ offer, way, piece: offer.piece, move: way.move }] : [];
+/** A way to do something with a card, and how much that is liked.
+ * @typedef {{offer: Offer, way: import("../types.d.ts").Payment, liked: number} & Deed} Way */
+
+/** Ways to do something with a card, of each the best, with the card. The most liked come first.
+ * @param {Moment} moment @param {"build" | "stage" | "build_ship"} what @returns {Way[]} */
+function ways(moment, what) {
+  const { sight } = moment;
+  const found = offers(moment).flatMap((offer) => {
+    const [{ piece }, way] = [offer, offer[what]?.ways[0]];
+    const liked = way ? liking(sight, effectsOf(sight, piece, what), way.coins) : 0;
+    return way ? [{ offer, way, piece, move: way.move, liked }] : [];
   });
+  return found.sort((one, other) => other.liked - one.liked);
+}
+
+/** @param {Sight} sight @param {string} piece @param {string} what is done with it */
+const effectsOf = (sight, piece, what) =>
+  (what === "stage"
+    ? sight.nextStage()
+    : (sight.catalogue.cards[piece] ?? sight.catalogue.leaders[piece])
+  )?.effects ?? [];
 
 /** @param {import("../types.d.ts").Payment} way */
 const isBought = ({ coins, pays }) => coins > 0 && Boolean(pays.left || pays.right);
@@ -54,10 +70,18 @@ const bought = (moment) => ways(moment, "build").find(({ way }) => isBought(way)
 const chained = (moment) =>
   ways(moment, "build").find(({ offer, way }) => !way.coins && offer.chain.length) ?? null;
 
-/** The next stage, with a card that cannot be built, if there is one. @param {Moment} moment */
+/** The next stage, with a card that cannot be built, if there is one, else with that which is
+ * liked least.
+ * @param {Moment} moment */
 function staged(moment) {
   const found = ways(moment, "stage");
-  return found.find(({ offer }) => !offer.build?.ways.length) ?? found[found.length - 1] ?? null;
+  const liked = ways(moment, "build").map(({ piece }) => piece);
+  const rank = (/** @type {Way} */ { piece }) => liked.indexOf(piece);
+  return (
+    found.find((one) => rank(one) < 0) ??
+    found.sort((one, other) => rank(other) - rank(one))[0] ??
+    null
+  );
 }
 
 /** @param {Moment} moment @returns {Deed | null} */
@@ -66,23 +90,13 @@ function sold(moment) {
   return offer ? { piece: offer.piece, move: offer.sell[0] } : null;
 }
 
-/** How good a beginner's choice it is to build this: what costs little, goods while the game is
- * young, and later what counts.
- * @param {Moment} moment @param {{offer: Offer, way: import("../types.d.ts").Payment}} one */
-function liking(moment, { offer, way }) {
-  const young = now(moment).age <= 1;
-  const goods = WOOD_COLOURS.includes(colourOf(moment, offer));
-  return (goods === young ? 3 : 0) - way.coins;
-}
-
-/** What the guide points at when it has nothing to say: something to build, else a stage, else a
- * sale.
+/** What the guide points at when it has nothing to say: what is liked best, a building or a stage,
+ * and if there is neither a sale.
  * @param {Moment} moment @returns {Deed | null} */
 export function suggestion(moment) {
-  const [best] = ways(moment, "build").sort(
-    (one, other) => liking(moment, other) - liking(moment, one),
-  );
-  return best ?? staged(moment) ?? sold(moment);
+  const [built, stage] = [ways(moment, "build")[0], staged(moment)];
+  const best = stage && stage.liked > (built?.liked ?? 0) ? stage : built;
+  return best ?? stage ?? sold(moment);
 }
 
 /** @param {string} kind of decision @returns {(moment: Moment) => boolean} */
