@@ -7,7 +7,7 @@ import { Icon } from "../components/symbols.js";
 import { Scene } from "../components/scene.js";
 import { html, range } from "../html.js";
 import { TABLE, loadPart } from "../languages.js";
-import { later } from "../later.js";
+import { OneByOne, later } from "../later.js";
 import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
 import { keep } from "../net/kept.js";
 import { USUAL } from "../settings.js";
@@ -185,6 +185,49 @@ function Now() {
   </section>`;
 }
 
+/** How others come here, and other devices. */
+function Reach() {
+  return html`<section class="panel reach" id="reach">
+    <h2>${say("reach-title")}</h2>
+    <${LanSwitch} />
+    <${Devices} />
+    <${Installing} />
+  </section>`;
+}
+
+/** Where else one can go. */
+function Links() {
+  return html`<nav class="home__links">
+    <a class="button" href="/me" id="my-profile">
+      <${Icon} name="leader" />
+      ${say("me-title")}
+    </a>
+    <a class="button" href="/learn">
+      <${Icon} name="laurel-empty" />
+      ${say("home-learn")}
+    </a>
+    <a class="button" href="/puzzles">
+      <${Icon} name="tablet" />
+      ${say("puzzles-title")}
+    </a>
+    <a class="button" href="/pad">
+      <${Icon} name="log" />
+      ${say("home-pad")}
+    </a>
+    <a class="button" href="/gallery.html">
+      <${Icon} name="search" />
+      ${say("gallery-title")}
+    </a>
+    <a class="button" href="/replay">
+      <${Icon} name="hourglass" />
+      ${say("replay-title")}
+    </a>
+    <${LanguageChoice} />
+    <${TextSwitch} />
+    <${ThemeButton} />
+  </nav>`;
+}
+
 export function Home() {
   useEffect(() => {
     const again = () =>
@@ -205,60 +248,31 @@ export function Home() {
     </header>
     <${Alarm} error=${problem.value} />
     <div class="home__columns">
-      <div class="home__side">
-        <${Now} />
-        <${Daily} />
-        <${Games}
-          id="my-games"
-          title=${say("home-games")}
-          none=${say("home-games-none")}
-          list=${games.value}
-          all="/games"
-        />
-        <${Games}
-          id="open-tables"
-          title=${say("home-tables")}
-          none=${say("home-tables-none")}
-          list=${tables.value}
-        />
-        <section class="panel reach" id="reach">
-          <h2>${say("reach-title")}</h2>
-          <${LanSwitch} />
-          <${Devices} />
-          <${Installing} />
-        </section>
-        <${Regards} />
-        <nav class="home__links">
-          <a class="button" href="/me" id="my-profile">
-            <${Icon} name="leader" />
-            ${say("me-title")}
-          </a>
-          <a class="button" href="/learn">
-            <${Icon} name="laurel-empty" />
-            ${say("home-learn")}
-          </a>
-          <a class="button" href="/puzzles">
-            <${Icon} name="tablet" />
-            ${say("puzzles-title")}
-          </a>
-          <a class="button" href="/pad">
-            <${Icon} name="log" />
-            ${say("home-pad")}
-          </a>
-          <a class="button" href="/gallery.html">
-            <${Icon} name="search" />
-            ${say("gallery-title")}
-          </a>
-          <a class="button" href="/replay">
-            <${Icon} name="hourglass" />
-            ${say("replay-title")}
-          </a>
-          <${LanguageChoice} />
-          <${TextSwitch} />
-          <${ThemeButton} />
-        </nav>
-      </div>
-      <${NewTable} />
+      <${OneByOne}>
+        <div class="home__side">
+          <${OneByOne}>
+            <${Now} />
+            <${Daily} />
+            <${Games}
+              id="my-games"
+              title=${say("home-games")}
+              none=${say("home-games-none")}
+              list=${games.value}
+              all="/games"
+            />
+            <${Games}
+              id="open-tables"
+              title=${say("home-tables")}
+              none=${say("home-tables-none")}
+              list=${tables.value}
+            />
+            <${Reach} />
+            <${Regards} />
+            <${Links} />
+          </${OneByOne}>
+        </div>
+        <${NewTable} />
+      </${OneByOne}>
     </div>
   </main>`;
 }
