@@ -42,9 +42,33 @@ def test_home_is_drawn_part_by_part(arrive: Arrive) -> None:
     person.go_home()
     expect(person.page.locator("#my-profile")).to_be_visible()
     expect(person.page.locator("#open-table")).to_be_visible()
-    drawn = person.page.evaluate("drawn")
-    assert drawn[0] == ["#play-now"]
-    assert len(drawn) > 3
+    first, *_, last = drawn = person.page.evaluate("drawn")
+    assert first == ["#play-now"]
+    assert len(drawn) == 3
+    assert len(last) == 5
+
+
+# What of home was moved by something that came behind it: its name, in a window where all is seen.
+MOVED = """(() => {
+    window.moved = [];
+    new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries())
+            moved.push(...sources.map(({ node }) => node?.id || node?.className || node?.nodeName));
+    }).observe({ type: "layout-shift", buffered: true });
+})()"""
+
+
+def test_nothing_that_is_drawn_is_moved_by_what_comes_later(arrive: Arrive) -> None:
+    """The lists of games come from the server: what lies below them waits for them."""
+    person = arrive(size=(412, 3000))
+    person.start_alone()
+    person.page.add_init_script(MOVED)
+    person.page.goto(person.url)
+    expect(person.page.locator("#my-games .game")).to_have_count(1)
+    expect(person.page.locator("#open-table")).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
+    moved = set(person.page.evaluate("moved"))
+    assert not moved & {"my-games", "open-tables", "daily", "panel home__now form"}
 
 
 def test_a_screen_that_comes_later_is_drawn_at_once(arrive: Arrive) -> None:

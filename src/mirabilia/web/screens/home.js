@@ -10,6 +10,7 @@ import { TABLE, loadPart } from "../languages.js";
 import { OneByOne, later } from "../later.js";
 import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
 import { keep } from "../net/kept.js";
+import { dealOfDay } from "../net/mine.js";
 import { USUAL } from "../settings.js";
 import { levelAbout } from "../table/bots.js";
 import { guide, guideAgain, nextBox } from "../table/guiding.js";
@@ -36,11 +37,35 @@ const SECONDS = 10_000;
 
 const games = signal(/** @type {Listed[]} */ ([]));
 const tables = signal(/** @type {Listed[]} */ ([]));
+/** Home does without it. */
+const deal = signal(/** @type {import("../types.d.ts").DayDeal | null} */ (null));
+/** Whether all of this came once: until then nothing is drawn that it would move. */
+const isKnownAll = signal(false);
 
-async function look() {
-  await lookForBots();
+async function lookForTables() {
   tables.value = await openTables();
+}
+
+async function lookForGames() {
   if (isKnown()) games.value = await myGames();
+}
+
+async function lookForDeal() {
+  deal.value = await dealOfDay(null).catch(() => null);
+}
+
+/** What there is to play; what goes wrong is told. */
+async function look() {
+  try {
+    await Promise.all([lookForBots(), lookForTables(), lookForGames()]);
+  } catch (error) {
+    problem.value = error;
+  }
+}
+
+async function lookFirst() {
+  await Promise.all([look(), lookForDeal()]);
+  isKnownAll.value = true;
 }
 
 /** Open a table, for friends or against bots at once, as it is wished for.
@@ -228,14 +253,33 @@ function Links() {
   </nav>`;
 }
 
+/** What there is besides. */
+function Others() {
+  return html`
+    ${deal.value && html`<${Daily} deal=${deal.value} />`}
+    <${Games}
+      id="my-games"
+      title=${say("home-games")}
+      none=${say("home-games-none")}
+      list=${games.value}
+      all="/games"
+    />
+    <${Games}
+      id="open-tables"
+      title=${say("home-tables")}
+      none=${say("home-tables-none")}
+      list=${tables.value}
+    />
+    <${Reach} />
+    <${Regards} />
+    <${Links} />
+  `;
+}
+
 export function Home() {
   useEffect(() => {
-    const again = () =>
-      look().catch((error) => {
-        problem.value = error;
-      });
-    again();
-    const timer = setInterval(again, SECONDS);
+    lookFirst();
+    const timer = setInterval(look, SECONDS);
     return () => clearInterval(timer);
   }, []);
   return html`<main class="home">
@@ -250,28 +294,10 @@ export function Home() {
     <div class="home__columns">
       <${OneByOne}>
         <div class="home__side">
-          <${OneByOne}>
-            <${Now} />
-            <${Daily} />
-            <${Games}
-              id="my-games"
-              title=${say("home-games")}
-              none=${say("home-games-none")}
-              list=${games.value}
-              all="/games"
-            />
-            <${Games}
-              id="open-tables"
-              title=${say("home-tables")}
-              none=${say("home-tables-none")}
-              list=${tables.value}
-            />
-            <${Reach} />
-            <${Regards} />
-            <${Links} />
-          </${OneByOne}>
+          <${Now} />
+          ${isKnownAll.value && html`<${Others} />`}
         </div>
-        <${NewTable} />
+        ${isKnownAll.value && html`<${NewTable} />`}
       </${OneByOne}>
     </div>
   </main>`;
