@@ -2,9 +2,10 @@
 
 Builds a wheel, serves it, and lets Lighthouse look at home, at a running table and at the gallery,
 with the settings for a desktop and for a phone. The table is somebody's own: the browser has their
-cookie. Beside that it measures the first contentful paint over the loopback, as it is and with the
-processor slowed four times. Everything is the median of several runs; only an idle machine gives
-figures that mean something, so the load is told with them. npm fetches Lighthouse into build/.
+cookie. It keeps no files, which Lighthouse makes it forget before each run. Beside that it measures
+the first contentful paint over the loopback, as it is and with the processor slowed four times.
+Everything is the median of several runs; only an idle machine gives figures that mean something, so
+the load is told with them. npm fetches Lighthouse into build/.
 """
 
 from __future__ import annotations
@@ -105,7 +106,7 @@ def begin_game(page: Page, url: str) -> str:
 def look_at(url: str, form: str, port: int, report: Path) -> dict[str, Any]:
     """What Lighthouse says of a page, for a desktop or a phone."""
     command = [str(NODE), str(SCRIPT), url, "--quiet", f"--port={port}", "--output=json"]
-    command += [f"--output-path={report}", "--disable-storage-reset", *FORMS[form]]
+    command += [f"--output-path={report}", *FORMS[form]]
     command += [f"--only-categories={','.join(CATEGORIES)}"]
     subprocess.run(command, check=True)
     told: dict[str, Any] = json.loads(report.read_text("utf-8"))

@@ -40,6 +40,8 @@ PAGES: Final = {
     "learn.html": ("learn.html", "learn.js", None),
     "gallery.html": ("gallery.html", "gallery.js", None),
 }
+# The styles that its parts fetch when they are first shown.
+AFTER: Final = "styles/after.css"
 # What is loaded at once by every page, besides its scripts and styles.
 FETCHED: Final = ("catalogue.json", "art/sprite.svg")
 # Files that keep their address: they are asked for by it, or read by people.
@@ -121,7 +123,8 @@ def bundle(esbuild: str, sources: Path, made: Path) -> dict[str, Any]:
         styles = "".join(f'@import "./{one}";\n' for one in named)
         (sources / style_of(script)).write_text(styles, "utf-8")
         # The gallery is a page of its own; to share with the others would cut all into more files.
-        outputs |= run(esbuild, sources, made, script, style_of(script))
+        after = [AFTER] if script == BEGINNING else []
+        outputs |= run(esbuild, sources, made, script, style_of(script), *after)
     return outputs
 
 

@@ -22,7 +22,9 @@ ALL_FONTS = 55_000
 MOST_REQUESTS = 25
 # How many files a screen begins with, at most: a browser asks for six at a time.
 MOST_SCRIPTS = 8
-AWAY = re.compile(r"WebSocket connection|ERR_CONNECTION|ERR_CONTENT_LENGTH|status of 404")
+AWAY = re.compile(
+    r"WebSocket connection|ERR_CONNECTION|ERR_CONTENT_LENGTH|status of 404|Refused to apply style"
+)
 
 # What came over the network for each file, and not from what the browser keeps.
 SENT = """() => Object.fromEntries(performance.getEntriesByType("resource")
@@ -209,6 +211,20 @@ def test_the_first_view_of_a_table_is_small(
     print(f"{weight} bytes")
     friend.close()
     assert 50_000 < weight < FIRST_VIEW
+    assert not any(url.endswith(pack.AFTER) for url in weights.answers)
+
+
+def test_styles_that_no_game_begins_with_come_before_what_needs_them(
+    person: Person, packed_server: PackedServer
+) -> None:
+    weights = Weights(person.page)
+    person.go_home()
+    person.page.get_by_role("link", name="Puzzles").click()
+    listed = person.page.locator(".puzzles__list")
+    expect(listed).to_have_css("display", "grid")
+    assert [url for url in weights.answers if url.endswith(pack.AFTER)] == [
+        f"{packed_server.url}/{pack.VERSIONS}/{packed_server.version}/web/{pack.AFTER}"
+    ]
 
 
 def test_a_table_is_played_from_the_packed_page(person: Person) -> None:

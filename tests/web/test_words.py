@@ -107,3 +107,22 @@ def test_lists_are_those_of_the_language(page: Page) -> None:
         *("a, b and c", "a, b or c"),
         *("a, b e c", "a, b lub c"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [(0, "0"), (7, "7"), (999, "999"), (-3, "−3"), (12000, "12.000"), (-12000, "−12.000")],
+)
+def test_numbers_are_written_as_people_write_them(page: Page, value: int, written: str) -> None:
+    """With a minus, which is read aloud, and not with a hyphen, which is not."""
+    assert page.evaluate(SAID, ["points = { $points }", "points", {"points": value}]) == written
+
+
+def test_numbers_are_counted_and_styled_as_before(page: Page) -> None:
+    counted = "coins = { $coins -> \n    [one] una\n   *[other] { $coins } monete\n}"
+    assert page.evaluate(SAID, [counted, "coins", {"coins": 1}]) == "una"
+    assert page.evaluate(SAID, [counted, "coins", {"coins": 4}]) == "4 monete"
+    share = 'share = { NUMBER($share, style: "percent") }'
+    assert page.evaluate(SAID, [share, "share", {"share": 0.25}]) == "25%"
+    assert page.evaluate(SAID, [share, "share", {"share": -0.25}]) == "−25%"
+    assert page.evaluate(SAID, ["half = { $half }", "half", {"half": 2.5}]) == "2,5"

@@ -3,23 +3,31 @@
 import { html } from "./html.js";
 import { startInstalling } from "./installing.js";
 import { ME, REPLAY, TABLE } from "./languages.js";
-import { later } from "./later.js";
+import { AFTER, later } from "./later.js";
 import { path } from "./net/route.js";
 import { Notice } from "./notice.js";
 import { start } from "./starting.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
-const Redeeming = later(async () => (await import("./screens/me.js")).Redeeming, ME);
+const Redeeming = later(async () => (await import("./screens/me.js")).Redeeming, ME, AFTER);
 const Home = later(async () => (await import("./screens/home.js")).Home);
 const TablePage = later(async () => (await import("./screens/table.js")).TablePage, TABLE);
 const GamesPage = later(async () => (await import("./screens/games.js")).GamesPage);
-const MePage = later(async () => (await import("./screens/me.js")).MePage, ME);
-const DayPage = later(async () => (await import("./screens/me.js")).DayPage, ME);
-const DealPage = later(async () => (await import("./screens/me.js")).DealPage, ME);
+const MePage = later(async () => (await import("./screens/me.js")).MePage, ME, AFTER);
+const DayPage = later(async () => (await import("./screens/me.js")).DayPage, ME, AFTER);
+const DealPage = later(async () => (await import("./screens/me.js")).DealPage, ME, AFTER);
 const Nowhere = later(async () => (await import("./screens/nowhere.js")).Nowhere);
-const PuzzlesPage = later(async () => (await import("./screens/replay.js")).PuzzlesPage, REPLAY);
-const ReplayPage = later(async () => (await import("./screens/replay.js")).ReplayPage, REPLAY);
+const PuzzlesPage = later(
+  async () => (await import("./screens/replay.js")).PuzzlesPage,
+  REPLAY,
+  AFTER,
+);
+const ReplayPage = later(
+  async () => (await import("./screens/replay.js")).ReplayPage,
+  REPLAY,
+  AFTER,
+);
 
 /** For each form of address its screen, and what it is told.
  * @type {[RegExp, any, (id: string) => object][]} */

@@ -1,5 +1,7 @@
 /** What is in the boxes, by id: made by scripts/web_catalogue.py. */
 
+import { nextTask } from "./tasks.js";
+
 /** @typedef {{kind: string, amount: number, where: string, each?: string, goods?: string,
  *   symbol?: string, fleets?: string, value?: number, price?: number, coins?: number,
  *   by_age?: number}} Effect */
@@ -35,11 +37,12 @@ export async function loadCatalogue() {
 export async function loadSprite() {
   const answer = await fetch(new URL("art/sprite.svg", import.meta.url));
   if (!answer.ok) throw new Error(`sprite.svg: ${answer.status}`);
-  const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  const sprite = document.importNode(drawn.documentElement, true);
+  const drawn = await answer.text();
+  await nextTask();
+  document.body.insertAdjacentHTML("afterbegin", drawn);
+  const sprite = /** @type {Element} */ (document.body.firstElementChild);
   sprite.classList.add("sprite");
   sprite.setAttribute("aria-hidden", "true");
-  document.body.prepend(sprite);
 }
 
 /** The cards that show a chain's symbol, or that it makes free.

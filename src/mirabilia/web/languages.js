@@ -1,5 +1,6 @@
 /** The language that is shown: which there are, and its words, as far as they are in use. */
 
+import { nextTask } from "./tasks.js";
 import { signal } from "./vendor/signals.js";
 import { MissingWords, Words, shown } from "./words.js";
 
@@ -72,6 +73,7 @@ export function loadPart(part) {
   return inTurn(async () => {
     if (used.has(part)) return;
     const source = await wordsOf(code(), part);
+    await nextTask();
     used.add(part);
     shown.value ??= new Words(first);
     shown.value.add(source);

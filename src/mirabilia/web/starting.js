@@ -4,6 +4,7 @@ import { loadCatalogue, loadSprite } from "./catalogue.js";
 import { html } from "./html.js";
 import { HOME, beginWith, languages, loadPart } from "./languages.js";
 import { startRoutes } from "./net/route.js";
+import { nextTask } from "./tasks.js";
 import { startTips } from "./tips.js";
 import { startTitle } from "./title.js";
 import { render } from "./vendor/preact.js";
@@ -20,6 +21,7 @@ export async function start(Page, begin) {
   startTitle();
   startTips(document);
   startRoutes(document);
+  await nextTask();
   render(
     html`<${Page} catalogue=${catalogue} />`,
     /** @type {HTMLElement} */ (document.getElementById("app")),

@@ -25,12 +25,38 @@ const NAMING = {
  * @type {Record<string, string>} */
 const INSTEAD = { card: "leader", city: "leader" };
 
+/** A number as people write it, with a minus and not with a hyphen.
+ * @param {number | string} value */
+export const written = (value) => String(value).replace("-", "−");
+
+/** Smaller numbers are written alike in all languages. */
+const GROUPED = 1000;
+
+/** A number in a message. What browsers know about writing numbers takes them long to look up for
+ * the first time, so small ones do without. */
+class Figure extends FluentNumber {
+  /** @param {any} [scope] */
+  toString(scope) {
+    const isPlain = Number.isInteger(this.value) && Object.keys(this.opts).length === 0;
+    return written(isPlain && Math.abs(this.value) < GROUPED ? this.value : super.toString(scope));
+  }
+}
+
+/** @param {Figures} figures */
+const figured = (figures) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      typeof value === "number" ? new Figure(value) : value,
+    ]),
+  );
+
 /** A number as its message wants it. Fluent's own function leaves its style out, so that a share
  * would not become a percentage.
  * @param {any[]} positional @param {Record<string, any>} named */
 function numbered([number], named) {
   const wanted = Object.entries(named).map(([name, option]) => [name, option.valueOf()]);
-  return new FluentNumber(number.valueOf(), { ...number.opts, ...Object.fromEntries(wanted) });
+  return new Figure(number.valueOf(), { ...number.opts, ...Object.fromEntries(wanted) });
 }
 
 /** The signs of leaders, islands, ships and colours, which the terminal writes. The page draws
@@ -88,7 +114,7 @@ export class Words {
     if (!pattern) throw new MissingWords(`${this.language}: there is no message ${id}`);
     /** @type {Error[]} */
     const errors = [];
-    const text = this.bundle.formatPattern(pattern, figures, errors);
+    const text = this.bundle.formatPattern(pattern, figured(figures), errors);
     if (errors.length) throw new MissingWords(`${this.language}: ${id}: ${errors[0].message}`);
     return text;
   }

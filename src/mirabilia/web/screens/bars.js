@@ -3,8 +3,8 @@
 
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
-import { listed, say } from "../words.js";
-import { SYMBOLS, byRank, total, written } from "./sheet.js";
+import { listed, say, written } from "../words.js";
+import { SYMBOLS, byRank, total } from "./sheet.js";
 import { Whose } from "./whose.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */

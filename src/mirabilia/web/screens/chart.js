@@ -1,8 +1,8 @@
 /** How many points each city had at the end of each age. */
 
 import { html } from "../html.js";
-import { listed, say } from "../words.js";
-import { byRank, total, written } from "./sheet.js";
+import { listed, say, written } from "../words.js";
+import { byRank, total } from "./sheet.js";
 import { Whose } from "./whose.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */

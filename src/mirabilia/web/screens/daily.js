@@ -1,8 +1,6 @@
 /** The deal of the day, as home tells of it. */
 
 import { html } from "../html.js";
-import { dealOfDay } from "../net/mine.js";
-import { useEffect, useState } from "../vendor/hooks.js";
 import { language, say } from "../words.js";
 import { boxesOf } from "./wishes.js";
 
@@ -16,13 +14,8 @@ export const timeText = (moment) =>
 const act = ({ done, table }) =>
   done ? say("day-results") : table ? say("day-on") : say("day-play");
 
-export function Daily() {
-  const [deal, show] = useState(/** @type {DayDeal | null} */ (null));
-  useEffect(() => {
-    // Home does without it.
-    dealOfDay(null).then(show, () => show(null));
-  }, []);
-  if (!deal) return null;
+/** @param {{deal: DayDeal}} props */
+export function Daily({ deal }) {
   const { settings, until, done, table } = deal;
   return html`<section class="panel form" id="daily">
     <h2>${say("day-title")}</h2>

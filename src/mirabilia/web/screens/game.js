@@ -3,7 +3,7 @@
 import { Hand } from "../decisions/hand.js";
 import { Asked, Panel, Prompt, isPanel, openNow } from "../decisions/panels.js";
 import { html } from "../html.js";
-import { later } from "../later.js";
+import { AFTER, later } from "../later.js";
 import { layout } from "../table/arrangement.js";
 import { useMotion } from "../table/fresh.js";
 import { guidance } from "../table/guiding.js";
@@ -21,7 +21,7 @@ import { Opened } from "./dialogs.js";
 
 const Absent = later(async () => (await import("../table/absent.js")).Absent);
 const Beside = later(async () => (await import("../table/beside.js")).Beside);
-const End = later(async () => (await import("./end.js")).End);
+const End = later(async () => (await import("./end.js")).End, undefined, AFTER);
 const Guide = later(async () => (await import("../decisions/guide.js")).Guide);
 const Hearing = later(async () => (await import("../table/hearing.js")).Hearing);
 

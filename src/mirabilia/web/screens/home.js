@@ -7,9 +7,10 @@ import { Icon } from "../components/symbols.js";
 import { Scene } from "../components/scene.js";
 import { html, range } from "../html.js";
 import { TABLE, loadPart } from "../languages.js";
-import { later } from "../later.js";
+import { OneByOne, later } from "../later.js";
 import { introduce, isKnown, myGames, openTable, openTables } from "../net/api.js";
 import { keep } from "../net/kept.js";
+import { dealOfDay } from "../net/mine.js";
 import { USUAL } from "../settings.js";
 import { levelAbout } from "../table/bots.js";
 import { guide, guideAgain, nextBox } from "../table/guiding.js";
@@ -36,11 +37,35 @@ const SECONDS = 10_000;
 
 const games = signal(/** @type {Listed[]} */ ([]));
 const tables = signal(/** @type {Listed[]} */ ([]));
+/** Home does without it. */
+const deal = signal(/** @type {import("../types.d.ts").DayDeal | null} */ (null));
+/** Whether all of this came once: until then nothing is drawn that it would move. */
+const isKnownAll = signal(false);
 
-async function look() {
-  await lookForBots();
+async function lookForTables() {
   tables.value = await openTables();
+}
+
+async function lookForGames() {
   if (isKnown()) games.value = await myGames();
+}
+
+async function lookForDeal() {
+  deal.value = await dealOfDay(null).catch(() => null);
+}
+
+/** What there is to play; what goes wrong is told. */
+async function look() {
+  try {
+    await Promise.all([lookForBots(), lookForTables(), lookForGames()]);
+  } catch (error) {
+    problem.value = error;
+  }
+}
+
+async function lookFirst() {
+  await Promise.all([look(), lookForDeal()]);
+  isKnownAll.value = true;
 }
 
 /** Open a table, for friends or against bots at once, as it is wished for.
@@ -185,14 +210,76 @@ function Now() {
   </section>`;
 }
 
+/** How others come here, and other devices. */
+function Reach() {
+  return html`<section class="panel reach" id="reach">
+    <h2>${say("reach-title")}</h2>
+    <${LanSwitch} />
+    <${Devices} />
+    <${Installing} />
+  </section>`;
+}
+
+/** Where else one can go. */
+function Links() {
+  return html`<nav class="home__links">
+    <a class="button" href="/me" id="my-profile">
+      <${Icon} name="leader" />
+      ${say("me-title")}
+    </a>
+    <a class="button" href="/learn">
+      <${Icon} name="laurel-empty" />
+      ${say("home-learn")}
+    </a>
+    <a class="button" href="/puzzles">
+      <${Icon} name="tablet" />
+      ${say("puzzles-title")}
+    </a>
+    <a class="button" href="/pad">
+      <${Icon} name="log" />
+      ${say("home-pad")}
+    </a>
+    <a class="button" href="/gallery.html">
+      <${Icon} name="search" />
+      ${say("gallery-title")}
+    </a>
+    <a class="button" href="/replay">
+      <${Icon} name="hourglass" />
+      ${say("replay-title")}
+    </a>
+    <${LanguageChoice} />
+    <${TextSwitch} />
+    <${ThemeButton} />
+  </nav>`;
+}
+
+/** What there is besides. */
+function Others() {
+  return html`
+    ${deal.value && html`<${Daily} deal=${deal.value} />`}
+    <${Games}
+      id="my-games"
+      title=${say("home-games")}
+      none=${say("home-games-none")}
+      list=${games.value}
+      all="/games"
+    />
+    <${Games}
+      id="open-tables"
+      title=${say("home-tables")}
+      none=${say("home-tables-none")}
+      list=${tables.value}
+    />
+    <${Reach} />
+    <${Regards} />
+    <${Links} />
+  `;
+}
+
 export function Home() {
   useEffect(() => {
-    const again = () =>
-      look().catch((error) => {
-        problem.value = error;
-      });
-    again();
-    const timer = setInterval(again, SECONDS);
+    lookFirst();
+    const timer = setInterval(look, SECONDS);
     return () => clearInterval(timer);
   }, []);
   return html`<main class="home">
@@ -205,60 +292,13 @@ export function Home() {
     </header>
     <${Alarm} error=${problem.value} />
     <div class="home__columns">
-      <div class="home__side">
-        <${Now} />
-        <${Daily} />
-        <${Games}
-          id="my-games"
-          title=${say("home-games")}
-          none=${say("home-games-none")}
-          list=${games.value}
-          all="/games"
-        />
-        <${Games}
-          id="open-tables"
-          title=${say("home-tables")}
-          none=${say("home-tables-none")}
-          list=${tables.value}
-        />
-        <section class="panel reach" id="reach">
-          <h2>${say("reach-title")}</h2>
-          <${LanSwitch} />
-          <${Devices} />
-          <${Installing} />
-        </section>
-        <${Regards} />
-        <nav class="home__links">
-          <a class="button" href="/me" id="my-profile">
-            <${Icon} name="leader" />
-            ${say("me-title")}
-          </a>
-          <a class="button" href="/learn">
-            <${Icon} name="laurel-empty" />
-            ${say("home-learn")}
-          </a>
-          <a class="button" href="/puzzles">
-            <${Icon} name="tablet" />
-            ${say("puzzles-title")}
-          </a>
-          <a class="button" href="/pad">
-            <${Icon} name="log" />
-            ${say("home-pad")}
-          </a>
-          <a class="button" href="/gallery.html">
-            <${Icon} name="search" />
-            ${say("gallery-title")}
-          </a>
-          <a class="button" href="/replay">
-            <${Icon} name="hourglass" />
-            ${say("replay-title")}
-          </a>
-          <${LanguageChoice} />
-          <${TextSwitch} />
-          <${ThemeButton} />
-        </nav>
-      </div>
-      <${NewTable} />
+      <${OneByOne}>
+        <div class="home__side">
+          <${Now} />
+          ${isKnownAll.value && html`<${Others} />`}
+        </div>
+        ${isKnownAll.value && html`<${NewTable} />`}
+      </${OneByOne}>
     </div>
   </main>`;
 }

@@ -4,7 +4,7 @@ import { Face } from "../components/face.js";
 import { Icon } from "../components/symbols.js";
 import { classes, html } from "../html.js";
 import { cityBeside, nameBefore } from "../table/who.js";
-import { say } from "../words.js";
+import { say, written } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../types.d.ts").Result} Result */
@@ -26,9 +26,6 @@ export const SYMBOLS = {
 
 /** @param {Record<string, number>} lines */
 export const total = (lines) => Object.values(lines).reduce((sum, value) => sum + value, 0);
-
-/** A figure as it is written, with a minus sign. @param {number} figure */
-export const written = (figure) => String(figure).replace("-", "−");
 
 /** What is compared: the points of a seat, or of its team (T-9).
  * @param {Sight} sight

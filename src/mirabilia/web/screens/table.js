@@ -3,7 +3,7 @@
 import { asText } from "../components/preferences.js";
 import { html } from "../html.js";
 import { REPLAY } from "../languages.js";
-import { later } from "../later.js";
+import { AFTER, later } from "../later.js";
 import { call, mark, renewCalls } from "../net/called.js";
 import { connect, join, line, part, refusal, sent } from "../net/live.js";
 import { refusalText } from "../net/refusals.js";
@@ -25,7 +25,7 @@ import { say } from "../words.js";
 const Game = later(async () => (await import("./game.js")).Game);
 const Lobby = later(async () => (await import("./lobby.js")).Lobby);
 // It is large, and few want it: it comes with replays.
-const TextTable = later(async () => (await import("./replay.js")).TextTable, REPLAY);
+const TextTable = later(async () => (await import("./replay.js")).TextTable, REPLAY, AFTER);
 const Offer = later(async () => (await import("./offer.js")).Offer);
 const PersonMenu = later(async () => (await import("./people.js")).PersonMenu);
 

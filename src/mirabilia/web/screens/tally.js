@@ -2,9 +2,9 @@
 
 import { Face } from "../components/face.js";
 import { classes, html } from "../html.js";
-import { say } from "../words.js";
+import { say, written } from "../words.js";
 import { nameOf } from "./seating.js";
-import { Head, SumHead, written } from "./sheet.js";
+import { Head, SumHead } from "./sheet.js";
 
 /** @typedef {import("../points.js").Pad} Pad */
 /** @typedef {ReturnType<typeof import("../points.js").sheetOf>} Sheet */

@@ -23,10 +23,7 @@ function Counted({ sight, result, seat }) {
   const lines = result.points[seat];
   const told = { who: sight.who(seat), rank: result.ranks[seat], points: total(lines) };
   const texts = Object.entries(lines).map(([line, value]) =>
-    say("text-line", {
-      line: say(`line-${line}`),
-      value: String(value).replace("-", "−"),
-    }),
+    say("text-line", { line: say(`line-${line}`), value }),
   );
   return html`
     <h3>${say("text-rank", told)}</h3>

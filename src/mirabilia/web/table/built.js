@@ -111,8 +111,10 @@ function useCounted(box, cards, most) {
   const counted = found.size === size && found.cards <= cards ? found.counted : 0;
   useLayoutEffect(() => {
     const city = box.current?.closest(".glance");
+    // To measure makes the browser lay everything out at once.
+    if (!city || counted >= most) return;
     const isCut = [box.current, city].some((one) => one && one.scrollHeight > one.clientHeight + 1);
-    if (city && isCut && counted < most) find({ counted: counted + 1, cards, size });
+    if (isCut) find({ counted: counted + 1, cards, size });
   });
   useEffect(() => {
     const again = () => find({ counted: 0, cards: 0, size: "" });

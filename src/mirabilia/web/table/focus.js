@@ -33,9 +33,13 @@ export function bring(one) {
   return true;
 }
 
-/** @param {Element} one */
+/** Whether something can be seen; of the page as a whole nobody has to ask that.
+ * @param {Element} one */
 const isThere = (one) =>
-  one.isConnected && !one.matches(":disabled") && one.checkVisibility({ visibilityProperty: true });
+  one === document.body ||
+  (one.isConnected &&
+    !one.matches(":disabled") &&
+    one.checkVisibility({ visibilityProperty: true }));
 
 /** @param {string[]} places @returns {HTMLElement | undefined} */
 function firstOf(places) {

@@ -1,6 +1,6 @@
 /** What a move would do, in words: its figures as rows, a label and a value each. */
 
-import { listed, say } from "../words.js";
+import { listed, say, written } from "../words.js";
 import { readMove } from "./moves.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -11,15 +11,12 @@ import { readMove } from "./moves.js";
  * @typedef {{id: string, label: string, shown: string, heard: string}} Row */
 /** @typedef {{id: string, title: string, told: string | null, rows: Row[]}} Block */
 
-/** @param {number} value */
-const figure = (value) => String(value).replace("-", "−");
-
 /** @param {string} id @param {string} text @returns {Row} */
 const row = (id, text) => ({ id, label: say(`foresee-${id}`), shown: text, heard: text });
 
 /** A figure now and then. @param {string} id @param {Change} change @returns {Row} */
 function changed(id, { before, after }) {
-  const told = { before: figure(before), after: figure(after) };
+  const told = { before: written(before), after: written(after) };
   if (before === after) return row(id, say("foresee-same", told));
   return {
     ...row(id, say("foresee-change", told)),
