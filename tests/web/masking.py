@@ -12,8 +12,8 @@ from playwright.sync_api import Page, Route
 
 from mirabilia.locales import source_of
 
-# What is the same in every language, the numbers of ages and levels; and how the browser writes lists,
-# dates and times of day.
+# What is the same in every language, the numbers of ages and levels; and how the browser writes
+# lists, dates and times of day.
 ELSEWHERE = re.compile("|".join(["I+", "and", "or", "AM", "PM", *month_abbr[1:]]))
 
 
