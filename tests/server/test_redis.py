@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from mirabilia.server import bell as bells
 from mirabilia.server import entries as log
 from mirabilia.server import house as houses
 from mirabilia.server import regards, store
@@ -19,6 +18,7 @@ from mirabilia.server.bell import CHANNEL, MOST_TOLD, Bell, News, channels_of_ot
 from mirabilia.server.database import Away, Statement
 from mirabilia.server.follower import ENTRIES, LINES, MEMBERS
 from mirabilia.server.house import LEFT_FOR, House
+from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, RegardWish
 from mirabilia.server.outbox import TAKEN_OVER
 from mirabilia.server.presence import HERE_FOR
@@ -591,14 +591,14 @@ def test_what_is_rung_together_is_one_message(
     redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every message wakes all other processes up."""
-    monkeypatch.setattr(bells, "SECONDS_BETWEEN", 0.5)
 
     async def nothing() -> None:
         pass
 
     async def test() -> None:
         messages: list[list[str]] = []
-        one = Bell(redis.url, "1", lambda *_: None, lambda _: None, nothing)
+        limits = Limits(bell_pause=0.5)
+        one = Bell(redis.url, "1", lambda *_: None, lambda _: None, nothing, limits)
         two = Bell(redis.url, "2", lambda *_: None, lambda _: None, nothing)
         hear = two.hear
 

@@ -10,7 +10,7 @@ from mirabilia.server import messages as wire
 from mirabilia.server.outbox import TAKEN_OVER, Outbox
 from mirabilia.server.refusals import REFUSED_CODE, Refused
 from mirabilia.server.scene import Viewer, encode
-from mirabilia.server.sight import Sight, write_shared
+from mirabilia.server.sight import Common, Sight
 
 if TYPE_CHECKING:
     from mirabilia.server.room import Room
@@ -26,6 +26,8 @@ class Audience:
         self.room: Final = room
         self.outboxes: dict[str, Outbox] = {}
         self.sights: dict[Viewer, Sight] = {}
+        # What these have in common, as long as there are any.
+        self.common: Common | None = None
         # Who has had a snapshot, as which viewer.
         self.viewers: dict[Outbox, Viewer] = {}
 
@@ -74,6 +76,8 @@ class Audience:
             return
         state = self.room.state
         viewer = self.viewers[box] = state.seat_of(box.guest)
+        if not self.sights:
+            self.common = Common(state)
         if viewer not in self.sights:
             self.sights[viewer] = Sight(state, viewer)
         now, chat = self.room.house.now(), self.room.chat.shown_to(viewer, box.guest)
@@ -86,7 +90,10 @@ class Audience:
         seats = {seat.guest: number for number, seat in enumerate(state.seats)}
         wanted = {seats.get(guest) for guest in self.outboxes}
         self.sights = {viewer: sight for viewer, sight in self.sights.items() if viewer in wanted}
-        now, shared = self.room.house.now(), write_shared(state)
+        if not self.sights:
+            self.common = None
+        shared = {} if self.common is None else self.common.update(state)
+        now = self.room.house.now()
         news = {viewer: sight.update(state, shared, now) for viewer, sight in self.sights.items()}
         for guest, box in self.outboxes.items():
             viewer = seats.get(guest)

@@ -21,6 +21,7 @@ from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import RedisError
 
 from mirabilia.server.database import Away
+from mirabilia.server.limits import Limits
 from mirabilia.server.store import Told
 from mirabilia.server.tube import SpeakingTube, Tube
 
@@ -37,9 +38,6 @@ NAME_OF: Final = "guest:"
 MOST_TOLD: Final = 20
 # So many messages may be on their way; what is rung meanwhile waits, and becomes one.
 MOST_SAID: Final = 100
-# What is rung so soon after a message waits, and becomes one: every message wakes all others up.
-# If it were more, others would write too often where something was written that they do not know.
-SECONDS_BETWEEN: Final = 0.02
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -78,7 +76,9 @@ class Bell:
         heard: Callable[[str, int, list[Told]], None],
         renamed: Callable[[str], None],
         look_around: Callable[[], Awaitable[None]],
+        limits: Limits | None = None,
     ) -> None:
+        self.limits: Final = limits or Limits()
         self.channel: Final = CHANNEL + place.encode()
         self.channels: Final = channels_of_others(place.encode())
         self.heard: Final = heard
@@ -111,7 +111,7 @@ class Bell:
         if not self.due:
             self.due = True
             loop = asyncio.get_running_loop()
-            loop.call_at(max(loop.time(), self.spoke + SECONDS_BETWEEN), self.say)
+            loop.call_at(max(loop.time(), self.spoke + self.limits.bell_pause), self.say)
 
     def ring_name(self, guest: str) -> None:
         """Let the others know that a guest has another name."""

@@ -124,7 +124,12 @@ class House:
         # Only those who share a database need what it takes.
         bell = import_module("mirabilia.server.bell").Bell
         self.bell = bell(
-            self.redis_url, self.place, self.follower.hear, self.changed, self.look_around
+            self.redis_url,
+            self.place,
+            self.follower.hear,
+            self.changed,
+            self.look_around,
+            self.limits,
         )
         self.tasks.append(asyncio.create_task(self.bell.run()))
         self.tasks.append(asyncio.create_task(self.follower.run()))

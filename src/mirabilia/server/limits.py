@@ -494,6 +494,18 @@ class Limits(Struct, frozen=True, kw_only=True):
         ),
     ] = 0.25
 
+    # What several processes tell each other.
+    bell_pause: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=1,
+            description="seconds between two messages of a process to the others, each of which "
+            "wakes all up. The longer, the fewer there are, but the more often do two processes "
+            "write to a table at the same time, and one of them has to decide again",
+        ),
+    ] = 0.02
+
     # How bots share the time that they think.
     thinking_budget: Annotated[
         float,

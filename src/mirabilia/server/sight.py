@@ -18,29 +18,26 @@ MARK: Final = 16
 Written = dict[str, bytes]
 
 
-def write_shared(state: TableState) -> Written:
-    """The parts of `messages.Parts` that are the same for all viewers, as JSON."""
+def write_shared(state: TableState, whole: bool = True) -> Written:
+    """The parts of `messages.Parts` that are the same for all viewers, as JSON: all, or those that
+    change within a scene."""
     scene = state.scene
-    return {
-        "table": encode(state.table()),
-        "round": encode(state.asked()),
-        "scores": NULL if scene is None else scene.scores(),
-        "course": NULL if scene is None else scene.course,
-        "result": NULL if scene is None else encode(scene.result),
-    }
+    parts = {"table": encode(state.table()), "round": encode(state.asked())}
+    if whole:
+        parts["scores"] = NULL if scene is None else scene.scores()
+        parts["course"] = NULL if scene is None else scene.course
+        parts["result"] = NULL if scene is None else encode(scene.result)
+    return parts
 
 
 def write_own(state: TableState, viewer: Viewer, whole: bool = True) -> Written:
     """The other parts, as one viewer may see them: all, or those that change within a scene."""
     scene = state.scene
-    answer = encode(None if viewer is None else state.answers.get(viewer))
-    if not whole:
-        return {"answer": answer}
-    return {
-        "answer": answer,
-        "view": NULL if scene is None else scene.view(viewer),
-        "offers": NONE if scene is None else scene.offers(viewer),
-    }
+    parts = {"answer": encode(None if viewer is None else state.answers.get(viewer))}
+    if whole:
+        parts["view"] = NULL if scene is None else scene.view(viewer)
+        parts["offers"] = NONE if scene is None else scene.offers(viewer)
+    return parts
 
 
 def raw(written: Written) -> dict[str, Any]:
@@ -51,20 +48,43 @@ def raw_list(written: bytes) -> Any:
     return msgspec.Raw(written)
 
 
-def marks_of(parts: Written) -> Written:
-    """What tells parts from others, and takes less room: views are large."""
-    return {name: blake2b(part, digest_size=MARK).digest() for name, part in parts.items()}
+class Sent:
+    """Parts that were sent. Kept are marks, which tell them from others and take less room: views
+    are large."""
+
+    def __init__(self, parts: Written) -> None:
+        self.marks: Final[Written] = {}
+        self.change(parts)
+
+    def change(self, parts: Written) -> Written:
+        """Let these be what was sent last; those of them that are new."""
+        new = {}
+        for name, part in parts.items():
+            mark = blake2b(part, digest_size=MARK).digest()
+            if self.marks.get(name) != mark:
+                self.marks[name], new[name] = mark, part
+        return new
+
+
+class Common:
+    """What all viewers of a table have been sent alike."""
+
+    def __init__(self, state: TableState) -> None:
+        self.sent: Final = Sent(write_shared(state))
+        self.scene: Scene | None = state.scene
+
+    def update(self, state: TableState) -> Written:
+        """What has changed since the last."""
+        reached, self.scene = state.scene is not self.scene, state.scene
+        return self.sent.change(write_shared(state, reached))
 
 
 class Sight:
-    """One viewer's sight of a table: a seat's, or that of all who watch.
-
-    Of what was sent, it keeps marks.
-    """
+    """One viewer's sight of a table: a seat's, or that of all who watch."""
 
     def __init__(self, state: TableState, viewer: Viewer) -> None:
         self.viewer: Final = viewer
-        self.marks: Written = marks_of(write_shared(state) | write_own(state, viewer))
+        self.sent: Final = Sent(write_own(state, viewer))
         self.scene: Scene | None = state.scene
 
     def snapshot(
@@ -90,16 +110,14 @@ class Sight:
         return encode(message)
 
     def update(self, state: TableState, shared: Written, now: int) -> bytes:
-        """What has changed since the last; the sight is that of the state now.
+        """What has changed since the last, with what has for everybody; the sight is that of the
+        state now.
 
         No scene is ever left out, so what is new is what has happened since the one before.
         """
         reached = state.scene if state.scene is not self.scene else None
         self.scene = state.scene
-        parts = shared | write_own(state, self.viewer, reached is not None)
-        marks = marks_of(parts)
-        new = {name: parts[name] for name, mark in marks.items() if mark != self.marks[name]}
-        self.marks |= marks
+        new = shared | self.sent.change(write_own(state, self.viewer, reached is not None))
         return encode(
             Update(
                 number=state.number,
