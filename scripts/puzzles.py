@@ -13,7 +13,7 @@
 games always give the same lines, so it can be stopped at any moment, and begun again with nothing.
 `choose` takes from the first two files what the package ships; `add` adds all that were found in
 other games. `grade` asks those who grade (scripts/grading.py), and can be stopped, too. Its rule
-was chosen by the first puzzles alone, so the fresh ones show what it is worth. All of them write
+was chosen by the first puzzles; docs/review.md says what the fresh ones show of it. All write
 what was measured to benchmarks/results/puzzles.json. `find` and `grade` need the compiled rules.
 """
 
