@@ -122,10 +122,10 @@ EACH_FIRST_GAME = [
 @pytest.mark.wide
 @pytest.mark.parametrize(("box", "size"), EACH_FIRST_GAME)
 def test_a_first_game_with_a_box_tells_what_is_new_and_comes_to_its_end(
-    arrive: Arrive, box: str, size: tuple[int, int]
+    arrive_at_clone: Arrive, box: str, size: tuple[int, int]
 ) -> None:
     told, known = FIRST_GAMES[box]
-    person = arrive(size=size, touch=size == PHONE)
+    person = arrive_at_clone(size=size, touch=size == PHONE)
     person.go_home()
     lessons = person.page.evaluate(LESSONS, known)
     before = json.dumps({"on": False, "told": lessons, "ended": known})
