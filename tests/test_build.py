@@ -147,6 +147,7 @@ def test_rules_the_librarys_face_and_the_inside_of_bots_are_compiled() -> None:
     assert not [name for name in names if name.endswith("__init__.py")]
 
 
+@pytest.mark.wide
 def test_a_compiled_module_runs_from_beside_its_source(package: Path, tmp_path: Path) -> None:
     folder = tmp_path / "work"
     before = files(package)

@@ -25,6 +25,7 @@ def test_it_is_the_second_time():
 """
 
 
+@pytest.mark.wide
 def test_green_runs_are_counted_and_what_failed_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

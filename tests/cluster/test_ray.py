@@ -148,6 +148,7 @@ def start(work: Callable[[], Any], folder: Path) -> Callable[[], Any]:
     return waiting.result
 
 
+@pytest.mark.wide
 def test_games_go_on_without_a_lost_worker(tmp_path: Path) -> None:
     """A worker is killed in the middle of a simulation: its result is what it always is."""
     Waiting.folder = tmp_path

@@ -285,6 +285,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 # ---- nginx
 
 
+@pytest.mark.wide
 def test_all_who_are_at_a_table_are_at_one_process(site: Site) -> None:
     """Tables are shared out between the processes, and what is asked about one goes to its own."""
     asked = [f"/api/tables/{number}-of-many/record" for number in range(24)]

@@ -15,6 +15,7 @@ from tests.support.services import INITDB, REDIS
 MESSAGES = 800
 
 
+@pytest.mark.wide
 def test_junk_is_refused_with_a_reason_and_changes_nothing(tmp_path: Path) -> None:
     with Served(tmp_path / "data", *junk.endless()) as server:
         found = run_alone(junk.run(server.url, MESSAGES, seed=7))
@@ -45,6 +46,7 @@ def test_nor_do_kills_of_two_processes_and_what_they_work_with(tmp_path: Path) -
     assert (found["stuck tables"], found["wrong"]) == (0, [])
 
 
+@pytest.mark.wide
 def test_constant_play_is_measured_and_leaves_nothing(tmp_path: Path) -> None:
     """A few seconds of what `make long` does for twenty minutes: latencies are not looked at."""
     with Served(tmp_path / "data", "--metrics", "127.0.0.1") as server:
@@ -66,6 +68,7 @@ def test_what_grows_is_found_out() -> None:
         assert set(steady.grown(rising)) == {name}
 
 
+@pytest.mark.wide
 def test_a_crowd_at_some_tables_is_served() -> None:
     check_crowd(scale.measure(scale.ONE, tables=3, every=0.5, seconds=3), shares=1)
 

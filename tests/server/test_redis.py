@@ -274,6 +274,7 @@ async def never(view: bytes, wish: Wish) -> str:
     return ""
 
 
+@pytest.mark.wide
 def test_two_real_processes_play_one_game(tmp_path: Path, redis: Redis) -> None:
     first, second = (Server(tmp_path, "--redis-url", redis.url) for _ in range(2))
     first.start()

@@ -19,7 +19,6 @@ SETTINGS: Final = Path(__file__).with_name("schemathesis.toml")
 LAST: Final = ("ApiMeSignOut", "ApiMeAllForgetMe")
 SECONDS_AN_EXAMPLE: Final = 2
 EXAMPLES: Final = (
-    5,
     pytest.param(15, marks=pytest.mark.wide),
     pytest.param(300, marks=pytest.mark.long),
 )

@@ -34,6 +34,7 @@ POLICY = (
 )
 # So little that a review takes no time, and still some moves come out as clearly worse.
 EFFORT = 0.005
+BRIEFLY = ("--limit", f"review_effort={EFFORT}")
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -114,7 +115,7 @@ def lasting_page(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    server = RealServer(tmp_path_factory.mktemp("data"), "--limit", f"review_effort={EFFORT}")
+    server = RealServer(tmp_path_factory.mktemp("data"), *BRIEFLY)
     yield server
     server.kill()
 
@@ -122,7 +123,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
 @pytest.fixture(scope="session")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     """For tests that change a script of the page, or ask which were fetched."""
-    server = CloneServer(tmp_path_factory.mktemp("clone"))
+    server = CloneServer(tmp_path_factory.mktemp("clone"), *BRIEFLY)
     yield server
     server.kill()
 

@@ -94,6 +94,7 @@ def test_bars_show_what_was_lost_too(arrive: Arrive, server: RealServer) -> None
     expect(person.page.locator(".bars__key")).to_be_visible()
 
 
+@pytest.mark.wide
 def test_counting_is_short(arrive: Arrive, server: RealServer) -> None:
     person = arrive(motion=True)
     person.page.add_init_script(NOTED)

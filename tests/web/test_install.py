@@ -107,6 +107,7 @@ def own_server(tmp_path: Path) -> Iterator[RealServer]:
     server.kill()
 
 
+@pytest.mark.wide
 def test_without_the_server_a_page_says_so_and_comes_back_by_itself(
     browser: Browser, own_server: RealServer
 ) -> None:
@@ -129,6 +130,7 @@ def test_without_the_server_a_page_says_so_and_comes_back_by_itself(
 # ---- the screen
 
 
+@pytest.mark.wide
 def test_the_screen_stays_on_while_it_is_ones_turn_if_wanted(arrive: Arrive) -> None:
     host, friend = arrive(), arrive()
     host.page.add_init_script(LOCKS)

@@ -289,6 +289,7 @@ def test_who_becomes_a_guest_keeps_what_they_chose_before(arrive: Arrive) -> Non
     reads(person.page, LOUD)
 
 
+@pytest.mark.wide
 def test_two_at_one_table_read_two_languages(arrive: Arrive, foreign: RealServer) -> None:
     host, friend = arrive(), arrive(locale="la")
     lay(foreign, under_way(1, 2), host, friend)

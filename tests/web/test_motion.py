@@ -258,6 +258,7 @@ def test_nothing_moves_where_it_is_not_wanted(arrive_at_clone: Arrive, clone: Re
     assert not any(url.endswith(("motion.js", "unveiling.js")) for url in asked_for)
 
 
+@pytest.mark.wide
 def test_sounds_are_heard_by_who_wants_them(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     page = person.page

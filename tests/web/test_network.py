@@ -62,6 +62,7 @@ def test_a_connection_that_died_in_silence_is_found_out(
         person.close()
 
 
+@pytest.mark.wide
 def test_a_move_that_could_not_be_kept_is_sent_again(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     person.start_alone()
@@ -83,6 +84,7 @@ def test_a_move_that_could_not_be_kept_is_sent_again(arrive: Arrive, server: Rea
     assert lines == [], "the connection was given up"
 
 
+@pytest.mark.wide
 def test_a_move_that_came_too_fast_is_sent_again(browser: Browser, tmp_path: Path) -> None:
     """The page says until when it waits; nothing has to be chosen again."""
     with TurnedServer(tmp_path, "--limit", f"commands=1/{HOUR}") as server:

@@ -33,11 +33,11 @@ def rows(few: set[str], without: set[str]) -> Iterator[ParameterSet]:
 @pytest.mark.wide
 @pytest.mark.parametrize(("screen", "width"), [*rows(FEW, WRITTEN)])
 def test_every_language_fits(
-    arrive: Arrive, server: RealServer, screen: Screen, width: int
+    arrive_at_clone: Arrive, clone: RealServer, screen: Screen, width: int
 ) -> None:
     """What is open stays open while the reader turns from one language to the next; of the made-up
-    one, every word comes from a message."""
-    page = screen(Stage(arrive, server, SIZES[width]))
+    one, every word comes from a message. A script of the sources shows that one."""
+    page = screen(Stage(arrive_at_clone, clone, SIZES[width]))
     faults: list[str] = []
     for language in (*LANGUAGES, PSEUDO):
         turn_to(page, language)

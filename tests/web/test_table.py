@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.rules.tables import ME, Table, city
@@ -87,6 +88,7 @@ def test_no_two_moves_read_the_same_when_advised(arrive: Arrive, server: RealSer
     assert len(set(told.all_inner_texts())) == len(moves)
 
 
+@pytest.mark.wide
 def test_only_neighbours_sell(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
     lay(server, under_way(1, 2, players=4), person)
@@ -138,6 +140,7 @@ def test_an_opened_city_says_what_its_leaders_do(arrive: Arrive, server: RealSer
         expect(one).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.wide
 def test_conflicts_and_coins_are_told_to_those_who_hear(arrive: Arrive, server: RealServer) -> None:
     """A sentence for each of the three conflicts, and the coins after a sale."""
     person = arrive()

@@ -57,6 +57,7 @@ def test_four_play_at_one_table(arrive: Arrive) -> None:
     assert len({tuple(sorted(totals(person))) for person in people}) == 1
 
 
+@pytest.mark.wide
 def test_a_team_talks_among_itself(arrive: Arrive) -> None:
     a_team_meets(arrive(), arrive(), arrive())
 
@@ -152,6 +153,7 @@ def test_who_leaves_is_played_by_a_bot_until_back(arrive: Arrive, server: RealSe
     friend.answer()
 
 
+@pytest.mark.wide
 def test_who_is_away_too_shortly_is_waited_for(arrive: Arrive) -> None:
     """The lobby marks who is away; at the table it is said until when they are waited for."""
     host, friend = arrive(), arrive()
