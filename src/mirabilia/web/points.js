@@ -162,7 +162,8 @@ function worth(place, effects) {
 const changed = (counts, kind, by) => counts.map((one, at) => (at === kind ? one + by : one));
 
 /** Squares, and so many points for each set. @param {number[]} counts @param {number} set */
-const science = (counts, set) => sum(counts.map((one) => one * one)) + set * Math.min(...counts);
+export const science = (counts, set) =>
+  sum(counts.map((one) => one * one)) + set * Math.min(...counts);
 
 /** What can become of science when one open symbol is used up for a kind.
  * @type {Record<string, (found: Symbols, kind: number) => Symbols[]>} */

@@ -1,11 +1,11 @@
-/** What a newcomer can well do: a rough judgement, by what is open to all. It counts no points, and
- * knows nothing of the deal. */
+/** What a newcomer can well do: a rough judgement, by what is open to all. What the rules say a
+ * thing is worth comes from the catalogue; it knows nothing of the deal. */
+
+import { science } from "../points.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {import("../catalogue.js").Effect} Effect */
 
-/** What a victory brings, by age. */
-const VICTORY = [0, 1, 3, 5];
 /** What more shields are worth against somebody who is beaten anyway, or not reached. */
 const AHEAD = 0.5;
 /** What a kind of good is worth that the city lacks, and one that it has, by age. */
@@ -13,16 +13,20 @@ const [LACKED, HAD] = [
   [0, 4, 4, 0],
   [0, 1, 1, 0],
 ];
-/** What a set of three symbols brings. */
-const SET = 7;
-const LAST_AGE = 3;
 /** What is not judged here: a rule of its own, or something of another box. */
 const SOMETHING = 2;
-/** Coins that a point is worth. */
-const COINS = 3;
 
 /** @param {Sight} sight */
 const ageOf = ({ now }) => now.age || 1;
+
+/** What a victory brings in this age. @param {Sight} sight */
+const victory = (sight) => sight.catalogue.tokens.victory[ageOf(sight) - 1];
+
+/** @param {Sight} sight */
+const agesToCome = (sight) => sight.catalogue.tokens.victory.length - ageOf(sight);
+
+/** @param {Sight} sight @param {number} coins */
+const pointsOf = ({ catalogue }, coins) => coins / catalogue.points.coins;
 
 /** The kinds of goods that a city makes, each once. @param {Sight} sight */
 const made = ({ course, chair }) =>
@@ -44,7 +48,7 @@ function shields(sight, { amount }) {
   const { course, chair } = sight;
   const gained = sight.neighbours().map((seat) => {
     const lead = course.shields[chair] - course.shields[seat];
-    if (lead <= 0 && lead + amount > 0) return VICTORY[ageOf(sight)] + 1;
+    if (lead <= 0 && lead + amount > 0) return victory(sight) + 1;
     return lead + amount === 0 ? 1 : AHEAD;
   });
   return gained[0] + gained[1];
@@ -54,10 +58,10 @@ function shields(sight, { amount }) {
  * @param {Sight} sight @param {Effect} effect */
 function symbol(sight, { symbol: name = "" }) {
   const shown = sight.course.science[sight.chair];
-  const number = shown[name] ?? 0;
-  const others = sight.catalogue.science.filter((one) => one !== name);
-  const set = others.every((one) => (shown[one] ?? 0) > number) ? SET : 0;
-  return 2 * number + 1 + set + 2 * (LAST_AGE - ageOf(sight));
+  const { science: kinds, points } = sight.catalogue;
+  const before = kinds.map((kind) => shown[kind] ?? 0);
+  const after = before.map((number, at) => number + (kinds[at] === name ? 1 : 0));
+  return science(after, points.set) - science(before, points.set) + 2 * agesToCome(sight);
 }
 
 /** @type {Record<string, (sight: Sight) => number[]>} */
@@ -80,17 +84,17 @@ const cards = (sight, { where, each = "" }) =>
  * @type {Record<string, (sight: Sight, effect: Effect) => number>} */
 const BRINGS = {
   points: (_, { amount }) => amount,
-  coins: (_, { amount }) => amount / COINS,
+  coins: (sight, { amount }) => pointsOf(sight, amount),
   produce: goods,
   produce_choice: goods,
-  discount: (sight) => LAST_AGE - ageOf(sight),
+  discount: agesToCome,
   shields,
   symbol,
   points_per: (sight, effect) => effect.amount * cards(sight, effect),
-  coins_per: (sight, effect) => (effect.amount * cards(sight, effect)) / COINS,
+  coins_per: (sight, effect) => pointsOf(sight, effect.amount * cards(sight, effect)),
 };
 
 /** @param {Sight} sight @param {Effect[]} effects @param {number} coins that it costs */
 export const liking = (sight, effects, coins) =>
   effects.reduce((sum, one) => sum + (BRINGS[one.kind]?.(sight, one) ?? SOMETHING), 0) -
-  coins / COINS;
+  pointsOf(sight, coins);
