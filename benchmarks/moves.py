@@ -7,7 +7,8 @@ and how much memory a table takes: with everybody connected, and when they have 
 `--source` it measures another checkout, such as the one before a change. The people of a table are
 shared out between the processes; with `--together` they are all at one, as deploy/nginx.conf sends
 them. `--full` measures SQLite, and by turns PostgreSQL and two processes with PostgreSQL and Redis
-in both ways. It keeps the figures in the middle, and fails if a move takes more than it may.
+in both ways. It keeps the figures in the middle, and fails if a move takes more than it may: the
+bound of two processes is for tables kept together, what the other way costs is told beside it.
 """
 
 from __future__ import annotations
@@ -56,6 +57,8 @@ FULL: Final = {
         "--together",
     ),
 }
+TOGETHER: Final = "together"
+WAYS: Final = ("apart", TOGETHER)
 TURNS: Final = 3
 MOST_ON_SQLITE: Final = 3.0
 # With what PostgreSQL and Redis use.
@@ -332,7 +335,7 @@ def measure_all(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
     highest = max(map(cost, on_sqlite))
     print(f"on SQLite a move takes {highest:.2f} ms at most (asked: {MOST_ON_SQLITE})")
     exceeded = highest > MOST_ON_SQLITE
-    for way, two in zip(("apart", "together"), by_two, strict=True):
+    for way, two in zip(WAYS, by_two, strict=True):
         ratios = [cost(one) / cost(other) for one, other in zip(two, alone, strict=True)]
         ratio = statistics.median(ratios)
         told = ", ".join(f"{one:.2f}" for one in ratios)
@@ -340,7 +343,7 @@ def measure_all(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
             f"with tables {way}, two processes and their services take {ratio:.2f} times as much"
             f" as one (asked: {MOST_BY_TWO}; in turn {told})"
         )
-        exceeded |= ratio > MOST_BY_TWO
+        exceeded |= way == TOGETHER and ratio > MOST_BY_TWO
     return int(exceeded)
 
 

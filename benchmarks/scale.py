@@ -6,8 +6,10 @@ others, and the processor time of the server processes, of PostgreSQL and Redis,
 
 `--full` measures what has a bound, and fails if one is exceeded: one process with SQLite and 300
 tables; more and more of them, until moves take too long; then by turns one process with PostgreSQL,
-and two with PostgreSQL and Redis between which the people of each table are shared out; and how
-many tables these two carry. `--save` keeps the figures in benchmarks/results/scale.json.
+and two with PostgreSQL and Redis; and how many tables these two carry. The people of a table are
+all at one process, as deploy/nginx.conf sends them, and these figures have bounds. What it costs if
+they are shared out between the processes is measured too, and told. `--save` keeps the figures in
+benchmarks/results/scale.json.
 """
 
 from __future__ import annotations
@@ -50,19 +52,23 @@ TURNS: Final = 3
 class Setup(argparse.Namespace):
     """What is measured: server processes, and what they work with."""
 
-    def __init__(self, processes: int, postgres: bool) -> None:
+    def __init__(self, processes: int, postgres: bool, together: bool = True) -> None:
         super().__init__(postgres=postgres, redis=processes > 1)
         self.processes = processes
+        self.together = together
 
     @property
     def name(self) -> str:
         kind = "PostgreSQL" if self.postgres else "SQLite"
-        return f"{self.processes} x {kind}" + (" and Redis" if self.redis else "")
+        way = "" if self.together else ", tables apart"
+        return f"{self.processes} x {kind}" + (" and Redis" if self.redis else "") + way
 
 
 ONE: Final = Setup(1, postgres=False)
 ONE_REMOTE: Final = Setup(1, postgres=True)
 TWO_REMOTE: Final = Setup(2, postgres=True)
+TWO_APART: Final = Setup(2, postgres=True, together=False)
+BY_TURNS: Final = (ONE_REMOTE, TWO_REMOTE, TWO_APART)
 
 
 def measure(setup: Setup, tables: int, every: float, seconds: float) -> Data:
@@ -76,7 +82,8 @@ def measure(setup: Setup, tables: int, every: float, seconds: float) -> Data:
         ]
         urls = [server.url for server in servers]
         pace = every / ROUND
-        swarm = start("swarm", *urls, "--people", "--tables", tables, "--pace", pace)
+        way = ["--together"] if setup.together else []
+        swarm = start("swarm", *urls, "--people", *way, "--tables", tables, "--pace", pace)
         stack.callback(swarm.kill)
         assert swarm.stdout is not None
         for line in (READY, PLAYING):
@@ -173,29 +180,25 @@ class Measured:
         if not is_carried(first):
             self.exceeded.append(f"{first['p99 ms']} ms for one of a hundred moves on SQLite")
         alone = self.find_limit(ONE, first)
-        ratios, shares, last = self.by_turns(tables)
-        ratio = statistics.median(ratios)
+        turns = [
+            [self.run(setup, tables, f", turn {turn}") for setup in BY_TURNS]
+            for turn in range(1, TURNS + 1)
+        ]
+        together, apart = ([cost(found[way]) / cost(found[0]) for found in turns] for way in (1, 2))
+        ratio = statistics.median(together)
         if ratio > MOST_BY_TWO:
             self.exceeded.append(f"two processes take {ratio:.2f} times as much as one")
+        shares = [share for _, found, _ in turns for share in found["share of each process"]]
         if not FAIR[0] <= min(shares) <= max(shares) <= FAIR[1]:
             self.exceeded.append(f"shares of the load: {shares}")
         return {
             "carried by one process on SQLite": alone,
-            "two processes by one, with services": [round(one, 3) for one in ratios],
+            "two processes by one, with services": [round(one, 3) for one in together],
             "two processes by one, in the middle": round(ratio, 3),
-            "carried by two processes": self.find_limit(TWO_REMOTE, last),
+            "two processes by one, tables apart": [round(one, 3) for one in apart],
+            "carried by two processes": self.find_limit(TWO_REMOTE, turns[-1][1]),
             "exceeded": self.exceeded,
         }
-
-    def by_turns(self, tables: int) -> tuple[list[float], list[float], Data]:
-        """How much two processes take by one; their shares; and what was found last."""
-        ratios, shares, last = [], [], {}
-        for turn in range(1, TURNS + 1):
-            one = self.run(ONE_REMOTE, tables, f", turn {turn}")
-            last = self.run(TWO_REMOTE, tables, f", turn {turn}")
-            ratios.append(cost(last) / cost(one))
-            shares += last["share of each process"]
-        return ratios, shares, last
 
 
 def cost(found: Data) -> float:
@@ -211,6 +214,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="of each measurement")
     parser.add_argument("--processes", type=int, default=1, help="several: with Redis")
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--apart", action="store_true", help="share out the people of a table")
     parser.add_argument("--save", action="store_true", help="keep the figures in the results")
     args = parser.parse_args(arguments)
     if args.tables is None:
@@ -219,7 +223,7 @@ def main(arguments: list[str]) -> int:
     if args.full:
         told = measured.all()
     else:
-        setup = Setup(args.processes, args.postgres or args.processes > 1)
+        setup = Setup(args.processes, args.postgres or args.processes > 1, not args.apart)
         measured.run(setup, args.tables)
         told = {"exceeded": measured.exceeded}
     print(json.dumps(told, indent=1))

@@ -2,10 +2,11 @@
 
 Each table is played by clients of the protocol, each of them from an address of its own (127.1.x.y)
 and with pauses as people make them. If there are several servers, the people of a table are shared
-out between them. When a game is over, the next one begins. It says `ready` when all are guests, and
-`playing` when games go on at all tables. They play until the standard input ends. Then a line of
-JSON tells for each move when it was sent, and how long it took to reach the last of the others; for
-each round how long the bots kept people waiting; and what went wrong.
+out between them; with `--together` they are all at the one that the table's id says. When a game is
+over, the next one begins. It says `ready` when all are guests, and `playing` when games go on at
+all tables. They play until the standard input ends. Then a line of JSON tells for each move when it
+was sent, and how long it took to reach the last of the others; for each round how long the bots
+kept people waiting; and what went wrong.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
+from zlib import crc32
 
 import httpx
 import msgspec
@@ -49,11 +51,21 @@ def address_of(number: int) -> str:
     return f"127.1.{number // 250}.{number % 250 + 1}"
 
 
-class Guest:
-    """Somebody with a cookie and an address."""
+def server_of(table: str, urls: Sequence[str]) -> str:
+    """The server that all people of a table are sent to."""
+    return urls[crc32(table.encode()) % len(urls)]
 
-    def __init__(self, url: str, address: str) -> None:
+
+class Guest:
+    """Somebody with a cookie and an address.
+
+    With `by_table`, connections go to the server that a table's id says, as a load balancer sends
+    them.
+    """
+
+    def __init__(self, url: str, address: str, by_table: Sequence[str] = ()) -> None:
         self.url: Final = url
+        self.by_table: Final = by_table
         self.address: Final = address
         # Nothing here is encrypted, and to read all certificates takes long.
         transport = httpx.AsyncHTTPTransport(verify=False, local_address=address)
@@ -75,8 +87,9 @@ class Guest:
         return str(answer.json()["id"])
 
     async def live(self, table: str) -> ClientConnection:
+        url = server_of(table, self.by_table) if self.by_table else self.url
         return await connect(
-            f"{self.url.replace('http', 'ws')}/api/tables/{table}/live",
+            f"{url.replace('http', 'ws')}/api/tables/{table}/live",
             additional_headers={"cookie": self.cookie},
             local_addr=(self.address, 0),
             open_timeout=PATIENCE,
@@ -330,14 +343,19 @@ async def gather_people(
     pace: float,
     figures: Figures,
     bots: bool = True,
+    together: bool = False,
 ) -> list[Table]:
-    """Guests for some tables, shared out between servers; every second table has bots too."""
+    """Guests for some tables, shared out between servers; every second table has bots too.
+
+    With `together`, all people of a table are at one server.
+    """
     found, number = [], 0
+    by_table = urls if together else ()
     for table in range(tables):
         people = seats if table % 2 == 0 or not bots else max(1, seats // 2)
         guests = [
             # The host is another server's guest at every other table.
-            Guest(urls[(table + seat) % len(urls)], address_of(number + seat))
+            Guest(urls[(table + seat) % len(urls)], address_of(number + seat), by_table)
             for seat in range(people)
         ]
         number += people
@@ -354,7 +372,9 @@ async def gather_people(
 async def swarm(args: argparse.Namespace) -> Data:
     allow_descriptors()
     figures, wanted = Figures(), (args.tables, args.seats, args.pace)
-    tables = await gather_people(args.urls, *wanted, figures, bots=not args.people)
+    tables = await gather_people(
+        args.urls, *wanted, figures, bots=not args.people, together=args.together
+    )
     print("ready", flush=True)
     playing = [
         asyncio.create_task(begin_later(table, number * BETWEEN_TABLES))
@@ -399,6 +419,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.swarm", description=__doc__)
     parser.add_argument("urls", nargs="+", metavar="URL")
     parser.add_argument("--people", action="store_true", help="no bots at any table")
+    parser.add_argument("--together", action="store_true", help="a table's people at one server")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--pace", type=float, default=1.0, help="seconds for a move, in the mean")

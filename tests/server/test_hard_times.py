@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from benchmarks import junk, kills, scale, steady
 from benchmarks.served import Served
-from benchmarks.swarm import Data
+from benchmarks.swarm import Data, server_of
 from tests.server.support import run_alone
 from tests.support.services import INITDB, REDIS
 
@@ -76,7 +77,15 @@ def test_a_crowd_at_some_tables_is_served() -> None:
 @pytest.mark.wide
 @pytest.mark.skipif(None in (INITDB, REDIS), reason="PostgreSQL and Redis are not both here")
 def test_a_crowd_is_shared_out_between_two_processes() -> None:
-    check_crowd(scale.measure(scale.TWO_REMOTE, tables=3, every=0.5, seconds=3), shares=2)
+    check_crowd(scale.measure(scale.TWO_APART, tables=3, every=0.5, seconds=3), shares=2)
+
+
+def test_tables_that_are_kept_together_are_shared_out_evenly() -> None:
+    servers = ("one", "other")
+    ids = [Random(number).randbytes(8).hex() for number in range(300)]
+    chosen = [server_of(id, servers) for id in ids]
+    assert 0.4 < chosen.count("one") / len(ids) < 0.6
+    assert chosen == [server_of(id, servers) for id in ids]
 
 
 def check_crowd(found: Data, shares: int) -> None:
