@@ -546,7 +546,8 @@ def test_the_container_is_built() -> None:
     """This needs root, or a user who may build images."""
     assert BUILDER is not None
     base, file = base_image(), str(DEPLOY / "Containerfile")
-    command = [BUILDER, "build", "--pull=never", "--build-arg", f"BASE={base}", "-f", file]
+    command = [BUILDER, "build", "--format", "docker", "--pull=never"]
+    command += ["--build-arg", f"BASE={base}", "-f", file]
     subprocess.run(
         [*command, "-t", "mirabilia", str(DEPLOY.parent)], check=True, capture_output=True
     )
@@ -555,3 +556,4 @@ def test_the_container_is_built() -> None:
         [BUILDER, "inspect", "--type", "image", "mirabilia"], check=True, capture_output=True
     )
     assert b"/opt/mirabilia/bin/mirabilia" in done.stdout
+    assert b"/health/ready" in done.stdout
