@@ -15,7 +15,7 @@ from h11._connection import DEFAULT_MAX_INCOMPLETE_EVENT_SIZE as LONGEST_HEAD
 from websockets.protocol import Protocol
 
 from mirabilia.server.connections import SIP, Requests
-from mirabilia.server.front import refuse
+from mirabilia.server.front import holding, refuse
 from mirabilia.server.limits import Limits, Rate
 from mirabilia.server.outbox import TOO_MUCH_JUNK
 from mirabilia.server.refusals import Refused
@@ -222,6 +222,60 @@ def test_whatever_an_address_asks_for_is_counted(
         assert (await answer(server, OUTSIDE)).split()[1] == b"200"
 
     with_server(tmp_path, test, requests_by_address=Rate(3, 600))
+
+
+@pytest.mark.parametrize(
+    ("message", "late"),
+    [
+        ({"type": "http.response.start", "status": 429}, True),
+        ({"type": "http.response.start", "status": 404}, False),
+        ({"type": "websocket.close", "code": 4429}, True),
+        # Who never slows down is cut off at once.
+        ({"type": "websocket.close", "code": TOO_MUCH_JUNK}, False),
+        ({"type": "websocket.send", "text": "a move"}, False),
+    ],
+)
+def test_who_asks_too_often_waits_for_the_answer(
+    monkeypatch: pytest.MonkeyPatch, message: dict[str, Any], late: bool
+) -> None:
+    held: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        held.append(seconds)
+
+    monkeypatch.setattr("mirabilia.server.front.asyncio.sleep", sleep)
+    monkeypatch.setattr("mirabilia.server.front.SECONDS_HELD", 7.0)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send(message)
+
+    async def test() -> None:
+        sent: list[tuple[Any, list[float]]] = []
+
+        async def send(told: Any) -> None:
+            sent.append((told, [*held]))
+
+        await holding(app)({"type": "http"}, None, send)
+        assert sent == [(message, [7.0] if late else [])]
+
+    run_alone(test())
+
+
+def test_what_a_route_refuses_is_held_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = 0.2
+    monkeypatch.setattr("mirabilia.server.front.SECONDS_HELD", held)
+    asked = ABOUT.replace(b"GET /api/about", b"GET /api/puzzles")
+
+    async def test(server: Announced) -> None:
+        now = asyncio.get_running_loop().time
+        for status in (b"200", b"429"):
+            async with connection(server) as (reader, writer):
+                began = now()
+                writer.write(asked)
+                assert (await reader.readline()).split()[1] == status
+        assert now() - began >= held
+
+    with_server(tmp_path, test, puzzles_by_address=Rate(1, 600))
 
 
 def test_who_was_shown_out_meanwhile_is_no_failure() -> None:

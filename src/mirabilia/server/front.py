@@ -1,6 +1,6 @@
 """What stands before the application: answers are compressed and sent in slices, HEAD is answered,
-requests are counted by address, and addresses that proxies name are bounded like those of
-connections."""
+requests are counted by address, those that come too fast are answered late, and addresses that
+proxies name are bounded like those of connections."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ LEVEL: Final = 5
 PACKED_ALREADY: Final = (b"font/", b"image/png", b"image/jpeg", b"image/webp", b"audio/")
 # Each slice is to be read before the next is written.
 SLICE: Final = 1 << 16
-# Who asks too often waits for the answer as well, in seconds: to refuse takes time too.
+# Who asks too often waits for the answer, in seconds, and so asks less often: to refuse takes time
+# too.
 SECONDS_HELD: Final = 1.0
+TOO_MANY_REQUESTS: Final = 429
 
 
 def in_slices(app: App) -> App:
@@ -162,10 +164,23 @@ def within_rate(app: App, gate: Gate) -> App:
         try:
             gate.rates.spend(requests_by_address=place_of(host))
         except Refused as refused:
-            await asyncio.sleep(SECONDS_HELD)
             await refuse(scope, send, refused, gate.now())
         else:
             await app(scope, receive, send)
+
+    return answer
+
+
+def holding(app: App) -> App:
+    """The application, which keeps those waiting whom it tells that they ask too often."""
+
+    async def answer(scope: Message, receive: Any, send: Send) -> None:
+        async def send_late(message: Message) -> None:
+            if TOO_MANY_REQUESTS in (message.get("status"), message.get("code", 0) - REFUSED_CODE):
+                await asyncio.sleep(SECONDS_HELD)
+            await send(message)
+
+        await app(scope, receive, send_late)
 
     return answer
 

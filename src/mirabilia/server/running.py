@@ -35,7 +35,13 @@ from mirabilia.server.connections import Config
 from mirabilia.server.database import Database
 from mirabilia.server.dealing import Dealing
 from mirabilia.server.files import LOCK_FILE, fault_in, hold, keep_private
-from mirabilia.server.front import by_forwarded_address, in_slices, with_head, within_rate
+from mirabilia.server.front import (
+    by_forwarded_address,
+    holding,
+    in_slices,
+    with_head,
+    within_rate,
+)
 from mirabilia.server.gate import Gate, Listener, allow_descriptors
 from mirabilia.server.identity import KEY_FILE
 from mirabilia.server.limits import read_limits
@@ -199,10 +205,9 @@ class Announced(uvicorn.Server):
         app = create_app(settings)
         self.reach: Final[Reach] = app.state.server.reach
         self.reach.listen = self.listen_at
+        asked = holding(within_rate(in_slices(with_head(app)), self.gate))
         config = Config(
-            logs.with_log(
-                by_forwarded_address(within_rate(in_slices(with_head(app)), self.gate), self.gate)
-            ),
+            logs.with_log(by_forwarded_address(asked, self.gate)),
             self.gate,
             log_config=None,
             log_level="warning",
