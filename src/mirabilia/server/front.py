@@ -1,6 +1,6 @@
 """What stands before the application: answers are compressed and sent in slices, HEAD is answered,
-requests are counted by address, those that come too fast are answered late, and addresses that
-proxies name are bounded like those of connections."""
+requests are counted by address, those that come too fast are answered late, those that come
+together begin one by one, and addresses that proxies name are bounded like those of connections."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from mirabilia.server.gate import Gate, forget, place_of, refusal_body, refusal_headers
 from mirabilia.server.refusals import REFUSED_CODE, Refused
+from mirabilia.server.turnstile import Turnstile
 
 Message = dict[str, Any]
 Send = Callable[[Message], Awaitable[None]]
@@ -166,6 +167,17 @@ def within_rate(app: App, gate: Gate) -> App:
         except Refused as refused:
             await refuse(scope, send, refused, gate.now())
         else:
+            await app(scope, receive, send)
+
+    return answer
+
+
+def in_turn(app: App, gate: Gate) -> App:
+    """The application, with requests that wait for their turn while there is much to do."""
+    turnstile = Turnstile(gate.limits)
+
+    async def answer(scope: Message, receive: Any, send: Send) -> None:
+        async with turnstile.turn(place_of(asking_host(scope, gate))):
             await app(scope, receive, send)
 
     return answer

@@ -267,6 +267,22 @@ class Limits(Struct, frozen=True, kw_only=True):
             "and keeps them while it loads a page",
         ),
     ] = Rate(400, 20)
+    requests_at_once: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="requests that begin together; others wait, and addresses take turns",
+        ),
+    ] = 4
+    requests_share: Annotated[
+        float,
+        Meta(
+            gt=0,
+            le=1,
+            description="share of a processor that the server may use before requests wait for "
+            "each other, so that moves, which never wait for them, come through quickly",
+        ),
+    ] = 0.3
     open_tables: Annotated[
         int,
         Meta(

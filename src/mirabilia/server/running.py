@@ -39,6 +39,7 @@ from mirabilia.server.front import (
     by_forwarded_address,
     holding,
     in_slices,
+    in_turn,
     with_head,
     within_rate,
 )
@@ -205,7 +206,8 @@ class Announced(uvicorn.Server):
         app = create_app(settings)
         self.reach: Final[Reach] = app.state.server.reach
         self.reach.listen = self.listen_at
-        asked = holding(within_rate(in_slices(with_head(app)), self.gate))
+        served = in_turn(in_slices(with_head(app)), self.gate)
+        asked = holding(within_rate(served, self.gate))
         config = Config(
             logs.with_log(by_forwarded_address(asked, self.gate)),
             self.gate,
