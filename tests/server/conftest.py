@@ -1,4 +1,4 @@
-"""A server's application, a client of it, and what a server has left."""
+"""A server's application, a client of it, its services, and what a server has left."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from mirabilia.server.identity import KEY_FILE
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
 from tests.server.office import finished
 from tests.server.support import Place, in_database
+from tests.support.services import INITDB, REDIS, Cluster, Redis, postgres
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -33,6 +34,27 @@ def app(tmp_path: Path) -> Litestar:
 def client(app: Litestar) -> Iterator[TestClient[Litestar]]:
     with TestClient(app) as made:
         yield made
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    """PostgreSQL with a cluster of its own, made for the tests of a module."""
+    if INITDB is None:
+        pytest.skip("there is no PostgreSQL here")
+    with postgres() as made:
+        yield made
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    if REDIS is None:
+        pytest.skip("there is no Redis here")
+    made = Redis(tmp_path)
+    made.start()
+    try:
+        yield made
+    finally:
+        made.stop()
 
 
 @pytest.fixture

@@ -28,8 +28,8 @@ from mirabilia.server.outbox import GOING_DOWN
 from mirabilia.server.refusals import REFUSED_CODE, Refused
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings
 from tests.server.office import admin, beside, complaint, everything, finished, told
+from tests.server.process import Server
 from tests.server.support import Place, Visitor, run_alone
-from tests.server.test_process import Server
 
 DAY = 24 * 3600 * 1000
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import os
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -29,7 +28,7 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings
 from tests.server.office import admin, beside, complaint, office_of, told
 from tests.server.support import Place, in_database, run_alone
-from tests.support.services import INITDB, Cluster, postgres
+from tests.support.services import Cluster
 
 # ---- prune, check
 
@@ -279,14 +278,6 @@ def test_keys_whose_cookies_have_expired_are_let_go(
 
 
 # ---- PostgreSQL
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    if INITDB is None:
-        pytest.skip("there is no PostgreSQL here")
-    with postgres() as made:
-        yield made
 
 
 def test_orders_on_postgresql(

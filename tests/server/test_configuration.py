@@ -18,7 +18,7 @@ from mirabilia.cli import main
 from mirabilia.server import configuration, dealing
 from mirabilia.server.configuration import NOT_OURS, PREFIX, SETTINGS, STORAGE, Setting, settle
 from mirabilia.server.limits import Limits, read_limits
-from tests.server.test_process import Server
+from tests.server.process import Server
 
 # For each setting a text for flag and variable, a value for the file, and what both mean.
 EXAMPLES: dict[str, tuple[str, Any, Any]] = {

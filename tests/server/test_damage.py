@@ -21,8 +21,8 @@ from mirabilia.server.identity import KEY_FILE, RETIRED_FILE
 from mirabilia.server.limits import Limits
 from mirabilia.server.settings import DATABASE_FILE
 from mirabilia.server.sweep import Sweep
+from tests.server.process import Server, play_until
 from tests.server.support import Place, Visitor, entries_of, in_place, run_alone
-from tests.server.test_process import Server, play_until
 from tests.support.root import needs_root
 from tests.support.waiting import PATIENCE
 
@@ -65,9 +65,7 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
     server = Server(folder)
     server.start()
     try:
-        server.ask("/api/me", {"name": "Ada"})
-        wanted = {"settings": {"players": 3, "sides": "day"}, "bots": ["greedy"] * 2, "start": True}
-        table = server.ask("/api/tables", wanted)["id"]
+        table = server.begin_game()
         run_alone(play_until(server, table, 4))
     finally:
         server.kill()

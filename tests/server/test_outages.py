@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -13,25 +13,15 @@ from sqlalchemy import make_url
 
 from mirabilia.server import bell, database
 from mirabilia.server.database import Away
-from mirabilia.server.settings import sqlite_url
+from tests.server.company import game_at_both, hears, in_company
 from tests.server.support import Place, Visitor, entries_of, in_database
-from tests.server.test_redis import game_at_both, hears
 from tests.support.passage import Passage
-from tests.support.services import INITDB, REDIS, Cluster, Redis, postgres
+from tests.support.services import Cluster, Redis
 from tests.support.waiting import until
 
 # Seconds for each piece of what passes: a query is several of them, to and fro.
 SLOW = 0.05
 NUMBERS = itertools.count()
-
-needs_postgres = pytest.mark.skipif(INITDB is None, reason="there is no PostgreSQL here")
-needs_redis = pytest.mark.skipif(REDIS is None, reason="there is no Redis here")
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    with postgres() as made:
-        yield made
 
 
 @pytest.fixture
@@ -46,7 +36,6 @@ def way(cluster: Cluster) -> Iterator[tuple[Passage, str]]:
 # ---- PostgreSQL
 
 
-@needs_postgres
 def test_with_a_slow_database_a_game_goes_on(way: tuple[Passage, str]) -> None:
     passage, url = way
 
@@ -63,7 +52,6 @@ def test_with_a_slow_database_a_game_goes_on(way: tuple[Passage, str]) -> None:
     in_database(url, test)
 
 
-@needs_postgres
 @pytest.mark.parametrize("arrives", [False, True])
 def test_a_database_that_says_nothing_is_away_and_a_move_happens_once(
     way: tuple[Passage, str], monkeypatch: pytest.MonkeyPatch, arrives: bool
@@ -101,7 +89,6 @@ async def log_of(place: Place, person: Visitor) -> list[str]:
             return [entry["kind"] for entry in await entries_of(place, person.table["id"])]
 
 
-@needs_postgres
 def test_connections_that_break_off_are_made_again(way: tuple[Passage, str]) -> None:
     passage, url = way
 
@@ -122,6 +109,15 @@ def test_connections_that_break_off_are_made_again(way: tuple[Passage, str]) -> 
 # ---- Redis
 
 
+def in_company_through(
+    folder: Path, redis: Redis, test: Callable[[Place, Passage], Awaitable[None]]
+) -> None:
+    """Redis is reached by a way that can be slow."""
+    with Passage(redis.port) as passage:
+        url = f"redis://127.0.0.1:{passage.port}/0"
+        in_company(folder, url, lambda place: test(place, passage))
+
+
 @asynccontextmanager
 async def both_through(place: Place, passage: Passage) -> AsyncIterator[tuple[Visitor, Visitor]]:
     async with game_at_both(place) as (_, here, there):
@@ -129,46 +125,31 @@ async def both_through(place: Place, passage: Passage) -> AsyncIterator[tuple[Vi
         passage.go_on()
 
 
-@needs_redis
-def test_with_a_slow_redis_news_arrive(tmp_path: Path) -> None:
-    redis = Redis(tmp_path)
-    redis.start()
-    try:
-        with Passage(redis.port) as passage:
+def test_with_a_slow_redis_news_arrive(tmp_path: Path, redis: Redis) -> None:
+    async def test(place: Place, passage: Passage) -> None:
+        async with both_through(place, passage) as (here, there):
+            passage.delay = SLOW
+            for number in range(5):
+                await here.do("say", text=str(number))
+            await until(lambda: len(there.mirror.chat) == 5)
 
-            async def test(place: Place) -> None:
-                async with both_through(place, passage) as (here, there):
-                    passage.delay = SLOW
-                    for number in range(5):
-                        await here.do("say", text=str(number))
-                    await until(lambda: len(there.mirror.chat) == 5)
-
-            url = f"redis://127.0.0.1:{passage.port}/0"
-            in_database(sqlite_url(tmp_path / "test.db"), test, redis_url=url)
-    finally:
-        redis.stop()
+    in_company_through(tmp_path, redis, test)
 
 
-@needs_redis
-def test_a_redis_that_says_nothing_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_redis_that_says_nothing_is_away(
+    tmp_path: Path, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bell, "SECONDS_OF_SILENCE", 1)
-    redis = Redis(tmp_path)
-    redis.start()
-    try:
-        with Passage(redis.port) as passage:
 
-            async def test(place: Place) -> None:
-                async with both_through(place, passage) as (here, there):
-                    passage.stand_still()
-                    await here.do("say", text="is anybody there?")
-                    await until(lambda: len(there.mirror.chat) == 1)
-                    assert not hears(place.house)
-                    passage.go_on()
-                    await until(lambda: hears(place.house) and hears(there.house))
-                    await there.do("say", text="yes")
-                    await until(lambda: len(here.mirror.chat) == 2)
+    async def test(place: Place, passage: Passage) -> None:
+        async with both_through(place, passage) as (here, there):
+            passage.stand_still()
+            await here.do("say", text="is anybody there?")
+            await until(lambda: len(there.mirror.chat) == 1)
+            assert not hears(place.house)
+            passage.go_on()
+            await until(lambda: hears(place.house) and hears(there.house))
+            await there.do("say", text="yes")
+            await until(lambda: len(here.mirror.chat) == 2)
 
-            url = f"redis://127.0.0.1:{passage.port}/0"
-            in_database(sqlite_url(tmp_path / "test.db"), test, redis_url=url)
-    finally:
-        redis.stop()
+    in_company_through(tmp_path, redis, test)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -23,18 +23,12 @@ from mirabilia.server.refusals import Refused
 from mirabilia.server.room import Room, advance
 from mirabilia.server.sweep import Sweep
 from mirabilia.server.writer import Conflict, Statements, Writer
+from tests.server.process import Server
 from tests.server.support import Place, Visitor, entries_of, in_database, run_alone
-from tests.server.test_process import Server, complaint
-from tests.support.services import INITDB, Cluster, postgres
+from tests.server.test_process import complaint
+from tests.support.services import INITDB, Cluster
 
 pytestmark = pytest.mark.skipif(INITDB is None, reason="there is no PostgreSQL here")
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    """A cluster of its own, made for these tests."""
-    with postgres() as made:
-        yield made
 
 
 @pytest.fixture

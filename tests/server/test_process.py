@@ -13,14 +13,10 @@ import subprocess
 import sys
 import webbrowser
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from typing import Any
-from urllib.request import Request, urlopen
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
 
 from mirabilia import Game, replay
 from mirabilia.extras import install_line
@@ -31,81 +27,17 @@ from mirabilia.server.running import has_screen, listen, open_page
 from mirabilia.server.serve import add_arguments
 from mirabilia.server.settings import ServerSettings
 from tests.server import serving
+from tests.server.process import Data, Server, play_until
 from tests.server.support import run_alone
 from tests.support.play import finished_game, play_out
 from tests.support.waiting import PATIENCE
-
-Data = dict[str, Any]
-
-
-class Server:
-    """A server in a process of its own, and a guest who uses it."""
-
-    def __init__(self, data: Path, *options: str) -> None:
-        self.data = data
-        self.options = options
-        self.cookie = ""
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "mirabilia", "serve", "--port", "0", "--no-browser"]
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.data), *self.options], stdout=subprocess.PIPE, text=True
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line.startswith("Mirabilia is at http://127.0.0.1:"), line
-        self.url = line.split()[3].rstrip("/")
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.communicate()
-
-    def ask(self, path: str, body: Data | None = None) -> Any:
-        data = None if body is None else json.dumps(body).encode()
-        headers = {"content-type": "application/json", "cookie": self.cookie}
-        with urlopen(Request(self.url + path, data, headers), timeout=PATIENCE) as answer:
-            self.cookie = self.cookie or str(answer.headers["set-cookie"]).partition(";")[0]
-            return json.load(answer)
-
-    def live(self, table: str) -> connect:
-        address = self.url.replace("http:", "ws:") + f"/api/tables/{table}/live"
-        return connect(address, additional_headers={"cookie": self.cookie})
-
-
-async def messages_of(socket: ClientConnection) -> AsyncIterator[Data]:
-    async for text in socket:
-        yield json.loads(text)
-
-
-async def play_until(server: Server, table: str, rounds: int) -> Data:
-    """Answer so many decisions, or play to the end; what is known then."""
-    known: Data = {}
-    answered: set[int] = set()
-    async with server.live(table) as live:
-        async for message in messages_of(live):
-            known |= message.get("parts", {}) | message.get("changes", {})
-            known["number"] = message.get("number", known.get("number"))
-            asked = known["round"]
-            if asked is None:
-                return known
-            mine = asked["asked"][0] and 0 not in asked["ready"]
-            if mine and asked["number"] not in answered:
-                if len(answered) == rounds:
-                    return known
-                answered.add(asked["number"])
-                move = known["view"]["now"]["moves"][0]
-                play = {"type": "play", "id": str(asked["number"]), "round": asked["number"]}
-                await live.send(json.dumps({**play, "move": move}))
-    raise AssertionError("the server closed the connection")
 
 
 def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
     try:
-        server.ask("/api/me", {"name": "Ada"})
-        wanted = {"settings": {"players": 3, "sides": "day"}, "bots": ["greedy"] * 2, "start": True}
-        table = server.ask("/api/tables", wanted)["id"]
+        table = server.begin_game()
         for rounds in (1, 3, 2):
             before = run_alone(play_until(server, table, rounds))
             server.kill()

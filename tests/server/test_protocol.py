@@ -16,8 +16,8 @@ from mirabilia.notation import types
 from mirabilia.server import messages
 from mirabilia.server.refusals import REFUSALS, Refused
 from scripts import protocol
+from tests.server.process import Server, messages_of
 from tests.server.support import run_alone
-from tests.server.test_process import Server, messages_of
 from tests.support.play import moments
 from tests.support.waiting import PATIENCE
 

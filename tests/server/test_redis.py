@@ -4,98 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from mirabilia.server import entries as log
 from mirabilia.server import house as houses
 from mirabilia.server import regards, store
-from mirabilia.server.bell import CHANNEL, MOST_TOLD, Bell, News, channels_of_others
-from mirabilia.server.database import Away, Statement
+from mirabilia.server.database import Statement
 from mirabilia.server.follower import ENTRIES, LINES, MEMBERS
 from mirabilia.server.house import LEFT_FOR, House
-from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, RegardWish
 from mirabilia.server.outbox import TAKEN_OVER
 from mirabilia.server.presence import HERE_FOR
-from mirabilia.server.settings import sqlite_url
 from mirabilia.server.store import Told
 from mirabilia.server.turns import Wish
-from tests.server.support import Place, Test, Visitor, entries_of, in_database, run_alone
-from tests.server.test_process import Server, complaint, play_until
+from tests.server.company import (
+    game_at_both,
+    hears,
+    in_company,
+    lobby_at_both,
+    play_in_turn,
+    second_house,
+)
+from tests.server.process import Server, play_until
+from tests.server.support import Place, Visitor, entries_of, run_alone
+from tests.server.test_process import complaint
 from tests.support.services import REDIS, Redis, free_port
 from tests.support.waiting import until
 
 pytestmark = pytest.mark.skipif(REDIS is None, reason="there is no Redis here")
 
 
-@pytest.fixture
-def redis(tmp_path: Path) -> Iterator[Redis]:
-    made = Redis(tmp_path)
-    made.start()
-    try:
-        yield made
-    finally:
-        made.stop()
-
-
-def in_company(folder: Path, redis: Redis, test: Test) -> None:
-    in_database(sqlite_url(folder / "test.db"), test, redis_url=redis.url)
-
-
-@asynccontextmanager
-async def second_house(place: Place) -> AsyncIterator[House]:
-    """Another process, as far as anybody can tell."""
-    house = place.new_house()
-    await house.open()
-    try:
-        await until(lambda: hears(place.house) and hears(house))
-        yield house
-    finally:
-        await house.close()
-
-
-def hears(house: House) -> bool:
-    return house.bell is not None and house.bell.listens
-
-
-Both = AsyncIterator[tuple[House, Visitor, Visitor]]
-
-
-@asynccontextmanager
-async def lobby_at_both(place: Place, **table: Any) -> Both:
-    """A table that is set up: its host here, and somebody who is connected to another process."""
-    async with second_house(place) as other:
-        here, there = await place.visitor("here"), await place.visitor("there")
-        there.house = other
-        await there.connect(await place.table(here, **table))
-        yield other, here, there
-
-
-@asynccontextmanager
-async def game_at_both(place: Place) -> Both:
-    """A game that has begun: one at each process, and a bot."""
-    async with lobby_at_both(place, bots=("random",), sides="day") as (other, here, there):
-        await there.do("sit", seat=2)
-        await until(lambda: here.table["seats"][2]["guest"])
-        await here.do("start")
-        await until(lambda: there.table["status"] == "playing")
-        yield other, here, there
-
-
 def test_what_happens_at_one_process_is_told_at_the_other(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
         async with game_at_both(place) as (_other, here, there):
             while here.table["status"] == "playing":
-                for person in (here, there):
-                    await until(lambda: here.mirror.number == there.mirror.number)
-                    if person.awaited:
-                        # The bot may have been first at the other process.
-                        await person.ask("play", round=person.round["number"], move=person.moves[0])
+                await play_in_turn(here, there)
                 await asyncio.sleep(0)
             await until(lambda: there.table["status"] == "over")
             await until(lambda: here.mirror.number == there.mirror.number)
@@ -107,7 +53,7 @@ def test_what_happens_at_one_process_is_told_at_the_other(tmp_path: Path, redis:
             entries = await entries_of(place, here.table["id"])
             assert len(entries) == here.mirror.number
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_chat_and_presence_reach_the_other_process(tmp_path: Path, redis: Redis) -> None:
@@ -121,7 +67,7 @@ def test_chat_and_presence_reach_the_other_process(tmp_path: Path, redis: Redis)
             await here.disconnect()
             await until(lambda: there.mirror.present == [2])
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_a_new_name_reaches_the_other_process(tmp_path: Path, redis: Redis) -> None:
@@ -136,7 +82,7 @@ def test_a_new_name_reaches_the_other_process(tmp_path: Path, redis: Redis) -> N
             await until(lambda: len(here.mirror.chat) == 2)
             assert [line["name"] for line in here.mirror.chat] == ["there", "Hypatia"]
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_a_new_name_is_found_out_without_redis(tmp_path: Path, redis: Redis) -> None:
@@ -150,7 +96,7 @@ def test_a_new_name_is_found_out_without_redis(tmp_path: Path, redis: Redis) -> 
             await there.do("say", text="who am I?")
             await until(lambda: [line["name"] for line in here.mirror.chat] == ["Hypatia"])
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_who_is_at_another_process_is_not_away(
@@ -170,7 +116,7 @@ def test_who_is_at_another_process_is_not_away(
             await here.do("hand_over", seat=2)
             assert here.table["seats"][2]["bot"]
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_a_second_window_at_another_process_takes_over(tmp_path: Path, redis: Redis) -> None:
@@ -190,7 +136,7 @@ def test_a_second_window_at_another_process_takes_over(tmp_path: Path, redis: Re
             assert not again.box.closed
             assert again.mirror.present == [0, 2]
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_without_redis_the_database_is_asked(tmp_path: Path, redis: Redis) -> None:
@@ -207,47 +153,7 @@ def test_without_redis_the_database_is_asked(tmp_path: Path, redis: Redis) -> No
             bells = [house.bell for house in (place.house, other) if house.bell is not None]
             await until(lambda: not any(bell.unsaid or bell.said for bell in bells))
 
-    in_company(tmp_path, redis, test)
-
-
-def test_nothing_that_was_rung_while_redis_was_away_is_missed(redis: Redis) -> None:
-    async def nothing() -> None:
-        pass
-
-    async def test() -> None:
-        heard: list[tuple[str, int]] = []
-
-        async def look_around() -> None:
-            heard.append(("all", 0))
-
-        def renamed(guest: str) -> None:
-            heard.append((guest, -1))
-
-        one = Bell(redis.url, "one", lambda *_: None, renamed, nothing)
-        two = Bell(redis.url, "two", lambda *news: heard.append(news[:2]), renamed, look_around)
-        tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
-        await until(lambda: one.listens and two.listens)
-        one.ring("table", 7)
-        await until(lambda: ("table", 7) in heard)
-        redis.stop()
-        await until(lambda: not two.listens)
-        one.ring("table", 8)
-        one.ring("table", 9)
-        redis.start()
-        await until(lambda: two.listens and not one.unsaid and not one.said)
-        # Either it was rung when the other listened again, or that one has looked by then.
-        await until(lambda: heard[-1] in (("table", 9), ("all", 0)))
-        one.ring("table", 10)
-        await until(lambda: heard[-1] == ("table", 10))
-        one.ring_name("ada")
-        await until(lambda: heard[-1] == ("ada", -1))
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await one.close()
-        await two.close()
-
-    run_alone(test())
+    in_company(tmp_path, redis.url, test)
 
 
 def test_what_a_lost_process_has_left_is_taken_up(tmp_path: Path, redis: Redis) -> None:
@@ -266,7 +172,7 @@ def test_what_a_lost_process_has_left_is_taken_up(tmp_path: Path, redis: Redis) 
             await place.woken(other)
             assert id in other.rooms
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 async def never(view: bytes, wish: Wish) -> str:
@@ -280,9 +186,7 @@ def test_two_real_processes_play_one_game(tmp_path: Path, redis: Redis) -> None:
     first.start()
     second.start()
     try:
-        first.ask("/api/me", {"name": "Ada"})
-        wanted = {"settings": {"players": 3, "sides": "day"}, "bots": ["random"] * 2, "start": True}
-        table = first.ask("/api/tables", wanted)["id"]
+        table = first.begin_game("random")
         second.cookie = first.cookie
         run_alone(play_until(second, table, 3))
         end = run_alone(play_until(first, table, 99))
@@ -321,7 +225,7 @@ def test_a_hundred_rings_are_two_readings(
         follower.hear(id, number)
         assert not follower.missed
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_entries_are_told_and_not_read(
@@ -335,17 +239,14 @@ def test_entries_are_told_and_not_read(
             for house in (place.house, other):
                 note_what_is_read(house, read, monkeypatch)
             for _ in range(3):
-                for person in (here, there):
-                    await until(lambda: here.mirror.number == there.mirror.number)
-                    if person.awaited:
-                        await person.ask("play", round=person.round["number"], move=person.moves[0])
+                await play_in_turn(here, there)
             await until(lambda: here.mirror.number == there.mirror.number)
             assert ENTRIES not in read
             # One that was not told is read.
             other.follower.hear(here.table["id"], there.mirror.number + 1000)
             await until(lambda: ENTRIES in read)
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def note_what_is_read(house: House, read: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -381,7 +282,7 @@ def test_what_is_missing_is_read_unless_we_write_it(
         assert follower.readings == before + (not writes)
         assert room.state.number == (number + 2 if writes else number)
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (0, 0, 1, 1, 2), (1, 0, 2), (2, 1, 0)])
@@ -412,7 +313,7 @@ def test_entries_happen_once_and_in_order_however_they_are_told(
             assert numbers == [first + 1, first + 2, first + 3]
             assert there.mirror.parts["table"] == here.mirror.parts["table"]
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_an_entry_that_is_heard_while_another_is_written_comes_first(
@@ -438,39 +339,7 @@ def test_an_entry_that_is_heard_while_another_is_written_comes_first(
             ]
             assert here.table["seats"][2]["bot"]
 
-    in_company(tmp_path, redis, test)
-
-
-def test_what_was_told_in_vain_is_read(redis: Redis) -> None:
-    """Entries are not kept for a Redis that is away: only that there are some."""
-
-    async def nothing() -> None:
-        pass
-
-    async def test() -> None:
-        heard: list[tuple[str, int, list[Told]]] = []
-        one = Bell(redis.url, "one", lambda *_: None, lambda _: None, nothing)
-        two = Bell(redis.url, "two", lambda *news: heard.append(news), lambda _: None, nothing)
-        tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
-        await until(lambda: one.listens and two.listens)
-        entries = [Told("table", number, 0, None, None, "{}") for number in range(100)]
-        for entry in entries[:40]:
-            one.ring("table", entry.number, entry)
-        await until(lambda: heard and heard[-1][1] == 39)
-        assert heard[-1][2] == entries[:MOST_TOLD]
-        redis.stop()
-        await until(lambda: not two.listens)
-        one.ring("table", 40, entries[40])
-        await until(lambda: one.tube is None)
-        one.ring("table", 41, entries[41])
-        assert one.unsaid == {"table": News(41)}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await one.close()
-        await two.close()
-
-    run_alone(test())
+    in_company(tmp_path, redis.url, test)
 
 
 def test_only_new_lines_are_read(tmp_path: Path, redis: Redis) -> None:
@@ -485,7 +354,7 @@ def test_only_new_lines_are_read(tmp_path: Path, redis: Redis) -> None:
         assert [row.text for row in news.lines] == ["two", "three"]
         assert (news.entries, news.members) == ((), None)
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_those_who_are_here_are_renewed_in_one_statement(
@@ -513,7 +382,7 @@ def test_those_who_are_here_are_renewed_in_one_statement(
         connected = [members[person.guest].here for person in people]
         assert connected == [place.time.now + HERE_FOR, place.time.now + HERE_FOR, 0]
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def test_regards_and_removals_hold_at_the_other_process(tmp_path: Path, redis: Redis) -> None:
@@ -539,7 +408,7 @@ def test_regards_and_removals_hold_at_the_other_process(tmp_path: Path, redis: R
             await until(lambda: is_closed(there))
             assert json.loads(there.sent[-1])["code"] == "kept_out"
 
-    in_company(tmp_path, redis, test)
+    in_company(tmp_path, redis.url, test)
 
 
 def is_closed(visitor: Visitor) -> bool:
@@ -549,132 +418,3 @@ def is_closed(visitor: Visitor) -> bool:
 
 def removed(house: House, id: str) -> dict[str, str | None]:
     return house.rooms[id].state.removed
-
-
-def test_everybody_hears_all_others_and_nobody_themselves(redis: Redis) -> None:
-    async def nothing() -> None:
-        pass
-
-    async def test() -> None:
-        places = ["00ff", "0f00", "00f0", "f00f"]
-        heard: dict[str, list[str]] = {place: [] for place in places}
-
-        def listener(place: str) -> Bell:
-            def note(subject: str, _: int, __: list[Told]) -> None:
-                heard[place].append(subject)
-
-            return Bell(redis.url, place, note, lambda _: None, nothing)
-
-        bells = {place: listener(place) for place in places}
-        tasks = [asyncio.create_task(bell.run()) for bell in bells.values()]
-        await until(lambda: all(bell.listens for bell in bells.values()))
-        for place, bell in bells.items():
-            bell.ring(f"of {place}", 1)
-        await until(lambda: all(len(subjects) == 3 for subjects in heard.values()))
-        for place, bell in bells.items():
-            bell.ring(f"end of {place}", 1)
-        await until(lambda: all(len(subjects) == 6 for subjects in heard.values()))
-        for place in places:
-            others = {
-                f"{what}{one}" for one in places if one != place for what in ("of ", "end of ")
-            }
-            assert set(heard[place]) == others
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for bell in bells.values():
-            await bell.close()
-
-    run_alone(test())
-
-
-def test_what_is_rung_together_is_one_message(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Every message wakes all other processes up."""
-
-    async def nothing() -> None:
-        pass
-
-    async def test() -> None:
-        messages: list[list[str]] = []
-        limits = Limits(bell_pause=0.5)
-        one = Bell(redis.url, "1", lambda *_: None, lambda _: None, nothing, limits)
-        two = Bell(redis.url, "2", lambda *_: None, lambda _: None, nothing)
-        hear = two.hear
-
-        def note(pushed: list[Any]) -> None:
-            if pushed[0] == b"pmessage":
-                messages.append([*json.loads(pushed[3])])
-            hear(pushed)
-
-        monkeypatch.setattr(two, "hear", note)
-        tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
-        await until(lambda: one.listens and two.listens and one.tube is not None)
-        one.ring("first", 1)
-        await until(lambda: messages)
-        for number in range(10):
-            one.ring(f"table {number}", 1)
-            await asyncio.sleep(0)
-        await until(lambda: len(messages) > 1)
-        assert messages == [["first"], [f"table {number}" for number in range(10)]]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await one.close()
-        await two.close()
-
-    run_alone(test())
-
-
-def test_a_database_that_is_away_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
-    """It says so itself, in one line: whoever asks it adds no traceback."""
-
-    async def look_in_vain() -> None:
-        raise Away(OSError("gone"))
-
-    async def look_wrongly() -> None:
-        raise LookupError("a mistake of ours")
-
-    async def test() -> None:
-        for look in (look_in_vain, look_wrongly):
-            bell = Bell("redis://localhost:1/0", "1", lambda *_: None, lambda _: None, look)
-            await bell.look_safely()
-            await bell.close()
-
-    run_alone(test())
-    told = [(record.levelname, bool(record.exc_info)) for record in caplog.records]
-    assert told == [("WARNING", False), ("ERROR", True)]
-
-
-def test_the_channels_of_others_are_all_but_ones_own() -> None:
-    assert channels_of_others(b"a1") == [CHANNEL + b"[^a]*", CHANNEL + b"a[^1]*"]
-
-
-def test_a_ring_that_was_not_answered_is_rung_again(redis: Redis) -> None:
-    """The connection that rings is lost before the answer was read: who listens knows nothing."""
-
-    async def nothing() -> None:
-        pass
-
-    async def test() -> None:
-        heard: list[tuple[str, int]] = []
-        one = Bell(redis.url, "1", lambda *_: None, lambda _: None, nothing)
-        two = Bell(redis.url, "2", lambda *news: heard.append(news[:2]), lambda _: None, nothing)
-        tasks = [asyncio.create_task(bell.run()) for bell in (one, two)]
-        await until(lambda: one.listens and two.listens and one.tube is not None)
-        lost = one.tube
-        assert lost is not None
-        # Nothing that is written from now on arrives.
-        lost.transport.write = lambda data: None  # type: ignore[method-assign]
-        one.ring("table", 7, Told("table", 7, 0, None, None, "{}"))
-        await until(lambda: one.said)
-        lost.transport.abort()
-        await until(lambda: ("table", 7) in heard)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await one.close()
-        await two.close()
-
-    run_alone(test())

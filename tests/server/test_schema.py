@@ -11,7 +11,7 @@ from urllib.error import HTTPError
 import pytest
 
 from benchmarks.junk import endless
-from tests.server.test_process import Server
+from tests.server.process import Server
 from tests.support.waiting import PATIENCE
 
 SETTINGS: Final = Path(__file__).with_name("schemathesis.toml")

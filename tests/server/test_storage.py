@@ -35,8 +35,9 @@ from mirabilia.server.scene import encode
 from mirabilia.server.settings import ServerSettings, sqlite_url
 from mirabilia.server.table import TableState
 from mirabilia.server.writer import Conflict, Job
+from tests.server.process import Server
 from tests.server.support import Place, Visitor, entries_of, in_database, in_place, run_alone
-from tests.server.test_process import Server, complaint
+from tests.server.test_process import complaint
 from tests.support.waiting import PATIENCE, until
 
 
