@@ -3,6 +3,7 @@ text can be read, fingers can hit, and nothing moves for long."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 from playwright.sync_api import FloatRect, Locator, expect
 
+from tests.rules.tables import LEFT, ME, RIGHT, Table, city
 from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, MOST_DECISIONS, Arrive, Person, RealServer
 
@@ -426,6 +428,21 @@ def box_of(one: Locator) -> FloatRect:
     box = one.bounding_box()
     assert box
     return box
+
+
+def test_defeats_are_shown_beside_full_purses(arrive: Arrive, server: RealServer) -> None:
+    """In the narrowest window, with two digits of coins and of points."""
+    person = come(arrive, (320, 568))
+    mine = city("gizah", "palace", "statue", coins=27, defeats=4)
+    cities = {ME: mine, LEFT: city("rhodos", "walls"), RIGHT: city("ephesos", "arsenal")}
+    lay(server, Table((4, 0), cities, age=3, turn=4).game, person)
+    person.wait_to_be_asked()
+    line = person.page.locator(".own--line")
+    expect(line.locator("[data-figure='laurel-empty']")).to_have_text(re.compile("^[1-9][0-9]$"))
+    assert measure_table(person, "defeats") == []
+    defeat = line.locator("[data-figure=defeat]")
+    expect(defeat).to_have_text("−4")
+    expect(defeat.locator("b")).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.wide
