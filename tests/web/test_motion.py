@@ -23,7 +23,8 @@ Element.prototype.animate = function (...how) {
     return motion;
 };
 """
-# Where things are at the beginning and at the end of their way: by seat and figure, else "middle".
+# Where things are at the beginning and at the end of their way: by seat and figure, else "middle",
+# or "card" for one that is revealed.
 FLIGHTS = """() => {
     const middle = (one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
@@ -32,6 +33,7 @@ FLIGHTS = """() => {
     const places = [...document.querySelectorAll("[data-seat] [data-figure]")].map((one) =>
         [`${one.closest("[data-seat]").dataset.seat} ${one.dataset.figure}`, middle(one)]);
     places.push(["middle", middle(document.querySelector(".middle"))]);
+    for (const one of document.querySelectorAll(".dealt")) places.push(["card", middle(one)]);
     const at = ([x, y]) => places.find(([, [left, top]]) => Math.hypot(x - left, y - top) < 3)?.[0];
     return [...document.querySelectorAll(".motion__one")].map((one) => {
         const [motion] = one.getAnimations();
@@ -60,8 +62,8 @@ const look = () => {
 };
 look();
 """
-# Whether all cards that lie before cities are within the window.
-INSIDE = """() => [...document.querySelectorAll(".dealt__card")].every((one) => {
+# Whether all cards that lie before cities are within the window, and the coins on them.
+INSIDE = """() => [...document.querySelectorAll(".dealt__card, .dealt__coins > *")].every((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
 })"""
@@ -75,6 +77,11 @@ COVERED = """() => [...document.querySelectorAll(".dealt__card")].flatMap((card)
         })
         .map((one) => `${one.closest("[data-seat]").dataset.seat} ${one.dataset.figure}`);
 })"""
+# The coins that cards say are paid or gained, and those on their way; in order.
+PAID = """() => [...document.querySelectorAll(".dealt__coins b")]
+    .map((one) => one.checkVisibility() && one.textContent.replace(/^[+−]/, "")).sort()"""
+TRAVELLING = """() => [...document.querySelectorAll(".motion__one")]
+    .map((one) => one.textContent.trim()).sort()"""
 NOTES = """
 const begin = AudioContext.prototype.createOscillator;
 window.notes = 0;
@@ -181,6 +188,7 @@ def test_the_reveal_fits_and_leaves_nothing(
     page.evaluate(HALFWAY)
     person.keep_screenshot(f"reveal-{size_name(size)}")
     assert page.evaluate(COVERED) == []
+    assert page.evaluate(PAID) == page.evaluate(TRAVELLING)
     expect(page.locator(".top__wait")).to_have_text("All have chosen")
     expect(page.locator(".face__state--waits")).to_have_count(0)
     expect(page.locator(".lately").first).not_to_be_visible()
@@ -193,7 +201,8 @@ def test_the_reveal_fits_and_leaves_nothing(
 
 
 def test_coins_travel_to_whom_they_were_paid(arrive: Arrive, server: RealServer) -> None:
-    """Two coins for clay to the left, before the figures change; a click ends it."""
+    """Two coins for clay to the left, before the figures change; a click ends it. The card says it
+    for as long as it lies open, and the way is drawn."""
     person = arrive(motion=True)
     person.page.add_init_script(HELD)
     cities = {ME: city("gizah"), LEFT: city("rhodos", "clay_pool")}
@@ -201,12 +210,34 @@ def test_coins_travel_to_whom_they_were_paid(arrive: Arrive, server: RealServer)
     lay(server, table.game, person)
     make(person, "guard_tower", "build guard_tower left 2")
     assert ["2", "0 coin-plain", "1 coin-plain"] in flights(person.page)
+    told = person.page.locator(".dealt", has_text="You build").locator(".dealt__coins > *")
+    expect(told).to_have_text(["2→"])
+    expect(told.locator(".face--dolphin")).to_be_visible()
+    expect(person.page.locator(".motion__way path")).to_have_count(1)
     assert person.fits()
     expect(person.page.locator(".own [data-figure='coin-plain'] b")).to_have_text("3")
     person.page.mouse.click(720, 60)
     expect(person.page.locator(".motion__one")).to_have_count(0)
     person.choose_card()
     expect(person.page.locator(".held--picked")).to_have_count(1)
+
+
+def test_coins_of_the_bank_come_from_the_card_that_brings_them(
+    arrive: Arrive, server: RealServer
+) -> None:
+    """Three for a card that is sold; one for a card that costs a coin goes to that card."""
+    person = arrive(motion=True)
+    person.page.add_init_script(HELD)
+    for move, coins, way in (
+        ("sell altar", "+3", ["3", "card", "0 coin-plain"]),
+        ("build clay_pit", "−1", ["1", "0 coin-plain", "card"]),
+    ):
+        table = Table((3, 0), {ME: city("gizah")}, {ME: ["altar", "clay_pit"]}, turn=3)
+        lay(server, table.game, person)
+        make(person, move.split()[1], move)
+        assert way in flights(person.page)
+        own = person.page.locator(".dealt", has=person.page.locator(".dealt__tag--own"))
+        expect(own.locator(".dealt__coins > *")).to_have_text([coins])
 
 
 def test_tokens_land_where_they_were_won(arrive: Arrive, server: RealServer) -> None:

@@ -134,6 +134,12 @@ def test_every_class_of_the_styles_is_used() -> None:
         assert name[1:] in used or put_together & beginnings, name
 
 
+def test_one_style_says_how_something_is_there_for_who_listens_alone() -> None:
+    """Where it depends on the window, a style says so of its own."""
+    hiding = {style.name for style in STYLES if "inset(50%)" in style.read_text("utf-8")}
+    assert hiding == {"base.css", "end.css", "replay.css"}
+
+
 def test_lines_can_be_read_without_scrolling() -> None:
     assert list(page.long_lines(WEB)) == []
 

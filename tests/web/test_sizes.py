@@ -3,6 +3,7 @@ text can be read, fingers can hit, and nothing moves for long."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 from playwright.sync_api import FloatRect, Locator, expect
 
+from tests.rules.tables import LEFT, ME, RIGHT, Table, city
 from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, MOST_DECISIONS, Arrive, Person, RealServer
 
@@ -407,6 +409,64 @@ def test_the_panel_of_a_card_covers_no_city(arrive: Arrive, server: RealServer) 
         assert panel["y"] >= own["y"] + own["height"] - 4
 
 
+# Cards of the hand whose effects reach beyond the part that is seen.
+CUT_EFFECTS = """() => [...document.querySelectorAll(".held:not(.held--picked, :last-child)")]
+    .filter((one) => {
+        const right = (which) => Math.max(...[...one.querySelectorAll(which)]
+            .map((part) => part.getBoundingClientRect().right));
+        return right(".card__band .effect > *") > right(".card__band") + 1;
+    })
+    .map((one) => one.querySelector("[data-card]").dataset.card)"""
+
+
+def test_cards_beside_a_panel_show_what_they_do(arrive: Arrive, server: RealServer) -> None:
+    """Nine cards in a low window, one of them chosen: the others overlap, and cut no effect."""
+    person = come(arrive, (1366, 650))
+    lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    for at in (0, 4, 8):
+        card = person.page.locator("[data-card]:enabled").nth(at)
+        card.dispatch_event("click")
+        expect(card).to_have_attribute("aria-expanded", "true")
+        person.page.wait_for_selector(".decision--card .deed")
+        assert person.page.evaluate(CUT_EFFECTS) == []
+
+
+# What can be hit in the sheet of a card and has no word that is seen.
+WORDLESS = """() => [...document.querySelectorAll(".decision--card :is(button, a)")]
+    .filter((one) => one.checkVisibility() && ![...one.querySelectorAll("*")].some((part) =>
+        window.seeing.shown(part) && part.getBoundingClientRect().width > 4 && /\\p{L}{2}/u.test(
+            [...part.childNodes].map((node) => node.nodeType === 3 ? node.data : "").join(""))))
+    .map((one) => one.id)"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=named)
+def test_buttons_of_a_phone_say_what_they_do(
+    arrive: Arrive, server: RealServer, size: Size
+) -> None:
+    """In the sheet of a card all but the cross do."""
+    person = come(arrive, size)
+    lay(server, under_way(2, 3, players=4), person)
+    person.wait_to_be_asked()
+    person.choose_card()
+    person.page.locator("#advice").wait_for()
+    assert person.page.evaluate(WORDLESS) == ["put-back"]
+
+
+@pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
+def test_places_say_what_will_lie_there(arrive: Arrive, server: RealServer, size: Size) -> None:
+    """In the first turn: a place for the card of each player."""
+    person = come(arrive, size)
+    lay(server, under_way(1, 1, players=4), person)
+    person.wait_to_be_asked()
+    places = person.page.locator(".middle .lately__none")
+    expect(places).to_have_count(4)
+    if size[1] >= 760 or size[0] >= 1000:
+        for place in places.all():
+            expect(place).to_be_in_viewport(ratio=0.9)
+        expect(person.page.get_by_text("cards that are played")).to_be_in_viewport()
+
+
 def test_a_phone_on_its_side_shows_every_card(arrive: Arrive, server: RealServer) -> None:
     """Five cards, one of which is chosen, and its picture above what can be done with it."""
     person = come(arrive, (844, 390))
@@ -426,6 +486,21 @@ def box_of(one: Locator) -> FloatRect:
     box = one.bounding_box()
     assert box
     return box
+
+
+def test_defeats_are_shown_beside_full_purses(arrive: Arrive, server: RealServer) -> None:
+    """In the narrowest window, with two digits of coins and of points."""
+    person = come(arrive, (320, 568))
+    mine = city("gizah", "palace", "statue", coins=27, defeats=4)
+    cities = {ME: mine, LEFT: city("rhodos", "walls"), RIGHT: city("ephesos", "arsenal")}
+    lay(server, Table((4, 0), cities, age=3, turn=4).game, person)
+    person.wait_to_be_asked()
+    line = person.page.locator(".own--line")
+    expect(line.locator("[data-figure='laurel-empty']")).to_have_text(re.compile("^[1-9][0-9]$"))
+    assert measure_table(person, "defeats") == []
+    defeat = line.locator("[data-figure=defeat]")
+    expect(defeat).to_have_text("−4")
+    expect(defeat.locator("b")).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.wide

@@ -2472,6 +2472,7 @@ play-pile =
 play-take-back = Ändern
 play-put-back = Zurück auf die Hand
 last-turn = Vorige Runde
+last-turn-none = Hier liegen bald die gespielten Karten.
 last-turn-number = Runde { $turn }
 last-deed =
     { $kind ->
@@ -2791,7 +2792,7 @@ end-tie = { $won }, punktgleich mit { $with ->
 end-rank = Rang { $rank }
 # on purpose: same
 end-part = { $line }: { $points }
-end-parts = Woher die Punkte kamen
+end-parts = Die Punkte im Einzelnen
 end-lost = Verlorene Punkte
 end-tab =
     { $tab ->

@@ -2284,6 +2284,7 @@ play-pile =
 play-take-back = Change
 play-put-back = Put it back in your hand
 last-turn = Previous turn
+last-turn-none = The cards that are played will appear here.
 last-turn-number = turn { $turn }
 last-deed =
     { $kind ->
@@ -2599,7 +2600,7 @@ end-tie = { $won }, tied with { $with ->
     }; coins decide: { $coins } to { $most }
 end-rank = Rank { $rank }
 end-part = { $line }: { $points }
-end-parts = Where the points came from
+end-parts = Points in detail
 end-lost = Points lost
 end-tab =
     { $tab ->

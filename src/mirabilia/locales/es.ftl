@@ -2420,6 +2420,7 @@ play-pile =
 play-take-back = Cambiar
 play-put-back = Devolverla a la mano
 last-turn = Turno anterior
+last-turn-none = Aquí aparecerán las cartas jugadas.
 last-turn-number = turno { $turn }
 last-deed =
     { $kind ->
@@ -2738,7 +2739,7 @@ end-tie = { $won }, empate { $with ->
 end-rank = Puesto { $rank }
 # on purpose: same
 end-part = { $line }: { $points }
-end-parts = De dónde vienen los puntos
+end-parts = Los puntos en detalle
 end-lost = Puntos perdidos
 end-tab =
     { $tab ->

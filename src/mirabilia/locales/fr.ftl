@@ -2456,6 +2456,7 @@ play-pile =
 play-take-back = Changer
 play-put-back = La remettre en main
 last-turn = Tour précédent
+last-turn-none = Les cartes jouées apparaîtront ici.
 last-turn-number = tour { $turn }
 last-deed =
     { $kind ->
@@ -2777,7 +2778,7 @@ end-rank =
        *[other] { $rank }e place
     }
 end-part = { $line } : { $points }
-end-parts = D’où viennent les points
+end-parts = Les points en détail
 end-lost = Points perdus
 end-tab =
     { $tab ->

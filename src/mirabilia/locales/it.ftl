@@ -2426,6 +2426,7 @@ play-pile =
 play-take-back = Cambia
 play-put-back = Rimettila in mano
 last-turn = Turno precedente
+last-turn-none = Qui appariranno le carte giocate.
 last-turn-number = turno { $turn }
 last-deed =
     { $kind ->
@@ -2745,7 +2746,7 @@ end-tie = { $won }, a pari punti con { $with ->
 end-rank = { $rank }º posto
 # on purpose: same
 end-part = { $line }: { $points }
-end-parts = Da dove vengono i punti
+end-parts = I punti in dettaglio
 end-lost = Punti persi
 end-tab =
     { $tab ->

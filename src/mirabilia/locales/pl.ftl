@@ -2705,6 +2705,7 @@ play-pile =
 play-take-back = Zmień
 play-put-back = Odłóż na rękę
 last-turn = Poprzednia tura
+last-turn-none = Tu pojawią się zagrane karty.
 last-turn-number = tura { $turn }
 last-deed =
     { $kind ->
@@ -3034,7 +3035,7 @@ end-tie = { $won }, remis{ $with ->
 end-rank = { $rank }. miejsce
 # on purpose: same
 end-part = { $line }: { $points }
-end-parts = Skąd wzięły się punkty
+end-parts = Punkty w szczegółach
 end-lost = Stracone punkty
 end-tab =
     { $tab ->

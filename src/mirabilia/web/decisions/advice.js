@@ -82,6 +82,7 @@ export function AdviceButton({ sight }) {
       type="button"
       id="advice"
       class="button"
+      aria-label=${say("advice-ask")}
       onClick=${() => (now?.moves ? putAway(false) : ask(sight))}
     >
       <${Icon} name="search" />

@@ -67,6 +67,7 @@ export function ForesightButton() {
     id="foresee"
     class="button foresee"
     aria-expanded=${wanted.value ? "true" : "false"}
+    aria-label=${say("foresee-ask")}
     data-tip=${say("foresee-ask")}
     onClick=${toggle}
   >

@@ -1,10 +1,15 @@
 /** Figures of all cities: a column for each of them, as on the score sheet. */
 
+import { Named } from "../components/named.js";
 import { html } from "../html.js";
-import { Who } from "../table/who.js";
+import { Who, cityBeside, nameBefore } from "../table/who.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 /** @typedef {{head: unknown, figures: string[]}} Line */
+
+/** What a column is called. @param {Sight} sight @param {number} seat */
+const nameOf = (sight, seat) =>
+  [nameBefore(sight, seat), cityBeside(sight, seat)].filter(Boolean).join(" · ");
 
 /** @param {{sight: Sight, label: string, corner?: string, lines: Line[]}} props */
 export function BySeat({ sight, label, corner, lines }) {
@@ -15,7 +20,9 @@ export function BySeat({ sight, label, corner, lines }) {
           ${corner ? html`<th scope="col">${corner}</th>` : html`<td></td>`}
           ${sight.cities.map(
             (_, seat) => html`<th scope="col" key=${seat}>
-              <${Who} sight=${sight} seat=${seat} />
+              <${Named} name=${nameOf(sight, seat)}>
+                <${Who} sight=${sight} seat=${seat} />
+              </${Named}>
             </th>`,
           )}
         </tr>

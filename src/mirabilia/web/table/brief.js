@@ -46,10 +46,14 @@ const DRAWN = {
  * @param {Happening} event */
 export const isDrawn = ({ event, debts = 0 }) => event in DRAWN && !debts;
 
+/** It alone, for who sees it. @param {{sight: Sight, event: Happening}} props */
+export const Drawn = ({ sight, event }) =>
+  html`<span class="brief__drawn" aria-hidden="true">${DRAWN[event.event](sight, event)}</span>`;
+
 /** @param {{sight: Sight, event: Happening, text: string}} props */
 export function Brief({ sight, event, text }) {
   return html`<span class="brief" data-tip=${text}>
     <span class="unseen">${text}</span>
-    <span class="brief__drawn" aria-hidden="true">${DRAWN[event.event](sight, event)}</span>
+    <${Drawn} sight=${sight} event=${event} />
   </span>`;
 }

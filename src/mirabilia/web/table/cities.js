@@ -74,14 +74,15 @@ export function stateOf(sight, seat) {
   return sight.awaited().includes(seat) ? "waits" : "ready";
 }
 
-/** Face, who plays, and which city it is. @param {{sight: Sight, seat: number}} props */
-export function CityTitle({ sight, seat }) {
+/** Face, who plays, and which city it is; that is only heard where there is no room.
+ * @param {{sight: Sight, seat: number, short?: boolean}} props */
+export function CityTitle({ sight, seat, short = false }) {
   const state = stateOf(sight, seat);
   return html`<span class="title">
     <${Face} seat=${seat} state=${state} />
     <span class="title__who">
       <b><bdi>${playerName(sight, seat)}</bdi></b>
-      <small class="quiet">${aboutCity(sight, seat)}</small>
+      <small class=${short ? "unseen" : "quiet"}>${aboutCity(sight, seat)}</small>
       ${
         state &&
         html`<span class="unseen">
@@ -219,7 +220,7 @@ export function Seat({ sight, seat, open }) {
   >
     <span class="unseen">${say("city-open")}</span>
     <${Thumb} sight=${sight} seat=${seat} />
-    <${CityTitle} sight=${sight} seat=${seat} />
+    <${CityTitle} sight=${sight} seat=${seat} short />
     ${
       place !== "other" &&
       html`<span class="seat__place quiet" aria-hidden="true">

@@ -91,6 +91,18 @@ function Medal({ sight }) {
   </div>`;
 }
 
+/** Where the cards of the first turn will lie. @param {{sight: Sight}} props */
+function Places({ sight }) {
+  return html`<ul class="latest__cards" aria-hidden="true">
+    ${[sight.chair, ...sight.others()].map(
+      (seat) => html`<li class="lately" key=${seat}>
+        <div class="lately__card lately__none"></div>
+        <${Face} seat=${seat} />
+      </li>`,
+    )}
+  </ul>`;
+}
+
 /** The middle of the table. @param {{sight: Sight}} props */
 export function LastTurn({ sight }) {
   const newest = chapters(sight.snapshot.events).at(-1);
@@ -100,7 +112,7 @@ export function LastTurn({ sight }) {
     <${Medal} sight=${sight} />
     <div class=${classes("latest", !last && "latest--none")}>
       <h2 class="latest__title">
-        ${last ? say("last-turn") : say("play-story-none")}
+        ${last ? say("last-turn") : say("last-turn-none")}
         <button
           type="button"
           class="pile"
@@ -114,7 +126,11 @@ export function LastTurn({ sight }) {
           <b>${discard.length}</b>
         </button>
       </h2>
-      ${last && html`<${Lately} sight=${sight} chapter=${last} />`}
+      ${
+        last
+          ? html`<${Lately} sight=${sight} chapter=${last} />`
+          : html`<${Places} sight=${sight} />`
+      }
     </div>
   </section>`;
 }

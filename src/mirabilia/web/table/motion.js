@@ -9,13 +9,14 @@ import { fight } from "./story.js";
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
 /** @typedef {{x: number, y: number}} Point */
-/** Something on its way: between seats, or the bank, which is the middle of the table.
+/** Something on its way: between seats, or the bank, which is the middle of the table, and in a
+ * reveal the card for which it pays or is paid.
  * @typedef {{what: any, from: number | null, to: number | null, figure: string,
  *   after: number}} Flight */
 
 const BANK = null;
 /** In milliseconds: how long a thing is on its way, and when those of each kind set out. */
-const LENGTH = 320;
+const LENGTH = 420;
 const [PAYING, GAINING, LANDING] = [0, 60, 100];
 /** Things to one city follow one another, up to so many. */
 const [STAGGER, BEHIND] = [40, 4];
@@ -118,35 +119,50 @@ function usualLayer() {
   return made;
 }
 
-/** @param {Element} layer @param {any} what @param {Point} from @param {Point} to
+/** It waits halfway, where it can be read. */
+const PATH = [
+  { offsetDistance: "0%", transform: "scale(0.7)", opacity: 0 },
+  { offsetDistance: "0%", transform: "scale(1)", opacity: 1, offset: 0.1 },
+  { offsetDistance: "46%", transform: "scale(1.2)", offset: 0.38 },
+  { offsetDistance: "54%", transform: "scale(1.2)", offset: 0.64 },
+  { offsetDistance: "100%", transform: "scale(1)", opacity: 1, offset: 0.9 },
+  { offsetDistance: "100%", transform: "scale(0.7)", opacity: 0 },
+];
+
+const MARK = [
+  { opacity: 0 },
+  { opacity: 1, offset: 0.1 },
+  { opacity: 1, offset: 0.8 },
+  { opacity: 0 },
+];
+
+/** @param {Element} layer @param {any} what @param {string} kind @param {Keyframe[]} path
  * @param {number} after */
-function fly(layer, what, from, to, after) {
+function lay(layer, what, kind, path, after) {
   const one = document.createElement("span");
-  one.className = "motion__one";
+  one.className = kind;
   render(what, one);
   layer.append(one);
-  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-    `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-  const path = [
-    { transform: `${at(from.x, from.y)} scale(0.7)`, opacity: 0 },
-    { transform: `${at(from.x, from.y)} scale(1)`, opacity: 1, offset: 0.12 },
-    {
-      transform: `${at((from.x + to.x) / 2, (from.y + to.y) / 2 - BEND)} scale(1.15)`,
-      opacity: 1,
-    },
-    { transform: `${at(to.x, to.y)} scale(1)`, opacity: 1, offset: 0.88 },
-    { transform: `${at(to.x, to.y)} scale(0.7)`, opacity: 0 },
-  ];
-  const motion = one.animate(path, {
-    duration: LENGTH,
-    delay: after,
-    easing: "ease-in-out",
-    fill: "both",
-  });
+  const motion = one.animate(path, { duration: LENGTH, delay: after, fill: "both" });
   motion.addEventListener("finish", () => {
     render(null, one);
     one.remove();
   });
+  return one;
+}
+
+/** @param {Element} layer @param {any} what @param {Point} from @param {Point} to
+ * @param {number} after @param {boolean} [marked] whether its way is drawn */
+function fly(layer, what, from, to, after, marked = false) {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const share = BEND / Math.max(1, Math.hypot(across, down));
+  // What comes back bends the other way; neither leaves the window.
+  const bend = (/** @type {number} */ middle, /** @type {number} */ aside) =>
+    2 * Math.max(BEND, middle + share * aside) - middle;
+  const [x, y] = [bend((from.x + to.x) / 2, down), bend((from.y + to.y) / 2, -across)];
+  const way = `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`;
+  if (marked) lay(layer, html`<svg><path d=${way} /></svg>`, "motion__way", MARK, after);
+  lay(layer, what, "motion__one", PATH, after).style.offsetPath = `path("${way}")`;
 }
 
 /** A ship of the own yard comes up its track; one of another city passes by.
@@ -168,18 +184,23 @@ function sail(layer, sight, { seat, fleet }) {
 }
 
 /** @param {Sight} sight @param {Happening[]} events @param {Element} [layer]
- * @param {number} [start] after so many milliseconds */
-export function showMotion(sight, events, layer = usualLayer(), start = 0) {
+ * @param {number} [start] after so many milliseconds
+ * @param {(seat: number) => Point | null} [bank] where it is for a seat, if not in the middle */
+export function showMotion(sight, events, layer = usualLayer(), start = 0, bank = () => null) {
   /** @type {Map<number | null, number>} */
   const waiting = new Map();
   for (const event of events) {
     if (event.event === "fleet") sail(layer, sight, event);
     for (const { what, from, to, figure, after } of MOVING[event.event]?.(event, sight) ?? []) {
-      const [begin, end] = [placeOf(from, figure), placeOf(to, figure)];
+      const near = bank(Number(from ?? to));
+      const [begin, end] = [from, to].map(
+        (seat) => (seat === BANK && near) || placeOf(seat, figure),
+      );
       const turn = waiting.get(to) ?? 0;
       waiting.set(to, turn + 1);
       const delay = start + after + Math.min(turn, BEHIND) * STAGGER;
-      if (begin && end) fly(layer, what, begin, end, delay);
+      const marked = from !== BANK && to !== BANK;
+      if (begin && end) fly(layer, what, begin, end, delay, marked);
     }
   }
 }

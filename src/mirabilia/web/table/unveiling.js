@@ -9,6 +9,7 @@ import { classes, html } from "../html.js";
 import { render } from "../vendor/preact.js";
 import { say } from "../words.js";
 import { layout } from "./arrangement.js";
+import { Drawn } from "./brief.js";
 import { playerName } from "./names.js";
 import { isCoins, showMotion } from "./motion.js";
 import { those } from "./story.js";
@@ -139,8 +140,8 @@ const DEEDS = {
 };
 const REVEALED = Object.keys(DEEDS);
 
-/** @param {{sight: Sight, event: Happening}} props */
-function Dealt({ sight, event }) {
+/** @param {{sight: Sight, event: Happening, coins: Happening[]}} props */
+function Dealt({ sight, event, coins }) {
   const { seat } = event;
   const age = Math.max(1, sight.now.age);
   return html`
@@ -148,6 +149,9 @@ function Dealt({ sight, event }) {
       <div class="dealt__front"><${Front} sight=${sight} event=${event} /></div>
       <div class="dealt__back"><${CardBack} age=${age} label="" /></div>
     </div>
+    <p class="dealt__coins">
+      ${coins.map((one) => html`<${Drawn} sight=${sight} event=${one} />`)}
+    </p>
     <p class=${classes("dealt__tag", seat === sight.me && "dealt__tag--own")}>
       <${Face} seat=${seat} />
       <b><bdi>${doer(sight, seat)}</bdi></b>${" "}
@@ -197,20 +201,22 @@ function put(layer, what, kind) {
 /** Where a card lies, as a transformation. @param {Place} place @param {number} lean */
 const at = ({ x, y }, lean) => `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${lean}deg)`;
 
-/** Lays a card face down and turns it over.
+/** Lays a card face down and turns it over; on it stands who is paid for it, and what it brings.
  * @param {Sight} sight
  * @param {HTMLElement} layer
- * @param {Happening} event */
-function deal(sight, layer, event) {
+ * @param {Happening} event
+ * @param {Happening[]} coins */
+function deal(sight, layer, event, coins) {
   const place = placeOf(sight, event.seat);
-  const one = put(layer, html`<${Dealt} sight=${sight} event=${event} />`, "dealt");
+  const own = coins.filter(({ seat, coins: some }) => seat === event.seat && some);
+  const drawn = html`<${Dealt} sight=${sight} event=${event} coins=${own} />`;
+  const one = put(layer, drawn, "dealt");
   const lean = event.seat === sight.chair ? 0 : LEAN * Math.sign(innerWidth / 2 - place.x);
   one.style.fontSize = `${place.size}px`;
   one.style.transform = at(place, lean);
   one.style.setProperty("--lean", `${lean}deg`);
   one.classList.toggle("dealt--short", place.short);
   const card = /** @type {HTMLElement} */ (one.querySelector(".dealt__card"));
-  const deed = /** @type {HTMLElement} */ (one.querySelector(".dealt__deed"));
   const open = ["build", "recruit"].includes(event.event);
   one.animate([{ opacity: 0 }, { opacity: 1 }], { duration: LYING, fill: "backwards" });
   card.animate([{ transform: "rotateY(180deg)" }, { transform: `rotateY(${open ? 0 : 180}deg)` }], {
@@ -219,7 +225,8 @@ function deal(sight, layer, event) {
     easing: "ease-in-out",
     fill: "both",
   });
-  deed.animate([{ opacity: 0 }, { opacity: 1 }], { duration: LYING, delay: LYING, fill: "both" });
+  for (const told of one.querySelectorAll(".dealt__deed, .dealt__coins"))
+    told.animate([{ opacity: 0 }, { opacity: 1 }], { duration: LYING, delay: LYING, fill: "both" });
   return { event, place, lean, one };
 }
 
@@ -236,8 +243,8 @@ function endOf({ event, place, lean }) {
 function send(dealt) {
   const { place, lean, one } = dealt;
   const end = endOf(dealt);
-  const tag = /** @type {HTMLElement} */ (one.querySelector(".dealt__tag"));
-  tag.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GOING / 2, fill: "forwards" });
+  for (const told of one.querySelectorAll(".dealt__tag, .dealt__coins"))
+    told.animate([{ opacity: 1 }, { opacity: 0 }], { duration: GOING / 2, fill: "forwards" });
   one.animate(
     [
       { transform: at(place, lean), opacity: 1 },
@@ -279,11 +286,14 @@ function listenForSkip(over, skip) {
  * @param {() => void} change
  * @param {AbortSignal} over */
 async function act(sight, layer, events, change, over) {
-  const dealt = those(events, ...REVEALED).map((event) => deal(sight, layer, event));
+  const coins = events.filter(isCoins);
+  const dealt = those(events, ...REVEALED).map((event) => deal(sight, layer, event, coins));
   if (those(events, "pass").length) put(layer, html`<${Passing} sight=${sight} />`, "passings");
   const above = put(layer, null, "motion");
   const others = events.filter((event) => !isCoins(event));
-  showMotion(sight, events.filter(isCoins), above, LYING);
+  const bank = (/** @type {number} */ seat) =>
+    dealt.find(({ event }) => event.seat === seat)?.place ?? null;
+  showMotion(sight, coins, above, LYING, bank);
   layer.animate([], { duration: SEEN });
   await ended(layer);
   if (over.aborted) return;
