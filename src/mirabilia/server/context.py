@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from ipaddress import ip_network
 from typing import Any
 
 import msgspec
@@ -82,10 +80,8 @@ def address_of(connection: Connection) -> str:
     return counted_address(connection.client.host, tuple(server_of(connection).settings.proxies))
 
 
-@lru_cache(maxsize=1024)
 def counted_address(host: str, proxies: tuple[str, ...]) -> str:
-    networks = [ip_network(proxy, strict=False) for proxy in proxies]
-    return "" if is_within(host, networks) else place_of(host)
+    return "" if is_within(host, proxies) else place_of(host)
 
 
 def visit(connection: Connection) -> None:
