@@ -14,7 +14,7 @@ import pytest
 from h11._connection import DEFAULT_MAX_INCOMPLETE_EVENT_SIZE as LONGEST_HEAD
 from websockets.protocol import Protocol
 
-from mirabilia.server.connections import SIP, Requests
+from mirabilia.server.connections import LIVE_SIP, SIP, Requests
 from mirabilia.server.front import holding, refuse
 from mirabilia.server.limits import Limits, Rate
 from mirabilia.server.outbox import TOO_MUCH_JUNK
@@ -28,6 +28,7 @@ from tests.server.test_connections import (
     HANDSHAKE,
     answer,
     connection,
+    live_connections,
     rest_of,
     silent_socket,
     with_server,
@@ -88,6 +89,35 @@ def test_who_is_cut_off_for_frames_is_told_why(tmp_path: Path) -> None:
             assert CLOSING in await everything_from(made)
 
     with_server(tmp_path, test, frames=Rate(5, 600))
+
+
+def test_frames_of_an_address_are_read_no_faster_than_it_may_send_them(tmp_path: Path) -> None:
+    """Over however many connections they come; none of these is closed for that."""
+    most, allowed = 40, 10
+
+    async def test(server: Announced) -> None:
+        loop = asyncio.get_running_loop()
+        meter = server.gate.rates.meters["frames_by_address"]
+        with await silent_socket(server) as one, await silent_socket(server) as other:
+            for made in (one, other):
+                await loop.sock_sendall(made, PING * most)
+            lives = live_connections(server)
+            assert len(lives) == 2
+            # What both have sent is read a sip at a time, and then no more for minutes.
+            await until(lambda: meter.wait("127.0.0.1") > 0)
+            for made in (one, other):
+                await loop.sock_sendall(made, PING * 2 * LIVE_SIP)
+            await until(lambda: all(live.unread for live in lives))
+            left = [len(live.unread) for live in lives]
+            await asyncio.sleep(0)
+            assert [len(live.unread) for live in lives] == left
+            assert not any(live.transport.is_closing() for live in lives)
+            # Others are read all the same.
+            with await silent_socket(server, OUTSIDE) as outside:
+                await loop.sock_sendall(outside, PING)
+                assert await loop.sock_recv(outside, 2)
+
+    with_server(tmp_path, test, frames_by_address=Rate(allowed, 600), frames=Rate(10**6, 1))
 
 
 def test_a_message_comes_in_so_many_parts(tmp_path: Path) -> None:

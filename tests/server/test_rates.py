@@ -270,8 +270,8 @@ def test_what_counts_by_guest_counts_by_address_too() -> None:
     """Guests cost nothing: what bounds one of them alone bounds nobody."""
     rates = {name for name in Limits.__struct_fields__ if isinstance(getattr(Limits(), name), Rate)}
     alone = {name for name in rates if not re.search("_by_(address|table)$", name)}
-    # Frames count by connection; changes are commands, and live connections are visits.
-    others = {"frames", "changes", "live"}
+    # Changes are commands, and live connections are visits.
+    others = {"changes", "live"}
     assert {name for name in alone if f"{name}_by_address" not in rates} == others
 
 

@@ -16,7 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from mirabilia.server.deflate import EXTENSIONS
-from mirabilia.server.gate import Gate, written_refusal
+from mirabilia.server.gate import Gate, place_of, written_refusal
 from mirabilia.server.limits import Limits
 from mirabilia.server.outbox import TOO_MUCH_JUNK, reason_of
 from mirabilia.server.rates import Meter
@@ -24,6 +24,8 @@ from mirabilia.server.refusals import Refused
 
 # Of what has arrived, so much is read before it is seen whether the peer may go on.
 SIP: Final = 1 << 12
+# Of frames, less: they are shorter than headers.
+LIVE_SIP: Final = 1 << 10
 # The one key of a meter that is a connection's own.
 OWN: Final = ""
 
@@ -194,6 +196,11 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self.leaving = Deadline(self.transport.abort)
         self.host = host_of(transport)
         self.pace = Meter(self.gate.limits.frames, 1, self.gate.rates.clock.ticks)
+        self.pace_of_place = self.gate.rates.meters["frames_by_address"]
+        self.place = "" if self.gate.is_proxy(self.host) else place_of(self.host)
+        # What has come and waits to be read, and when it is.
+        self.unread = b""
+        self.reading: asyncio.TimerHandle | None = None
         self.conn.available_extensions = EXTENSIONS
         # What a ping is to be answered with when the peer has read what it was sent.
         self.pong = b""
@@ -201,10 +208,27 @@ class LiveConnection(WebSocketsSansIOProtocol):
             self.pause_writing()
 
     def data_received(self, data: bytes) -> None:
-        for sip in sips(data):
-            if self.transport.is_closing():
-                break
+        self.unread += data
+        if self.reading is None:
+            self.read_on()
+        else:
+            self.transport.pause_reading()
+
+    def read_on(self) -> None:
+        """Take a sip. If more has come, others are served before the next one."""
+        held, self.reading = self.reading is not None, None
+        if self.transport.is_closing():
+            self.unread = b""
+            return
+        wait = self.pace_of_place.wait(self.place)
+        if not wait:
+            sip, self.unread = self.unread[:LIVE_SIP], self.unread[LIVE_SIP:]
             super().data_received(sip)
+        if self.unread:
+            self.transport.pause_reading()
+            self.reading = self.loop.call_later(wait / 1000, self.read_on)
+        elif held and not self.read_paused:
+            self.transport.resume_reading()
 
     def handle_connect(self, event: Request) -> None:
         """A connection may last for hours, and needs its request only for the handshake.
@@ -222,6 +246,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
                 self.show_out()
                 return
             self.pace.take(OWN)
+            if self.place:
+                self.pace_of_place.take(self.place)
         super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
@@ -264,5 +290,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.leaving.clear()
+        if self.reading is not None:
+            self.reading.cancel()
         self.gate.leave(self.host)
         super().connection_lost(exc)

@@ -98,6 +98,13 @@ class Limits(Struct, frozen=True, kw_only=True):
             "of them, pings and pongs; a page sends one for each command",
         ),
     ] = Rate(600, 20)
+    frames_by_address: Annotated[
+        Rate,
+        Meta(
+            description="frames over all live connections from one address; more of them are read "
+            "later: 30 people who click without a pause send half of it",
+        ),
+    ] = Rate(2400, 20)
     junk: Annotated[
         Rate,
         Meta(
