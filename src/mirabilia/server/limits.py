@@ -179,6 +179,13 @@ class Limits(Struct, frozen=True, kw_only=True):
             "browsers that forget their cookies",
         ),
     ] = Rate(100, 1200)
+    lists_by_address: Annotated[
+        Rate,
+        Meta(
+            description="lists of open tables, or of a guest's own games, from one address: 30 "
+            "people whose pages ask for both every ten seconds need three quarters of it",
+        ),
+    ] = Rate(480, 60)
     names: Annotated[Rate, Meta(description="changes of a guest's name or language")] = Rate(
         30, 600
     )

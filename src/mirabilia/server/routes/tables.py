@@ -21,8 +21,9 @@ from mirabilia.server.refusals import Refused
 
 
 @get("/api/tables", responses=refuses())
-async def list_tables(house: TheHouse) -> list[messages.Listed]:
+async def list_tables(house: TheHouse, request: AnyRequest) -> list[messages.Listed]:
     """The public tables that are open or being played: the newest of each host first."""
+    house.rates.spend(lists_by_address=address_of(request))
     return await house.store.open_tables(house.now())
 
 
@@ -103,8 +104,9 @@ async def foresee(
 
 
 @get("/api/games", responses=refuses("unknown_guest"))
-async def list_games(me: Me, house: TheHouse) -> list[messages.Listed]:
+async def list_games(me: Me, house: TheHouse, request: AnyRequest) -> list[messages.Listed]:
     """Your tables, the newest first, and where it is your turn."""
+    house.rates.spend(lists_by_address=address_of(request))
     return await house.store.games_of(me.id)
 
 
