@@ -101,10 +101,11 @@ def all_is_seen(person: Person) -> None:
         inside(person, f".glance >> nth={number}")
 
 
-# What of the figures of cities is not seen, because it lies beyond the edge of its city.
+# What of the figures of cities is not seen, because it lies beyond the edge of its city, or of the
+# shipyard, which may lie elsewhere.
 CUT_OFF = """() => [...document.querySelectorAll(".glance, .own")].flatMap((city) => {
-    const outer = city.getBoundingClientRect();
     return [...city.querySelectorAll(".stat, .good, .stage, .space, .tuck__band")].filter((one) => {
+        const outer = (one.closest(".shipyard") ?? city).getBoundingClientRect();
         const { right, bottom } = one.getBoundingClientRect();
         return right > outer.right + 1 || bottom > outer.bottom + 1;
     }).map((one) => `${city.className}: ${one.ariaLabel ?? one.className}`);
