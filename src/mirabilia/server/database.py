@@ -340,9 +340,11 @@ class Database:
             return None
         return await self._ask(self.engine.telling.fetch(query, *values))
 
-    async def rows(self, query: Executable) -> Sequence[Row[Any]]:
-        """What a query finds."""
-        return await self.read(lambda connection: connection.execute(query).all())
+    async def rows(
+        self, query: Executable, values: Mapping[str, Any] | None = None
+    ) -> Sequence[Row[Any]]:
+        """What a query finds, with values for its parameters."""
+        return await self.read(lambda connection: connection.execute(query, values).all())
 
     async def close(self) -> None:
         """Wait for what is under way; what a lost database never answers is given up."""

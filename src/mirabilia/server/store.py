@@ -108,8 +108,10 @@ class Store:
         self.database: Final = database
         self.limits: Final = limits
 
-    async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        return await self.database.rows(query)
+    async def rows(
+        self, query: Select[Any], values: Mapping[str, Any] | None = None
+    ) -> Sequence[Row[Any]]:
+        return await self.database.rows(query, values)
 
     async def guest(self, id: str, issued: int | None = None) -> Guest | None:
         """A guest, as far as what was issued at some time still holds."""
@@ -223,17 +225,14 @@ class Store:
         Those of one address are the newest of each host, then the next one of each. Of a host whose
         address is not known, nobody else has the same.
         """
-        tables, guests, limits = schema.tables, schema.guests, self.limits
-        is_open = (tables.c.status.in_(OPEN), tables.c.updated > now - OPEN_FOR)
-        origin = func.coalesce(guests.c.origin, tables.c.host).label("origin")
-        found = select(tables, origin, ranked(tables.c.host, tables.c.updated).label("of_host"))
-        found = found.outerjoin(guests, guests.c.id == tables.c.host)
-        hosts = found.where(tables.c.public, *is_open).subquery()
-        place = ranked(hosts.c.origin, hosts.c.updated, hosts.c.of_host).label("place")
-        fair = select(hosts, place).where(hosts.c.of_host <= limits.listed_by_host).subquery()
-        query = select(fair).where(fair.c.place <= limits.listed_by_address)
-        query = query.order_by(fair.c.place, fair.c.updated.desc()).limit(limits.listed)
-        return [listed(row, None) for row in await self.rows(query)]
+        limits = self.limits
+        bounds = {
+            "since": now - OPEN_FOR,
+            "by_host": limits.listed_by_host,
+            "by_address": limits.listed_by_address,
+            "most": limits.listed,
+        }
+        return [listed(row, None) for row in await self.rows(OPEN_TABLES, bounds)]
 
     async def check_open_tables(self, host: str, now: int) -> None:
         """`Refused` if a guest has as many tables as anybody may have at once."""
@@ -274,6 +273,31 @@ class Store:
         return found[0][0] if found else None
 
 
+# ---- queries
+
+
+def ranked(of: Any, updated: Any, *before: Any) -> Any:
+    """The place of a row among those of the same one: the newest is the first."""
+    return func.row_number().over(partition_by=of, order_by=[*before, updated.desc()])
+
+
+def open_tables() -> Select[Any]:
+    """The public tables, as `Store.open_tables` lists them."""
+    tables, guests = schema.tables, schema.guests
+    origin = func.coalesce(guests.c.origin, tables.c.host).label("origin")
+    told = (tables.c.host, tables.c.updated, tables.c.shown, tables.c.awaited)
+    of_host = ranked(tables.c.host, tables.c.updated).label("of_host")
+    found = select(*told, origin, of_host).outerjoin(guests, guests.c.id == tables.c.host)
+    is_open = (tables.c.status.in_(OPEN), tables.c.updated > bindparam("since"))
+    hosts = found.where(tables.c.public, *is_open).subquery()
+    place = ranked(hosts.c.origin, hosts.c.updated, hosts.c.of_host).label("place")
+    fair = select(hosts, place).where(hosts.c.of_host <= bindparam("by_host")).subquery()
+    query = select(fair).where(fair.c.place <= bindparam("by_address"))
+    return query.order_by(fair.c.place, fair.c.updated.desc()).limit(bindparam("most"))
+
+
+# To make it takes as long as to ask it.
+OPEN_TABLES: Final = open_tables()
 ENTRIES_AFTER: Final = (
     select(schema.entries)
     .where(
@@ -331,11 +355,6 @@ def lines_and_members(
             lines += connection.execute(LINES_AFTER, after).all()
         found.append((lines, members.get(one.id)))
     return found
-
-
-def ranked(of: Any, updated: Any, *before: Any) -> Any:
-    """The place of a row among those of the same one: the newest is the first."""
-    return func.row_number().over(partition_by=of, order_by=[*before, updated.desc()])
 
 
 def guest_of(row: Row[Any]) -> Guest:
