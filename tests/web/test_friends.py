@@ -123,6 +123,29 @@ def test_the_menu_closes(arrive: Arrive, server: RealServer) -> None:
     expect(entries).to_be_hidden()
 
 
+def test_every_entry_of_the_menu_says_what_it_is(arrive: Arrive, server: RealServer) -> None:
+    person = arrive()
+    lay(server, under_way(1, 2), person)
+    person.page.click(".menu summary")
+    entries = person.page.locator(".menu__list :is(button, a)")
+    entries.first.wait_for()
+    assert entries.evaluate_all(WORDLESS) == []
+    assert entries.count() > 10
+
+
+# Entries whose words are not seen.
+WORDLESS = """(all) => all.filter((one) => {
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        if (!text.parentElement.closest(".unseen") && words.getBoundingClientRect().width > 8)
+            return false;
+    }
+    return true;
+}).map((one) => one.textContent)"""
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/t/a/b/c", "/web/none.png"])
 def test_an_unknown_address_is_a_page(browser_page: Page, server: RealServer, path: str) -> None:
     page = browser_page

@@ -110,7 +110,8 @@ function When({ sight }) {
   </span>`;
 }
 
-/** @param {{what: import("./opened.js").Opening, icon?: string, label: string, count?: number,
+/** With an icon, its label is only heard.
+ * @param {{what: import("./opened.js").Opening, icon?: string, label: string, count?: number,
  *   class?: string}} props */
 function Opener({ what, icon, label, count = 0, class: extra }) {
   return html`<button
@@ -121,8 +122,7 @@ function Opener({ what, icon, label, count = 0, class: extra }) {
       opened.value = what;
     }}
   >
-    ${icon && html`<${Icon} name=${icon} />`}
-    <span class="unseen">${label}</span>
+    ${icon ? html`<${Icon} name=${icon} /><span class="unseen">${label}</span>` : label}
     ${count > 0 && html`<span class="badge">${count}</span>`}
   </button>`;
 }
