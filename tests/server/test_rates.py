@@ -195,9 +195,8 @@ ASKED: dict[str, Asking] = {
     "recoveries": lambda client, _: client.post("/api/me/recovery"),
     "tables": lambda client, _: client.post("/api/tables", json=HARMLESS),
     "tables_by_address": lambda client, _: client.post("/api/tables", json=HARMLESS),
-    "lists_by_address": lambda client, number: client.get(
-        "/api/games" if number == 1 else "/api/tables"
-    ),
+    "lists_by_address": lambda client, _: client.get("/api/tables"),
+    "games_by_address": lambda client, _: client.get("/api/games"),
     "uploads": lambda client, _: client.post("/api/replay", json={}),
     "continuations": lambda client, _: client.post("/api/continuations", json=GOES_ON),
     "replays_by_address": lambda client, _: client.get("/api/tables/none/replay"),
@@ -225,7 +224,10 @@ BY_GUEST = (
     "foresight",
     "regard_changes",
 )
-BY_ADDRESS = ("redemptions_by_address", "replays_by_address", "lists_by_address")
+BY_ADDRESS = (
+    *("redemptions_by_address", "replays_by_address", "lists_by_address"),
+    "games_by_address",
+)
 
 
 def test_a_request_that_comes_too_fast_is_told_until_when(tmp_path: Path) -> None:

@@ -182,10 +182,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     lists_by_address: Annotated[
         Rate,
         Meta(
-            description="lists of open tables, or of a guest's own games, from one address: 30 "
-            "people whose pages ask for both every ten seconds need three quarters of it",
+            description="lists of open tables that may be asked for from one address: 30 people "
+            "whose pages ask every ten seconds need three quarters of it",
         ),
-    ] = Rate(480, 60)
+    ] = Rate(240, 60)
+    games_by_address: Annotated[
+        Rate,
+        Meta(description="the same for lists of guests' own games, which the pages ask for too"),
+    ] = Rate(240, 60)
     names: Annotated[Rate, Meta(description="changes of a guest's name or language")] = Rate(
         30, 600
     )

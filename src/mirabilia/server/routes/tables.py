@@ -106,7 +106,7 @@ async def foresee(
 @get("/api/games", responses=refuses("unknown_guest"))
 async def list_games(me: Me, house: TheHouse, request: AnyRequest) -> list[messages.Listed]:
     """Your tables, the newest first, and where it is your turn."""
-    house.rates.spend(lists_by_address=address_of(request))
+    house.rates.spend(games_by_address=address_of(request))
     return await house.store.games_of(me.id)
 
 
