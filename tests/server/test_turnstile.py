@@ -142,7 +142,7 @@ def test_a_request_that_waits_for_something_keeps_nobody_waiting(
         await until(lambda: len(work.begun) == 4)
         # None of them counts twice: two may begin again, and not more.
         await work.end("a1", "a2", "a3", "a4")
-        await until(lambda: work.turnstile.under_way == 0)
+        await until(lambda: not work.turnstile.under_way)
 
     with_work(test, monkeypatch, seconds=0.01)
 
@@ -157,7 +157,7 @@ def test_who_stops_waiting_or_ends_early_takes_no_place(
         for name in [name for name in work.tasks if name != withdrawn]:
             await until(lambda name=name: name in work.begun)  # type: ignore[misc]
             await work.end(name)
-        assert work.turnstile.under_way == 0
+        assert not work.turnstile.under_way
         assert not work.turnstile.waiting
 
     with_work(test, monkeypatch)
@@ -175,7 +175,7 @@ def test_who_is_let_in_and_goes_at_the_same_moment_takes_no_place(
         with suppress(asyncio.CancelledError):
             await work.tasks["a3"]
         await work.end("a2")
-        assert work.turnstile.under_way == 0
+        assert not work.turnstile.under_way
 
     with_work(test, monkeypatch)
 

@@ -39,7 +39,7 @@ class Turnstile:
         self.now: Final = now
         self.left = SAVED
         self.counted = now(), used()
-        self.under_way = 0
+        self.under_way: Final[set[asyncio.Future[None]]] = set()
         # By address. The first address is the next one whose turn it is.
         self.waiting: Final[dict[str, deque[asyncio.Future[None]]]] = {}
         self.timer: asyncio.TimerHandle | None = None
@@ -48,36 +48,25 @@ class Turnstile:
     async def turn(self, place: str) -> AsyncIterator[None]:
         """Wait until a request from an address may begin; it ends with the block."""
         loop = asyncio.get_running_loop()
-        await self.begin(place)
-        leaving = loop.call_later(UNDER_WAY, self.leave)
-        try:
-            yield
-        finally:
-            if leaving.when() > loop.time():
-                leaving.cancel()
-                self.leave()
-
-    async def begin(self, place: str) -> None:
-        if not self.waiting and self.has_room and self.pause() <= 0:
-            self.under_way += 1
-            return
-        begun = asyncio.get_running_loop().create_future()
+        begun = loop.create_future()
         self.waiting.setdefault(place, deque()).append(begun)
         self.look()
         try:
             await begun
-        except asyncio.CancelledError:
-            if not begun.cancelled():
-                self.leave()
-            raise
+            loop.call_later(UNDER_WAY, self.leave, begun)
+            yield
+        finally:
+            self.leave(begun)
 
-    def leave(self) -> None:
-        self.under_way -= 1
-        self.look()
+    def leave(self, begun: asyncio.Future[None]) -> None:
+        """It counts no more; once is enough."""
+        if begun in self.under_way:
+            self.under_way.remove(begun)
+            self.look()
 
     @property
     def has_room(self) -> bool:
-        return self.under_way < self.limits.requests_at_once
+        return len(self.under_way) < self.limits.requests_at_once
 
     def look(self) -> None:
         """Let those in for whom there is room and time, and look again if others wait for time."""
@@ -103,7 +92,7 @@ class Turnstile:
         if line:
             self.waiting[place] = line
         if not begun.done():
-            self.under_way += 1
+            self.under_way.add(begun)
             begun.set_result(None)
 
     def pause(self) -> float:
