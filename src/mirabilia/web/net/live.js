@@ -179,9 +179,13 @@ function refuse(message) {
     return;
   }
   if (message.data?.what === "resyncs") setTimeout(() => transmit({ type: "resync" }), pause);
-  if (message.data?.what === "live") wait = pause;
   if (message.id) waiting.delete(message.id);
   sent.value = null;
+  if (message.data?.what === "live") {
+    // The server ends the connection later, when it likes; the time to wait runs from now.
+    wait = pause;
+    drop();
+  }
   if (line.value === "open")
     setTimeout(() => {
       if (refusal.value === message && line.value !== "ended") refusal.value = null;
