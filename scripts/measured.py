@@ -14,31 +14,12 @@ from typing import Any, Final
 from scripts.dist import MOST_SECONDS
 
 RESULTS: Final = Path(__file__).resolve().parents[1] / "benchmarks" / "results"
-# A busy table: four people, of whom each answers every five seconds.
-MOVES_A_SECOND: Final = 4 / 5
-# How much of a processor a server may use, so that people do not wait for each other.
-SHARE: Final = 0.6
-SIZES: Final = (10, 100, 300, 1000)
-ONE: Final = "postgresql, 1 processes"
-TWO: Final = "postgresql, 2 processes"
-TOGETHER: Final = "postgresql, 2 processes, tables together"
-
 INSTALLS: Final = """# What is installed
 
 What each extra brings along in a new environment, with its bytecode. The library itself needs
 nothing. Written by `python scripts/tables.py` from `benchmarks/results/installs.json`, which
 `python -m benchmarks.installs --save` measures.
 """
-COSTS: Final = """# What things cost
-
-What a [server](../server.md) spends on what; [scale.md](../scale.md) says what follows from it.
-Written by `python scripts/tables.py` from `moves.json` and `costs.json` in `benchmarks/results/`,
-which `benchmarks.moves`, `benchmarks.memory` and `benchmarks.costs` measure. *Load* is how many
-processes wanted one of the two processors meanwhile: where it is high, processor times are somewhat
-too large.
-"""
-
-
 REVIEWS: Final = """# Reviews, measured
 
 How long a [review](../review.md) takes, whether its chances come true, and whether it finds
@@ -71,7 +52,6 @@ def paragraph(text: str) -> str:
 def tables() -> dict[str, str]:
     return {
         "installs": f"{INSTALLS}\n{installs()}",
-        "costs": f"{COSTS}\n{costs()}",
         "reviews": f"{REVIEWS}\n{reviews()}",
         "puzzles": f"{PUZZLES}\n{puzzles()}",
     }
@@ -317,79 +297,3 @@ def first_games(found: Mapping[str, Any]) -> str:
     )
     head = "| file | Python | MB | seconds | of processor | load |"
     return f"{text}\n{table(head, *rows)}"
-
-
-# ---- what things cost
-
-
-def costs() -> str:
-    moves, others = read("moves"), read("costs")
-    return "\n".join([single(moves, others), "## What tables need\n", sizes(moves)])
-
-
-def single(moves: Mapping[str, Any], others: Mapping[str, Any]) -> str:
-    connection = others["connection"]
-    rows = [
-        f"| a move, {where} | {moves[key]['processor_ms_a_move']} ms of the server"
-        f"{services(moves[key])} | {moves[key]['load']} |"
-        for where, key in (
-            ("SQLite", "sqlite"),
-            ("PostgreSQL", ONE),
-            ("PostgreSQL and Redis, people at any of two processes, both counted", TWO),
-            ("the same, the people of a table at one of them", TOGETHER),
-        )
-        if key in moves
-    ]
-    memory, load = moves["memory"], others["load"]
-    rows += [
-        f"| {what} | {memory[key]:.0f} kB | {memory['load']} |"
-        for what, key in (
-            ("a table with four people", "kilobytes_with_four"),
-            ("the same after six rounds", "kilobytes_with_four_played"),
-            ("a table with nobody there", "kilobytes_with_nobody"),
-        )
-    ]
-    rows += [
-        f"| a connection more | {connection['kilobytes']:.0f} kB,"
-        f" {connection['processor_ms_to_come']} ms to come,"
-        f" {connection['processor_ms_a_minute_to_stay']} ms a minute to stay | {load} |",
-    ]
-    build = "compiled" if others["about"]["compiled"] else "pure"
-    rows += [
-        f"| a move of `{name}`, {build} rules, all boxes | {one['processor_ms']} ms | {load} |"
-        for name, one in others["bots"].items()
-    ]
-    rows.append("| a move of `master` | what its table gives it: 1 s unless set otherwise | |")
-    return table("| what | processor time or memory | load |", *rows)
-
-
-def services(figures: Mapping[str, float]) -> str:
-    beside = figures.get("processor_ms_a_move_of_services", 0.0)
-    return f", {beside} ms of the services" if beside else ""
-
-
-def sizes(moves: Mapping[str, Any]) -> str:
-    """What follows for many tables, by multiplication."""
-    rows = []
-    for count in SIZES:
-        rate = count * MOVES_A_SECOND
-        alone, shared = moves["sqlite"], moves[TWO]
-        memory = count * moves["memory"]["kilobytes_with_four"] / 1000
-        rows.append(
-            f"| {count:,} | {rate:,.0f} | {cores(alone, rate)} | {cores(shared, rate)} |"
-            f" {rate * shared['processor_ms_a_move_of_services'] / 1000:.1f} | {memory:,.0f} |"
-        )
-    text = paragraph(
-        "Computed from the figures above, not measured: a busy table has four people, each of whom"
-        f" answers every five seconds, and a server uses {SHARE:.0%} of its processors. Bots come"
-        " on top of it."
-    )
-    head = (
-        "| busy tables | moves a second | processors, SQLite | processors, PostgreSQL and Redis |"
-        " processors of these two | MB of tables |"
-    )
-    return f"{text}\n{table(head, *rows)}"
-
-
-def cores(figures: Mapping[str, float], rate: float) -> str:
-    return f"{rate * figures['processor_ms_a_move'] / 1000 / SHARE:.1f}"
