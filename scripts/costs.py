@@ -35,12 +35,11 @@ MISSING: Final = "not measured yet"
 HEAD: Final = """# What things cost
 
 What a [server](../server.md) spends on what; [scale.md](../scale.md) says what follows from it.
-Written by `python scripts/tables.py` from what the benchmarks have kept in `benchmarks/results/`:
-`moves.json` (`benchmarks.moves` and `benchmarks.memory`), `costs.json`, `reviews.json`,
-`scale.json` and `writes.json` (the benchmarks of these names). *Load* is how many processes wanted
-one of the two processors meanwhile: where it is high, processor times are somewhat too large. The
-*services* are PostgreSQL and Redis. A proxy is never included: nginx in front of it all takes
-processor time of its own.
+Written by `python scripts/tables.py` from what the benchmarks `moves`, `memory`, `costs`,
+`reviews`, `scale` and `writes` have kept in `benchmarks/results/`. *Load* is how many processes
+wanted one of the two processors meanwhile: where it is high, processor times are somewhat too
+large. The *services* are PostgreSQL and Redis. A proxy is never included: nginx in front of it all
+takes processor time of its own.
 """
 
 
