@@ -4,8 +4,8 @@
     python -m benchmarks.installs --save   write benchmarks/results/installs.json too
 
 Each extra is installed in a new environment, as it is pinned, and its packages are weighed with
-their bytecode. A server is started to see which of them it loads. What lies in dist/ (`make dist`)
-for this Python is installed and plays a game; the seconds run from typing `pip install`.
+their bytecode. A server is started to see which of them it loads. How soon each file that is
+released plays a first game, with each Python, is what `make dist` found when it tried them last.
 """
 
 from __future__ import annotations
@@ -92,18 +92,11 @@ def loaded_by_server(python: str, folder: str, homes: dict[str, list[str]]) -> l
     return sorted({canonicalize_name(home) for top in tops for home in homes.get(top, ())})
 
 
-def first_games() -> dict[str, dict[str, Any]]:
-    """How long the files in dist/ take to a first game, those for this Python."""
-    own = f"cp{sys.version_info[0]}{sys.version_info[1]}"
-    found = {}
-    for path in sorted(dist.DIST.glob("mirabilia-*")):
-        if path.suffix == ".gz" or "-none-any" in path.name or f"-{own}-" in path.name:
-            trial = dist.try_out(sys.executable, path)
-            found[path.name] = {
-                "bytes": path.stat().st_size,
-                "seconds": round(trial.seconds, 1),
-                "processor_seconds": round(trial.processor, 1),
-            }
+def first_games() -> list[dict[str, Any]]:
+    """How long the files of the last `make dist` took to a first game."""
+    if not dist.TRIALS.is_file():
+        raise dist.Failed("nothing was tried yet: run make dist")
+    found: list[dict[str, Any]] = json.loads(dist.TRIALS.read_text("utf-8"))
     return found
 
 

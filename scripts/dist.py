@@ -6,7 +6,9 @@ Writes to dist/ an sdist and, made from it, a pure wheel and a compiled wheel fo
 default the one that runs this). Compiled wheels are repaired, so that they run on other Linux
 systems. Everything is checked: what the index says of it, that no file names a folder of this
 machine, and that each can be installed in a new environment without a compiler and plays a game,
-in the library and through the server.
+in the library and through the server. The first game has to come within a minute of processor time
+from `pip install` on: the clock would say how busy the machine and its network are. How long each
+took is kept in build/trials.json, for `benchmarks.installs`.
 
     python -m scripts.dist upload
 
@@ -35,6 +37,9 @@ from scripts import hashes, needs, vendor
 
 ROOT: Final = needs.ROOT
 DIST: Final = ROOT / "dist"
+TRIALS: Final = ROOT / "build" / "trials.json"
+# Of processor time, until there is a first game.
+MOST_SECONDS: Final = 60.0
 # What builds a wheel; pyproject.toml and hatch_build.py name them too.
 TOOLS: Final = ("hatchling", "mypy", "setuptools")
 EXTRAS: Final = "[terminal,arena,server]"
@@ -188,6 +193,22 @@ class Trial(NamedTuple):
     seconds: float
     processor: float
 
+    def check(self, archive: Path) -> None:
+        if self.processor > MOST_SECONDS:
+            taken = f"a first game takes {self.processor:.0f} s of processor time"
+            raise Failed(f"{archive.name}: {taken}, more than {MOST_SECONDS:.0f}")
+
+    def figures(self, archive: Path, version: str) -> dict[str, Any]:
+        """What is kept of it."""
+        return {
+            "file": archive.name,
+            "python": version,
+            "bytes": archive.stat().st_size,
+            "seconds": round(self.seconds, 1),
+            "processor_seconds": round(self.processor, 1),
+            "load": round(os.getloadavg()[0], 1),
+        }
+
 
 def try_out(python: str, archive: Path) -> Trial:
     """Install it where there is no compiler, play a game, and open the page."""
@@ -231,17 +252,21 @@ def release(pythons: list[str]) -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     folders = own_folders([sys.executable, *pythons])
-    digests = set()
+    digests, kept = set(), []
     for python, archive in trials(pythons):
         check(archive, folders)
         trial = try_out(python, archive)
-        size = archive.stat().st_size
-        say(f"{archive.name}, {size:,} bytes, Python {version_of(python)}: {trial.told}")
+        found = trial.figures(archive, version_of(python))
+        say(f"{archive.name}, {found['bytes']:,} bytes, Python {found['python']}: {trial.told}")
         used = f"{trial.seconds:.0f} s, {trial.processor:.0f} s of processor time"
         say(f"  from pip install to the end of a game: {used}")
+        trial.check(archive)
         digests.add(trial.told.rpartition(" ")[2])
+        kept.append(found)
     if len(digests) > 1:
         raise Failed("the same game did not end the same everywhere")
+    TRIALS.parent.mkdir(exist_ok=True)
+    TRIALS.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
     for line in left_to_do(needs.project(), {version_of(python) for python in pythons}):
         say(line)
 

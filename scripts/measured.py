@@ -11,32 +11,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-RESULTS: Final = Path(__file__).resolve().parents[1] / "benchmarks" / "results"
-# A busy table: four people, of whom each answers every five seconds.
-MOVES_A_SECOND: Final = 4 / 5
-# How much of a processor a server may use, so that people do not wait for each other.
-SHARE: Final = 0.6
-SIZES: Final = (10, 100, 300, 1000)
-ONE: Final = "postgresql, 1 processes"
-TWO: Final = "postgresql, 2 processes"
-TOGETHER: Final = "postgresql, 2 processes, tables together"
+from scripts.dist import MOST_SECONDS
 
+RESULTS: Final = Path(__file__).resolve().parents[1] / "benchmarks" / "results"
 INSTALLS: Final = """# What is installed
 
 What each extra brings along in a new environment, with its bytecode. The library itself needs
 nothing. Written by `python scripts/tables.py` from `benchmarks/results/installs.json`, which
 `python -m benchmarks.installs --save` measures.
 """
-COSTS: Final = """# What things cost
-
-What a [server](../server.md) spends on what; [scale.md](../scale.md) says what follows from it.
-Written by `python scripts/tables.py` from `moves.json` and `costs.json` in `benchmarks/results/`,
-which `benchmarks.moves`, `benchmarks.memory` and `benchmarks.costs` measure. *Load* is how many
-processes wanted one of the two processors meanwhile: where it is high, processor times are somewhat
-too large.
-"""
-
-
 REVIEWS: Final = """# Reviews, measured
 
 How long a [review](../review.md) takes, whether its chances come true, and whether it finds
@@ -69,7 +52,6 @@ def paragraph(text: str) -> str:
 def tables() -> dict[str, str]:
     return {
         "installs": f"{INSTALLS}\n{installs()}",
-        "costs": f"{COSTS}\n{costs()}",
         "reviews": f"{REVIEWS}\n{reviews()}",
         "puzzles": f"{PUZZLES}\n{puzzles()}",
     }
@@ -302,88 +284,16 @@ def server(extra: Mapping[str, Any]) -> str:
 
 def first_games(found: Mapping[str, Any]) -> str:
     rows = [
-        f"| `{name}` | {megabytes(one['bytes'])} | {one['seconds']} | {one['processor_seconds']} |"
-        for name, one in found["first_games"].items()
+        f"| `{one['file']}` | {one['python']} | {megabytes(one['bytes'])} | {one['seconds']} |"
+        f" {one['processor_seconds']} | {one['load']} |"
+        for one in found["first_games"]
     ]
     text = paragraph(
         "From typing `pip install` to the end of a game, with the extras `terminal`, `arena` and"
         " `server`, in a new environment without a compiler; packages come from the network. By the"
-        " clock on a machine that was busy with other things, and in processor time."
+        " clock, and in processor time, which `make dist` bounds: at most"
+        f" {MOST_SECONDS:.0f} s. *Load* is how many processes wanted a processor meanwhile: where"
+        " it is high, the clock says more of them than of the file."
     )
-    return f"{text}\n{table('| file | MB | seconds | of processor |', *rows)}"
-
-
-# ---- what things cost
-
-
-def costs() -> str:
-    moves, others = read("moves"), read("costs")
-    return "\n".join([single(moves, others), "## What tables need\n", sizes(moves)])
-
-
-def single(moves: Mapping[str, Any], others: Mapping[str, Any]) -> str:
-    connection = others["connection"]
-    rows = [
-        f"| a move, {where} | {moves[key]['processor_ms_a_move']} ms of the server"
-        f"{services(moves[key])} | {moves[key]['load']} |"
-        for where, key in (
-            ("SQLite", "sqlite"),
-            ("PostgreSQL", ONE),
-            ("PostgreSQL and Redis, people at any of two processes, both counted", TWO),
-            ("the same, the people of a table at one of them", TOGETHER),
-        )
-        if key in moves
-    ]
-    memory, load = moves["memory"], others["load"]
-    rows += [
-        f"| {what} | {memory[key]:.0f} kB | {memory['load']} |"
-        for what, key in (
-            ("a table with four people", "kilobytes_with_four"),
-            ("the same after six rounds", "kilobytes_with_four_played"),
-            ("a table with nobody there", "kilobytes_with_nobody"),
-        )
-    ]
-    rows += [
-        f"| a connection more | {connection['kilobytes']:.0f} kB,"
-        f" {connection['processor_ms_to_come']} ms to come,"
-        f" {connection['processor_ms_a_minute_to_stay']} ms a minute to stay | {load} |",
-    ]
-    build = "compiled" if others["about"]["compiled"] else "pure"
-    rows += [
-        f"| a move of `{name}`, {build} rules, all boxes | {one['processor_ms']} ms | {load} |"
-        for name, one in others["bots"].items()
-    ]
-    rows.append("| a move of `master` | what its table gives it: 1 s unless set otherwise | |")
-    return table("| what | processor time or memory | load |", *rows)
-
-
-def services(figures: Mapping[str, float]) -> str:
-    beside = figures.get("processor_ms_a_move_of_services", 0.0)
-    return f", {beside} ms of the services" if beside else ""
-
-
-def sizes(moves: Mapping[str, Any]) -> str:
-    """What follows for many tables, by multiplication."""
-    rows = []
-    for count in SIZES:
-        rate = count * MOVES_A_SECOND
-        alone, shared = moves["sqlite"], moves[TWO]
-        memory = count * moves["memory"]["kilobytes_with_four"] / 1000
-        rows.append(
-            f"| {count:,} | {rate:,.0f} | {cores(alone, rate)} | {cores(shared, rate)} |"
-            f" {rate * shared['processor_ms_a_move_of_services'] / 1000:.1f} | {memory:,.0f} |"
-        )
-    text = paragraph(
-        "Computed from the figures above, not measured: a busy table has four people, each of whom"
-        f" answers every five seconds, and a server uses {SHARE:.0%} of its processors. Bots come"
-        " on top of it."
-    )
-    head = (
-        "| busy tables | moves a second | processors, SQLite | processors, PostgreSQL and Redis |"
-        " processors of these two | MB of tables |"
-    )
+    head = "| file | Python | MB | seconds | of processor | load |"
     return f"{text}\n{table(head, *rows)}"
-
-
-def cores(figures: Mapping[str, float], rate: float) -> str:
-    return f"{rate * figures['processor_ms_a_move'] / 1000 / SHARE:.1f}"

@@ -8,7 +8,8 @@ src names it, alone or in a range ("B-21 to B-28"). A test shows a rule if it ha
 `@pytest.mark.rule("B-23")` or a name like `test_b_23_neighbours_sell`. A figure is listed unless
 the catalogue says that it is confirmed or taken from a rulebook. A module is described by the first
 line of its docstring. The keys of the page are those of its script, in the words of its
-messages. Names are those of locales/names.toml. What is measured is in scripts/measured.py.
+messages. Names are those of locales/names.toml. What is measured is in scripts/measured.py, what it
+costs in scripts/costs.py.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from mirabilia.server.limits import describe
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from scripts import measured  # noqa: E402
+from scripts import costs, measured  # noqa: E402
 from scripts.library import HAS_EXTRA, write_classes, write_misuses  # noqa: E402
 from scripts.naming import Name, load_names  # noqa: E402
 
@@ -428,7 +429,8 @@ def fresh() -> dict[Path, str]:
     }
     heads = HEADS | LIBRARY_HEADS
     texts = {name: f"{heads[name]}\n{text}" for name, text in tables.items()}
-    return {TABLES / f"{name}.md": text for name, text in (texts | measured.tables()).items()}
+    written = texts | measured.tables() | costs.tables()
+    return {TABLES / f"{name}.md": text for name, text in written.items()}
 
 
 def environments() -> dict[str, str]:

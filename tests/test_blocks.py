@@ -35,6 +35,7 @@ KINDS = {
     "tests/test_docs_notation.py": {"json", "moves", "log", "ebnf"},
     "tests/envs/test_document.py": {"py"},
     "tests/server/test_protocol.py": {"python bot"},
+    "tests/test_deploy_document.py": {"bash"},
     "docs/web.md": {"js"},
 }
 

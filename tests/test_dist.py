@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import tarfile
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -43,6 +46,45 @@ def test_this_machine_s_own_folders_are_known() -> None:
     folders = dist.own_folders([sys.executable])
     assert {str(dist.ROOT), str(Path.home())} <= folders
     assert "/usr" not in folders
+
+
+def test_a_first_game_comes_within_a_minute_of_processor_time(tmp_path: Path) -> None:
+    wheel = wheel_with(tmp_path, b"")
+    dist.Trial("pure 1", seconds=600.0, processor=59.0).check(wheel)
+    with pytest.raises(dist.Failed, match=r"one-1\.0.*61 s of processor time, more than 60"):
+        dist.Trial("pure 1", seconds=61.0, processor=61.0).check(wheel)
+
+
+def released(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, trials: Sequence[dist.Trial]
+) -> dict[str, Any]:
+    """Release one file, tried with as many Pythons; what is kept of it."""
+    wheel, told = wheel_with(folder, b""), iter(trials)
+    pythons = [f"python3.{minor}" for minor, _ in enumerate(trials)]
+    monkeypatch.setattr(dist, "DIST", folder / "dist")
+    monkeypatch.setattr(dist, "TRIALS", folder / "build" / "trials.json")
+    monkeypatch.setattr(dist, "own_folders", set)
+    monkeypatch.setattr(dist, "trials", lambda named: [(python, wheel) for python in named])
+    monkeypatch.setattr(dist, "check", lambda *_: None)
+    monkeypatch.setattr(dist, "try_out", lambda *_: next(told))
+    monkeypatch.setattr(dist, "version_of", lambda python: python.removeprefix("python"))
+    dist.release(pythons)
+    kept: list[dict[str, Any]] = json.loads(dist.TRIALS.read_text("utf-8"))
+    return {one["python"]: one["processor_seconds"] for one in kept}
+
+
+def test_the_figures_of_every_python_are_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    trials = [dist.Trial("pure 1", 20.0, 9.5), dist.Trial("compiled 1", 20.0, 8.5)]
+    assert released(monkeypatch, tmp_path, trials) == {"3.0": 9.5, "3.1": 8.5}
+
+
+def test_a_release_with_a_slow_first_game_fails(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with pytest.raises(dist.Failed, match="61 s of processor time"):
+        released(monkeypatch, tmp_path, [dist.Trial("pure 1", 61.0, 61.0)])
 
 
 CLASSIFIERS = [f"{dist.TRIED}11", f"{dist.TRIED}12", "Programming Language :: Python :: 3 :: Only"]

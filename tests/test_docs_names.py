@@ -82,7 +82,7 @@ FILE = re.compile(r"[\w./-]+\.(?:py|toml|txt|md|html|js|css|ftl|json|svg)")
 
 FILES = [
     path
-    for folder in ("src", "tests", "docs", "scripts", "benchmarks")
+    for folder in ("src", "tests", "docs", "deploy", "scripts", "benchmarks")
     for path in (ROOT / folder).rglob("*.*")
     if "__pycache__" not in path.parts
 ] + list(ROOT.glob("*.*"))

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import re
+import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +17,34 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from mirabilia.server import logs
+from mirabilia import Game
+from mirabilia.server import logs, metrics
 from mirabilia.server.database import Away, Database
+from mirabilia.server.house import House
+from mirabilia.server.limits import Limits
 from mirabilia.server.refusals import Refused
 from mirabilia.server.routes import health
 from mirabilia.server.running import Announced
+from mirabilia.server.thinkers import Thinkers
+from mirabilia.server.turns import Urgency, Wish
+from mirabilia.server.writer import Job
 from tests.server.serving import running
 from tests.server.support import Place, in_place, run_alone
+from tests.support.documents import ROOT
+from tests.support.reading import section
+from tests.support.waiting import until
 
 Client = TestClient[Litestar]
 UNKNOWN = 'code="unknown_guest",limit=""'
 FIGURE = re.compile(r"^(\w+)(?:\{(.*)\})? (\S+)$", re.MULTILINE)
+
+
+SERVER = (ROOT / "docs" / "server.md").read_text("utf-8")
+
+
+def figure(house: House, name: str, labels: str = "") -> float:
+    """One of the figures that a house tells now."""
+    return figures(house.metrics.text().decode())[f"mirabilia_{name}", labels]
 
 
 def figures(text: str) -> dict[tuple[str, str], float]:
@@ -119,7 +139,134 @@ def test_what_goes_on_is_counted(tmp_path: Path) -> None:
         assert told["mirabilia_commands_total", 'kind="say",outcome="done"'] == 1
         assert told["mirabilia_command_seconds_count", ""] == 6
         assert told["mirabilia_refusals_total", 'code="too_fast",limit="chat"'] == 1
-        assert told["mirabilia_thoughts_running", ""] == 0
+        await people[2].disconnect()
+        assert figure(place.house, "live_connections") == 2
+
+    in_place(tmp_path, test)
+
+
+def test_how_late_the_loop_is_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics, "SECONDS_BETWEEN_BEATS", 0.01)
+
+    async def test(place: Place) -> None:
+        name = "event_loop_lag_seconds"
+        await until(lambda: figure(place.house, f"{name}_count") > 1)
+        late = figure(place.house, f"{name}_sum")
+        # The next beat would have come meanwhile.
+        time.sleep(0.3)
+        await until(lambda: figure(place.house, f"{name}_sum") >= late + 0.28)
+        assert figure(place.house, f"{name}_bucket", 'le="10.0"') > figure(
+            place.house, f"{name}_bucket", 'le="0.25"'
+        )
+
+    in_place(tmp_path, test)
+
+
+def test_what_waits_to_be_written_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        writer, begun, goes_on = place.house.writer, asyncio.Event(), asyncio.Event()
+        commit_all = writer.commit_all
+
+        async def held(jobs: list[Job]) -> None:
+            begun.set()
+            await goes_on.wait()
+            await commit_all(jobs)
+
+        monkeypatch.setattr(writer, "commit_all", held)
+        writing = [asyncio.create_task(writer.write([]))]
+        await begun.wait()
+        assert figure(place.house, "writes_waiting") == 0
+        writing += [asyncio.create_task(writer.write([])) for _ in range(3)]
+        await until(lambda: figure(place.house, "writes_waiting") == 3)
+        goes_on.set()
+        await asyncio.gather(*writing)
+        assert figure(place.house, "writes_waiting") == 0
+
+    in_place(tmp_path, test)
+
+
+def test_how_bots_think_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(place: Place) -> None:
+        house = place.house
+        # Nobody is hurried for another.
+        bots = Thinkers(1, Limits(fair_thought=1000, shortest_thought=1000))
+        monkeypatch.setattr(house, "thinkers", bots)
+        seen = Game.new(players=3, seed=1).view(0).to_json().encode()
+
+        def think(guest: str) -> asyncio.Task[str]:
+            wish = Wish("master", guest, f"table of {guest}", 600, lambda: Urgency.PEOPLE)
+            return asyncio.create_task(bots.choose(seen, wish))
+
+        def counted() -> tuple[float, float]:
+            return figure(house, "thoughts_running"), figure(house, "thoughts_waiting")
+
+        assert counted() == (0, 0)
+        thoughts = [think("ada"), think("ben"), think("eve")]
+        await until(lambda: counted() == (1, 2))
+        await until(lambda: figure(house, USED) >= 0.1)
+        assert figure(house, THOUGHT) == 0
+        await give_up(thoughts[0])
+        # Its process was replaced: what it has used stays in the figure.
+        used, thought = figure(house, USED), figure(house, THOUGHT)
+        assert used >= 0.1
+        assert thought > 0
+        await until(lambda: figure(house, USED) >= used + 0.1)
+        assert counted() == (1, 1)
+        for one in thoughts[1:]:
+            await give_up(one)
+        assert counted() == (0, 0)
+        assert figure(house, THOUGHT) > thought
+        await bots.close()
+        assert figure(house, USED) >= used + 0.1
+
+    in_place(tmp_path, test)
+
+
+USED = "thinking_processor_seconds_total"
+THOUGHT = "thinking_seconds_total"
+
+
+async def give_up(task: asyncio.Task[str]) -> None:
+    task.cancel()
+    await asyncio.wait([task])
+
+
+def test_what_the_process_takes_is_told(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        names = ("cpu_seconds_total", "resident_memory_bytes", "open_fds")
+
+        def taken() -> list[float]:
+            return [figure(place.house, f"process_{name}") for name in names]
+
+        before = taken()
+        size = 64 << 20
+        # Written, so that it is really there.
+        memory = b"\x01" * size
+        with ExitStack() as stack:
+            for _ in range(20):
+                stack.enter_context(Path(os.devnull).open())
+            end = time.process_time() + 0.1
+            while time.process_time() < end:
+                pass
+            used, resident, files = (now - then for now, then in zip(taken(), before, strict=True))
+        assert used >= 0.08
+        assert resident > len(memory) / 2
+        assert files >= 20
+
+    in_place(tmp_path, test)
+
+
+def test_every_figure_is_documented_and_every_documented_figure_is_there(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        await place.seated(3)
+        text = place.house.metrics.text().decode()
+        there = set(re.findall(r"^# TYPE (\w+)", text, re.MULTILINE))
+        there = {name for name in there if not name.endswith("_created")}
+        told = set(re.findall(r"`(mirabilia_\w+)", section("Health and figures", SERVER)))
+        process = "mirabilia_process_"
+        assert {name for name in there if not name.startswith(process)} == told - {process}
 
     in_place(tmp_path, test)
 

@@ -484,6 +484,23 @@ def test_calls_are_bounded_by_guest_and_by_address(tmp_path: Path, limits: Any) 
     calling(tmp_path, test, **limits)
 
 
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_only_so_many_are_called_at_once(tmp_path: Path, most: int) -> None:
+    """Those who would be too many are left out: they are called when they are asked again."""
+
+    async def test(place: Place, sender: Noted) -> None:
+        people = await place.seated(4, pace="turns")
+        for away in people[1:]:
+            await subscribed(place, away)
+            await away.play()
+            await away.disconnect()
+        await people[0].play()
+        await settled(place)
+        assert len(sender.sent) == most
+
+    calling(tmp_path, test, calls_at_once=most)
+
+
 @pytest.mark.parametrize(("status", "left"), [(201, 1), (500, 1), (404, 0), (410, 0)])
 def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path, status: int, left: int) -> None:
     async def test(place: Place, sender: Noted) -> None:
@@ -576,6 +593,30 @@ def test_a_browser_subscribes_and_ends_it(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
         ended = client.post("/api/push/end", json={"endpoint": wish["endpoint"]})
         assert ended.status_code == 201
+
+
+@pytest.mark.parametrize("path", ["", "/end"])
+@pytest.mark.parametrize("what", ["subscribing", "subscribing_by_address"])
+def test_browsers_subscribe_only_so_often(tmp_path: Path, what: str, path: str) -> None:
+    limits: dict[str, Any] = {what: Rate(2, 120)}
+    settings = ServerSettings(
+        tmp_path, thinkers=1, public_url=CONTACT, push=True, limits=Limits(**limits)
+    )
+    wish = msgspec.to_builtins(Browser().wish)
+    with TestClient(create_app(settings), base_url=CONTACT) as client:
+
+        def asked() -> Any:
+            body = wish if path == "" else {"endpoint": wish["endpoint"]}
+            return client.post(f"/api/push{path}", json=body)
+
+        client.post("/api/me", json={})
+        assert [asked().status_code for _ in range(2)] == [201, 201]
+        refused = asked().json()
+        assert (refused["code"], refused["data"]["what"]) == ("too_fast", what)
+        client.cookies.clear()
+        client.post("/api/me", json={})
+        # Another guest is not another address.
+        assert (asked().status_code == 201) == (what == "subscribing")
 
 
 def test_without_it_nobody_is_called(tmp_path: Path) -> None:

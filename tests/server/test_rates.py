@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import sqlite3
@@ -10,12 +11,15 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from litestar import Litestar
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
+from websockets.asyncio.client import connect
+from websockets.frames import CloseCode
 
 from mirabilia.server.app import create_app
 from mirabilia.server.context import counted_address
@@ -25,7 +29,8 @@ from mirabilia.server.rates import Meter, Rates
 from mirabilia.server.refusals import Refused
 from mirabilia.server.routes.live import take_in
 from mirabilia.server.settings import ServerSettings
-from tests.server.support import Place, Time, Visitor, in_place
+from tests.server.serving import running
+from tests.server.support import Place, Time, Visitor, in_place, run_alone
 
 Client = TestClient[Litestar]
 HARMLESS: dict[str, Any] = {"settings": {"players": 3}}
@@ -115,6 +120,17 @@ def test_a_key_in_use_is_not_forgotten_for_new_ones() -> None:
     assert not taken(made, "busy")
 
 
+def test_each_rate_remembers_only_so_many() -> None:
+    rates = Rates(Limits(chat=Rate(1, 60), remembered_keys=2), Time())
+    for guest in ("first", "second", "third"):
+        rates.spend(chat=guest)
+    for guest in ("second", "third"):
+        with pytest.raises(Refused):
+            rates.spend(chat=guest)
+    # The first one was forgotten for the third.
+    rates.spend(chat="first")
+
+
 def test_a_change_of_the_wall_clock_changes_nothing() -> None:
     class Jumping(Time):
         def __call__(self) -> int:
@@ -193,6 +209,8 @@ ASKED: dict[str, Asking] = {
         "/api/devices/redeem", json={"code": "guessed"}
     ),
     "recoveries": lambda client, _: client.post("/api/me/recovery"),
+    "records": lambda client, _: client.get("/api/me/record"),
+    "puzzle_answers": lambda client, _: client.post("/api/puzzles/none", json={"move": "none"}),
     "tables": lambda client, _: client.post("/api/tables", json=HARMLESS),
     "tables_by_address": lambda client, _: client.post("/api/tables", json=HARMLESS),
     "lists_by_address": lambda client, _: client.get("/api/tables"),
@@ -220,9 +238,8 @@ VISITS: dict[str, Asking] = {
 
 
 BY_GUEST = (
-    *("names", "links", "recoveries", "tables", "uploads", "reviews", "advice"),
-    "foresight",
-    "regard_changes",
+    *("names", "links", "recoveries", "records", "tables", "uploads", "reviews", "advice"),
+    *("foresight", "regard_changes", "puzzle_answers"),
 )
 BY_ADDRESS = (
     *("redemptions_by_address", "replays_by_address", "lists_by_address"),
@@ -256,9 +273,13 @@ def test_an_address_can_ask_for_only_so_much(tmp_path: Path, what: str) -> None:
         assert_too_fast(answers[-1], what)
 
 
+# Of these the limit of an address has the name of the guest's, with an ending.
+COUNTED_TWICE = (*BY_GUEST, "reports")
+
+
 @pytest.mark.parametrize(
     ("asked", "what"),
-    [*((what, what) for what in (*BY_GUEST, "reports")), ("continuations", "uploads")],
+    [*((what, what) for what in COUNTED_TWICE), ("continuations", "uploads")],
 )
 def test_another_guest_of_the_same_address_is_not_another_address(
     tmp_path: Path, asked: str, what: str
@@ -269,6 +290,36 @@ def test_another_guest_of_the_same_address_is_not_another_address(
             assert ASKED[asked](client, 0).status_code != 429
         introduced(client)
         assert_too_fast(ASKED[asked](client, 1), f"{what}_by_address")
+
+
+def test_from_an_address_only_so_many_are_forgotten(tmp_path: Path) -> None:
+    """Each of them is another guest, as nobody is forgotten twice."""
+    with serving(tmp_path, farewells_by_address=Rate(2, 120)) as client:
+        for _ in range(2):
+            introduced(client)
+            assert client.delete("/api/me/all").status_code == 200
+        introduced(client)
+        assert_too_fast(client.delete("/api/me/all"), "farewells_by_address")
+        assert client.get("/api/me").status_code == 200
+
+
+def names_in(path: Path) -> set[str]:
+    """What a file of tests sets, or names in quotes."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.keyword) and node.arg:
+            found.add(node.arg)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            # As `--limit` takes it, too.
+            found.add(node.value.partition("=")[0])
+    return found
+
+
+def test_every_limit_has_a_test_that_sets_it() -> None:
+    set_by_tests = {f"{what}_by_address" for what in COUNTED_TWICE}
+    for path in Path(__file__).parents[1].rglob("test_*.py"):
+        set_by_tests |= names_in(path)
+    assert {name for name in Limits.__struct_fields__ if name not in set_by_tests} == set()
 
 
 def test_what_counts_by_guest_counts_by_address_too() -> None:
@@ -478,6 +529,31 @@ def test_who_connects_again_and_again_is_turned_away(tmp_path: Path, what: str) 
             with pytest.raises(WebSocketDisconnect) as closed:
                 socket.receive_json()
             assert closed.value.code == 4429
+
+
+def test_a_message_over_a_live_connection_has_so_many_bytes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            running(tmp_path, message_bytes=1 << 10) as server,
+            httpx.AsyncClient(base_url=server.settings.own_url) as client,
+        ):
+            await client.post("/api/me", json={})
+            id = (await client.post("/api/tables", json=HARMLESS)).json()["id"]
+            cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+            address = f"{server.settings.own_url.replace('http', 'ws')}/api/tables/{id}/live"
+            async with connect(address, additional_headers={"cookie": cookie}) as socket:
+                said = {"type": "say", "id": "1", "text": ""}
+                least = len(json.dumps(said))
+                # Junk, but not too long.
+                await socket.send(json.dumps({**said, "text": "x" * ((1 << 10) - least)}))
+                told = ""
+                while '"refused"' not in told:
+                    told = str(await socket.recv())
+                await socket.send(json.dumps({**said, "text": "x" * (1 + (1 << 10) - least)}))
+                await socket.wait_closed()
+                assert socket.close_code == CloseCode.MESSAGE_TOO_BIG
+
+    run_alone(test())
 
 
 # ---- at a table

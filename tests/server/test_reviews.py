@@ -109,6 +109,21 @@ def test_only_so_many_are_made_at_a_time(tmp_path: Path, game: Game) -> None:
         assert code(client.post("/api/reviews", json=other)) == (503, "busy")
 
 
+@pytest.mark.parametrize(("kept", "left"), [(1, [False, True]), (2, [True, True])])
+def test_only_so_many_reviews_of_records_are_kept(
+    tmp_path: Path, game: Game, kept: int, left: list[bool]
+) -> None:
+    limits = msgspec.structs.replace(LEAST, reviews_kept=kept)
+    with TestClient(create_app(ServerSettings(tmp_path, thinkers=2, limits=limits))) as client:
+        introduced(client)
+        paths = []
+        for one in (game, finished_game(4, players=3)):
+            key = client.post("/api/reviews", json=one.record()).json()["key"]
+            paths.append(f"/api/reviews/{key}")
+            made(client, paths[-1])
+        assert [client.get(path).json()["review"] is not None for path in paths] == left
+
+
 def test_nobody_has_asked_yet(client: Client) -> None:
     state = client.get("/api/reviews/unknown").json()
     assert state == {"key": "unknown", "done": 0, "total": 0, "review": None}

@@ -243,18 +243,19 @@ async def open_public(place: Place, host: Visitor, count: int) -> list[str]:
     return ids
 
 
-def test_one_host_does_not_hide_the_others(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("most", "left"), [(1, 4), (2, 6), (3, 7)])
+def test_one_host_does_not_hide_the_others(tmp_path: Path, most: int, left: int) -> None:
     async def test(place: Place) -> None:
         hosts = [await place.visitor() for _ in range(4)]
         few = [(await open_public(place, host, 1))[0] for host in hosts[:2]]
         two = await open_public(place, hosts[2], 2)
         many = await open_public(place, hosts[3], 9)
         listed = [one.table.id for one in await place.house.store.open_tables(place.time.now)]
-        # The newest of each host, then the next one of each, and no more than three of anybody.
-        first = [many[-1], two[1], few[1], few[0]]
-        assert listed == [*first, many[-2], two[0], many[-3]]
+        # The newest of each host, then the next one of each, and no more than so many of anybody.
+        in_turn = [many[-1], two[1], few[1], few[0], many[-2], two[0], many[-3]]
+        assert listed == in_turn[:left]
 
-    in_place(tmp_path, test)
+    in_place(tmp_path, test, limits=Limits(presence_pause=0, listed_by_host=most))
 
 
 def test_many_guests_of_one_address_do_not_hide_the_others(tmp_path: Path) -> None:

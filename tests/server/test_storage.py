@@ -28,11 +28,13 @@ from mirabilia.server.app import create_app
 from mirabilia.server.database import Database
 from mirabilia.server.files import fault_in, hold
 from mirabilia.server.house import House
+from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, Settings
 from mirabilia.server.refusals import Refused
 from mirabilia.server.room import MOST_TRIES
+from mirabilia.server.running import look_into_file
 from mirabilia.server.scene import encode
-from mirabilia.server.settings import ServerSettings, sqlite_url
+from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
 from mirabilia.server.table import TableState
 from mirabilia.server.writer import Conflict, Job
 from tests.server.process import Server
@@ -459,15 +461,36 @@ def test_a_damaged_file_is_one_line(tmp_path: Path) -> None:
     assert "damaged" in line
 
 
-def test_a_check_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
-    path = tmp_path / "test.db"
+def much(path: Path) -> None:
+    """A database that takes a while to look through."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE much (number INTEGER PRIMARY KEY, text TEXT UNIQUE)")
         rows = ((f"{number:09}",) for number in range(50_000))
         connection.executemany("INSERT INTO much (text) VALUES (?)", rows)
         connection.commit()
+
+
+def test_a_check_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    path = tmp_path / "test.db"
+    much(path)
     assert fault_in(path, -1) is None
     assert fault_in(path, 60) is None
+
+
+def test_how_long_the_check_may_take_can_be_set(tmp_path: Path) -> None:
+    """What is wrong is at the end, where one that ends early does not come."""
+    much(tmp_path / DATABASE_FILE)
+    with closing(sqlite3.connect(tmp_path / DATABASE_FILE)) as connection:
+        connection.execute("INSERT INTO much (text) VALUES (NULL)")
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("UPDATE sqlite_schema SET sql = replace(sql, 'TEXT', 'TEXT NOT NULL')")
+        connection.commit()
+    in_no_time, patient = (
+        ServerSettings(tmp_path, limits=Limits(check_seconds=seconds)) for seconds in (0, PATIENCE)
+    )
+    look_into_file(in_no_time)
+    with pytest.raises(ValueError, match=r"is damaged: NULL value in much\.text"):
+        look_into_file(patient)
 
 
 def test_the_files_are_for_their_owner_alone(tmp_path: Path) -> None:

@@ -183,6 +183,14 @@ def test_the_first_of_several_places_is_kept_for_quick_thoughts() -> None:
     assert [turn.place for turn in thinking.running] == [1]
 
 
+def test_which_thoughts_are_quick_can_be_set() -> None:
+    """What masters take is quick enough for that place too, if the operator says so."""
+    thinking = Thinking(2, Limits(quick_thought=30.0))
+    masters(thinking, "one", 1, 1)
+    thinking.run(until=1)
+    assert {turn.place for turn in thinking.running} == {0, 1}
+
+
 # ---- shares
 
 

@@ -103,15 +103,22 @@ class HouseCollector(Collector):
             tables.add_metric([status], count)
         yield tables
         yield gauge("live_connections", "People connected to tables", self.connections())
-        turns = self.house.thinkers.turns
-        accounts = list(turns.accounts.values())
+        yield from self.thinking()
+        yield gauge("writes_waiting", "What waits to be written to the database", self.writes())
+
+    def thinking(self) -> Iterator[Metric]:
+        """Of the bots: what waits, and what it takes."""
+        thinkers = self.house.thinkers
+        accounts = list(thinkers.turns.accounts.values())
         waiting = sum(len(account.waiting) + len(account.line) for account in accounts)
         running = sum(len(account.running) for account in accounts)
         yield gauge("thoughts_waiting", "Thoughts of bots that have not begun", waiting)
         yield gauge("thoughts_running", "Thoughts of bots under way", running)
-        yield gauge("writes_waiting", "What waits to be written to the database", self.writes())
-        thought = self.house.thinkers.seconds_thought
-        yield CounterMetricFamily("mirabilia_thinking_seconds", "Time bots have thought", thought)
+        yield counter("thinking_seconds", "Time bots have thought", thinkers.seconds_thought)
+        if thinkers.spent.tells:
+            thinkers.read_spent()
+            about = "Processor time of the processes of the bots"
+            yield counter("thinking_processor_seconds", about, thinkers.spent.all)
 
     def connections(self) -> int:
         return sum(len(room.audience.outboxes) for room in self.house.rooms.values())
@@ -122,3 +129,7 @@ class HouseCollector(Collector):
 
 def gauge(name: str, about: str, value: float) -> GaugeMetricFamily:
     return GaugeMetricFamily(f"mirabilia_{name}", about, value)
+
+
+def counter(name: str, about: str, value: float) -> CounterMetricFamily:
+    return CounterMetricFamily(f"mirabilia_{name}", about, value)

@@ -22,6 +22,7 @@ from mirabilia.server.conduct import STAND_IN
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import AdvisedMove
 from mirabilia.server.pace import Pace, Taken
+from mirabilia.server.spent import Spent
 from mirabilia.server.thinker import READY, Hurry, Look, Question
 from mirabilia.server.turns import Turn, Turns, Wish
 
@@ -64,8 +65,10 @@ class Thinkers:
         self.look: asyncio.TimerHandle | None = None
         # Those that were killed and may not have ended yet.
         self.ending: set[asyncio.Task[int]] = set()
-        # For whoever runs the server: how long bots have thought, and whether the last one failed.
+        # For whoever runs the server: how long bots have thought, by the clock and by processors,
+        # and whether the last one failed.
         self.seconds_thought = 0.0
+        self.spent: Final = Spent()
         self.failing = False
 
     async def choose(self, view: bytes, wish: Wish) -> str:
@@ -120,6 +123,7 @@ class Thinkers:
     def end_turn(self, thought: Thought) -> None:
         del self.under_way[thought.turn]
         self.seconds_thought += self.now() - thought.turn.since
+        self.read_spent(thought.turn.place)
         self.turns.end(thought.turn, self.now())
         self.look_around()
 
@@ -230,10 +234,16 @@ class Thinkers:
             raise EOFError("it has ended")
         return answer
 
+    def read_spent(self, *places: int) -> None:
+        """Note what the processes at these places have used, or all of them."""
+        chosen = (self.processes[place] for place in places) if places else self.processes
+        self.spent.read(process.pid for process in chosen if process is not None)
+
     def end(self, place: int) -> None:
         process = self.processes[place]
         if process is not None:
             self.processes[place] = None
+            self.spent.end(process.pid)
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             ending = asyncio.create_task(process.wait())
