@@ -10,6 +10,7 @@ from mirabilia.engine import events
 from mirabilia.engine.choices import Choices
 from mirabilia.engine.conflicts import military, naval_tokens
 from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.prices import by_chain
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
 from mirabilia.foresight.types import Fought
@@ -65,8 +66,7 @@ class Standing:
             for age, deck in zip(outlook.ages, outlook.decks, strict=True)
             if age > self.table.age
             for wanted in deck
-            if wanted.card.chains_from & self.city.chains
-            and not wanted.card.name_bit & self.city.names
+            if by_chain(self.city, wanted.card) and not wanted.card.name_bit & self.city.names
         ]
 
 

@@ -271,6 +271,7 @@ def add_prices(cards: list[Card], city: City, sold: Bundle64, found: list[float]
     chains = city.chains
     for card in cards:
         price: i64 = 0
+        # As `by_chain`, without a call.
         if card.cost and not card.chains_from & chains:
             price = lack_in(city, card.cost, sold)
         colour = card.colour

@@ -169,6 +169,7 @@ class Situation:
     def add_card(self, card: Card) -> None:
         habits, city = self.habits, self.city
         self.add(habits.card + card.index * PARTS + self.part)
+        # As `by_chain`, without a call: this is done for every card of every hand that is tried.
         if card.chains_from & city.chains:
             self.add(habits.chain + self.age)
         elif card.cost:
@@ -273,6 +274,7 @@ class Situation:
     def add_next(self, card: Card) -> None:
         """What a card would be to the neighbour who gets the hand."""
         habits, other = self.habits, self.next
+        # As `by_chain`, without a call.
         if card.chains_from & other.chains:
             self.add(habits.next_chain + self.age)
         if card.colour == GREEN:
