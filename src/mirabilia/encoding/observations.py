@@ -392,7 +392,7 @@ def observe(game: Game, seat: SupportsIndex) -> bytes:
     return observe_by(layout, game, game._check_seat(seat))
 
 
-def observe_by(layout: Layout, game: Game, seat: int) -> bytes:
+def observe_by(layout: Layout, game: Game, seat: Seat) -> bytes:
     """The same with a layout that is there already."""
     observer = Observer(layout)
     observer.look(game._state)

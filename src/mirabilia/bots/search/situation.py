@@ -54,6 +54,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.city import RESOURCE_KINDS
 from mirabilia.engine.counting import count
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.prices import FLEET_OF_COLOUR, stage_fleet
 from mirabilia.engine.state import State
@@ -67,7 +68,7 @@ _EVEN: Final = LEADS // 2
 class Situation:
     """A decision of a seat. Whatever is the same for all answers is worked out once."""
 
-    def __init__(self, habits: Habits, state: State, seat: int) -> None:
+    def __init__(self, habits: Habits, state: State, seat: Seat) -> None:
         city = state.cities[seat]
         self.habits: Final = habits
         self.weights: Final = habits.weights
