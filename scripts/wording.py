@@ -38,7 +38,13 @@ COUNTS: Final = (0, 1, 2, 5, 21, 22)
 PASSED_ON: Final = "sample"
 # A message that can be said in more ways than this is tried in as many of them.
 MOST_SAMPLES: Final = 2000
+# The message that says where long words of names are parted, and what those with names begin with.
+HYPHENS: Final = "hyphens"
+ON_CARDS: Final = ("card-", "leader-", "island-")
+LEAST_PART: Final = 2
 
+# As `parted` in web/components/card.js has them.
+_LONG_WORD: Final = re.compile(r"[^\W\d_]{9,}")
 _PURPOSE: Final = re.compile(r"on purpose: *(.+)")
 _LETTERS: Final = re.compile(r"[^\W\d_]{2,}")
 _COMMENTED: Final = re.compile(r"^# ([a-z][\w-]*) =", re.MULTILINE)
@@ -203,6 +209,7 @@ def problems(language: str, folder: Path = LOCALES) -> list[str]:
         return faults
     found = [*unlike(wording, english), *unknown(wording), *unplural(wording, english)]
     found += [*shared_names(wording, english), *misprints(wording), *lacking_letters(wording)]
+    found += badly_parted(wording)
     if language != ENGLISH:
         found += [*left_over(wording, english, folder), *other_names(wording, folder)]
     return found + list(badly_said(wording, english))
@@ -474,6 +481,34 @@ def lacking_letters(wording: Wording) -> Iterator[str]:
     lacking = "".join(sorted(char for char in letters if ord(char) not in vendor.letters()))
     if lacking:
         yield f"the fonts lack {lacking}: add them to LETTERS in scripts/vendor.py and run it"
+
+
+# ---- long words of names
+
+
+def badly_parted(wording: Wording) -> Iterator[str]:
+    """Long words of names that cannot be parted, and what is listed without need or wrongly."""
+    if HYPHENS not in wording.messages:
+        return
+    parted = wording.words(HYPHENS).split()
+    listed = {word.replace("|", "") for word in parted}
+    wanted = long_words(wording)
+    yield from (f"{HYPHENS}: does not part {word}" for word in sorted(wanted - listed))
+    yield from (f"{HYPHENS}: {word} is in no name" for word in sorted(listed - wanted))
+    for word in sorted(word for word in set(parted) if parted.count(word) > 1):
+        yield f"{HYPHENS}: {word} is there twice"
+    for word in parted:
+        if "|" not in word:
+            yield f"{HYPHENS}: says of {word} nowhere where to part it"
+        elif min(map(len, word.split("|"))) < LEAST_PART:
+            yield f"{HYPHENS}: a part of {word} is too short"
+
+
+def long_words(wording: Wording) -> set[str]:
+    """The words of names that need more room than a narrow card has."""
+    named = [one for id, one in wording.messages.items() if id.startswith(ON_CARDS)]
+    texts = (text for one in named if one.value for text in texts_of(one.value))
+    return {word for text in texts for word in _LONG_WORD.findall(text)}
 
 
 # ---- what is said

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mirabilia.locales import LANGUAGES, Words, present, source_of
+from mirabilia.locales import LANGUAGES, present
 from scripts import naming, wording, words
 from scripts.naming import LOCALES, Name, Names, load_names
 from scripts.pseudo import CLOSING, OPENING, pseudo
@@ -294,16 +294,27 @@ def test_names_out_of_rulebooks_are_shown(language: str) -> None:
         assert text == name or (kind in naming.COMMON and text.casefold() == name.casefold())
 
 
-def long_words(language: str) -> set[str]:
-    """The words of names that need more room than a narrow card has."""
-    names = re.findall(r"^(?:card|leader|island)-\w+ = (.*)$", source_of(language), re.MULTILINE)
-    return {word for name in names for word in re.findall(r"[^\W\d_]{9,}", name)}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_long_words_of_names_can_be_parted(language: str) -> None:
     """All of them and no others, and neither part is a letter or two."""
-    parted = Words(language, source_of(language))("hyphens").split()
-    assert {word.replace("|", "") for word in parted} == long_words(language)
-    assert [word for word in parted if min(map(len, word.split("|"))) < 2 or "|" not in word] == []
-    assert len(parted) == len(set(parted))
+    found = wording.wording_of(language)
+    assert len(wording.long_words(found)) > 50
+    assert list(wording.badly_parted(found)) == []
+
+
+@pytest.mark.parametrize(
+    ("parted", "problems"),
+    [
+        ("Alex|ander Light|house", []),
+        ("", ["does not part Alexander", "does not part Lighthouse"]),
+        ("Alex|ander Light|house Ware|house", ["Warehouse is in no name"]),
+        ("Alex|ander Light|house Light|house", ["Light|house is there twice"]),
+        ("Alexander Light|house", ["says of Alexander nowhere where to part it"]),
+        ("Alex|ander Lighthous|e", ["a part of Lighthous|e is too short"]),
+    ],
+)
+def test_what_is_parted_badly_is_said(parted: str, problems: list[str]) -> None:
+    names = "card-lighthouse = Lighthouse\nleader-alexander = Alexander\n"
+    source = f'{names}hyphens = {{ "" }}{parted}\n'
+    found = wording.badly_parted(wording.Wording("en", source))
+    assert list(found) == [f"hyphens: {problem}" for problem in problems]

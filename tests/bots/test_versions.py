@@ -18,6 +18,7 @@ from mirabilia.bots import Bot, bot_class, bot_names, make_bot
 from mirabilia.bots.registry import (
     VERSIONS,
     bot_reference,
+    check_ranking,
     full_name,
     listed,
     names_of,
@@ -38,6 +39,12 @@ class Second(Bot):
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         return moves[-1]
+
+
+class Upstart(RandomBot):
+    """A bot that nobody has ranked."""
+
+    name = "upstart"
 
 
 @pytest.fixture
@@ -64,6 +71,12 @@ def test_a_bot_that_came_later_stands_where_its_strength_is() -> None:
     assert (with_first("sage"), with_newest("sage")) == ("sage@2", "sage@3")
     with pytest.raises(UnknownBot, match="there are: sage@2, sage@3"):
         bot_class("sage@1")
+
+
+def test_a_bot_with_a_new_name_needs_a_place_among_the_others() -> None:
+    check_ranking({1: (RandomBot, BuilderBot)})
+    with pytest.raises(AssertionError, match="without a place in RANKING: upstart"):
+        check_ranking({1: (RandomBot,), 4: (Upstart,)})
 
 
 @pytest.mark.usefixtures("newer")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from mirabilia import Game
@@ -20,9 +22,12 @@ from mirabilia.catalog.model import (
     OWN,
     Effect,
 )
+from mirabilia.encoding.layout import KINDS
+from mirabilia.encoding.observations import check_numbers
 from mirabilia.engine import effects, scoring
-from mirabilia.engine.actions import DEBT, action
+from mirabilia.engine.actions import ABSTAIN, BURY, DEBT, FLEET, JOIN, PASS, RECRUIT, TAKE, action
 from mirabilia.engine.city import empty_city
+from mirabilia.engine.conflicts import naval
 from mirabilia.engine.effects import act_at_once
 from mirabilia.engine.events import BY_CARD
 from mirabilia.engine.fleets import ANY_FLEET, free_steps
@@ -30,8 +35,11 @@ from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.playout import Dice, new_pilot
 from mirabilia.engine.science import Symbols
 from mirabilia.engine.scoring import points_of
-from mirabilia.engine.settling import take_answer
+from mirabilia.engine.settling import pick, take_answer
 from mirabilia.engine.state import (
+    ASK_BURY,
+    ASK_DISCARD,
+    ASK_EXTRA,
     ASK_FLEET,
     ASK_NAVAL,
     DECISIONS,
@@ -159,6 +167,39 @@ def test_every_decision_has_answers() -> None:
     state.cities[0].victories = [1]
     for asked in range(1, LEFT_OVER):
         legal_actions(state, 0, asked)
+
+
+@pytest.mark.parametrize(
+    ("asked", "verb"), [(ASK_FLEET, FLEET), (ASK_EXTRA, RECRUIT), (ASK_BURY, BURY)]
+)
+def test_what_is_no_answer_to_a_queued_decision_is_not_taken_for_a_refusal(
+    asked: int, verb: int
+) -> None:
+    state = table()
+    with pytest.raises(AssertionError, match=f"{DEBT} is no answer where {verb} and {PASS} are"):
+        take_answer(state, 0, asked, action(DEBT, 0))
+
+
+@pytest.mark.parametrize(
+    ("read", "asked", "verbs"),
+    [(pick, ASK_DISCARD, (TAKE, PASS)), (naval, ASK_NAVAL, (ABSTAIN, JOIN))],
+    ids=("pick", "naval"),
+)
+def test_what_is_no_answer_is_not_taken_for_one(
+    read: Callable[[State, int], None], asked: int, verbs: tuple[int, int]
+) -> None:
+    state = table()
+    state.asked[0], state.answers[0] = asked, action(DEBT, 0)
+    with pytest.raises(
+        AssertionError, match="{} is no answer where {} and {}".format(DEBT, *verbs)
+    ):
+        read(state, 0)
+
+
+def test_every_decision_has_a_number_or_none() -> None:
+    check_numbers(KINDS)
+    with pytest.raises(AssertionError, match=rf"without\? \[{LEFT_OVER}\]"):
+        check_numbers([*KINDS, LEFT_OVER])
 
 
 def test_a_turn_knows_what_is_done_in_it() -> None:

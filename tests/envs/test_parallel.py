@@ -91,7 +91,7 @@ def test_observations_and_masks_are_those_of_the_game() -> None:
             legal = {things().number(m.action) for m in moves_of(game, seat)} or {0}
             assert set(np.flatnonzero(seen["action_mask"])) == legal
         actions = {agent: env.action_space(agent).sample() for agent in env.agents}
-        play_beside(game, [actions[agent] for agent in env.possible_agents])
+        play_beside(game, [int(actions[agent]) for agent in env.possible_agents])
         observations, *_ = env.step(actions)
     assert not env.agents
 

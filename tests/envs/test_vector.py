@@ -139,7 +139,7 @@ def test_misuse_is_refused() -> None:
     with pytest.raises(ValueError, match="0 games cannot be stepped: at least 1 can"):
         VectorGames(0)
     with pytest.raises(ValueError, match=r"rewards has the shape \(2,\); \(2, 3\) is needed"):
-        VectorGames(2, rewards=np.zeros(2))
+        VectorGames(2, rewards=np.zeros(2, np.float32))
     games = VectorGames(2)
     games.reset()
     with pytest.raises(ValueError, match="5 actions for 2 games of 3; there is one for each"):

@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from mirabilia import Game, Move, NotOver, sample
@@ -22,6 +23,7 @@ from mirabilia.review import (
     Moment,
     Reason,
     Review,
+    ReviewData,
     Reviewed,
     Task,
     look_into,
@@ -144,6 +146,7 @@ def test_games_with_boxes_take_longer_and_get_less() -> None:
 def test_a_review_is_plain_data(table: str) -> None:
     data = review_to_json(reviewed(table))
     assert json.loads(json.dumps(data)) == data
+    assert msgspec.to_builtins(msgspec.convert(data, ReviewData)) == data
     assert len(data["decisions"]) == len(reviewed(table).decisions)
     assert data["made"] == {"by": "master@2", "iterations": 2, "rounds": 2, "seed": "review"}
 

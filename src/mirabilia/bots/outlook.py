@@ -7,6 +7,7 @@ from typing import Final
 
 from mirabilia.catalog.model import AGES, COLOURS, Card, Catalogue
 from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.options import Options
 from mirabilia.engine.setup import draws, plain_cards
 from mirabilia.engine.state import State
@@ -87,7 +88,7 @@ def rest_of(table: State) -> Rest:
 class Outlook:
     """The turns to come, the cards they may bring, and the fleets of the others."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         rest = rest_of(table)
         self.turns: Final = rest.turns
         self.turns_left: Final = rest.turns_left

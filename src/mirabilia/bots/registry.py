@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from inspect import isclass
@@ -55,6 +55,16 @@ VERSIONS: Final[dict[int, Sequence[type[Bot]]]] = {
     2: (SageBot, SecondAdeptBot, SecondMasterBot),
     3: (ThirdSageBot, ThirdMasterBot),
 }
+
+
+def check_ranking(versions: Mapping[int, Sequence[type[Bot]]]) -> None:
+    """Say which bots have no place among the others."""
+    names = {kind.name for kinds in versions.values() for kind in kinds}
+    if unranked := sorted(names - set(RANKING)):
+        raise AssertionError(f"bots without a place in RANKING: {', '.join(unranked)}")
+
+
+check_ranking(VERSIONS)
 
 
 def bot_names() -> list[str]:

@@ -53,6 +53,7 @@ from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
 from mirabilia.engine.effects import act_at_once, act_card, act_stage, reward_build
 from mirabilia.engine.fleets import move_fleet
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.losses import lose, loss_of
 from mirabilia.engine.prices import (
     SALE,
@@ -74,7 +75,7 @@ from mirabilia.native import mypyc_attr
 class Trial:
     """A table with one city on trial; what no trial touches is that of the table."""
 
-    def __init__(self, table: State, seat: int, city: City, outlook: Outlook) -> None:
+    def __init__(self, table: State, seat: Seat, city: City, outlook: Outlook) -> None:
         cities = table.cities[:]
         cities[seat] = city
         twin = State(
@@ -244,7 +245,7 @@ assert sorted(_TRIED) == list(range(len(VERB_NAMES))), "every verb can be tried"
 _BEGINS_TURN: Final = (BUILD, STAGE, SELL)
 
 
-def tried(table: State, seat: int, act: int, outlook: Outlook) -> Trial:
+def tried(table: State, seat: Seat, act: int, outlook: Outlook) -> Trial:
     """The table after an action of one seat."""
     trial = Trial(table, seat, table.cities[seat].copy(), outlook)
     verb = verb_of(act)

@@ -6,6 +6,7 @@ marks are only added to. Nothing is read that a seat may not see; tests show it 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, SupportsIndex
 
 from mirabilia.arguments import check_type
@@ -43,9 +44,20 @@ from mirabilia.engine.legal import first_queued
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.options import Options
 from mirabilia.engine.state import (
+    ASK_BOARD,
+    ASK_BURY,
+    ASK_CARD,
     ASK_DEBT,
     ASK_DISCARD,
+    ASK_EXTRA,
     ASK_FLEET,
+    ASK_ISLAND,
+    ASK_KEEP,
+    ASK_LAST,
+    ASK_NAVAL,
+    ASK_RECRUIT,
+    ASK_SIDE,
+    ASK_TOKEN,
     NOTHING,
     State,
     passes_left,
@@ -58,6 +70,24 @@ from mirabilia.options import EXPANSIONS
 Part = bytes | bytearray
 
 _RAW: Final = (1 << FIELD * 4) - 1
+
+# The decisions that go with a number, and those that do not.
+NUMBERED: Final = (ASK_DEBT, ASK_FLEET)
+WITHOUT_NUMBER: Final = (
+    *(ASK_BOARD, ASK_SIDE, ASK_CARD, ASK_LAST, ASK_DISCARD, ASK_KEEP, ASK_RECRUIT),
+    *(ASK_EXTRA, ASK_BURY, ASK_TOKEN, ASK_ISLAND, ASK_NAVAL),
+)
+
+
+def check_numbers(kinds: Sequence[int]) -> None:
+    """Say which decisions are in neither list or in both."""
+    listed = (*NUMBERED, *WITHOUT_NUMBER)
+    wrong = [kind for kind in kinds if listed.count(kind) != 1]
+    if wrong:
+        raise AssertionError(f"decisions with a number or without? {wrong}")
+
+
+check_numbers(KINDS)
 
 
 class Sheet:
@@ -315,6 +345,8 @@ def decision_row(state: State, seat: Seat) -> bytearray:
         elif asked == ASK_FLEET:
             steps = queued_number(first_queued(state, seat, ASK_FLEET))
             found[len(KINDS)] = int(most_steps(steps))
+        elif asked in NUMBERED:
+            raise AssertionError(f"nobody works out the number of the decision {asked}")
     return found
 
 
@@ -360,7 +392,7 @@ def observe(game: Game, seat: SupportsIndex) -> bytes:
     return observe_by(layout, game, game._check_seat(seat))
 
 
-def observe_by(layout: Layout, game: Game, seat: int) -> bytes:
+def observe_by(layout: Layout, game: Game, seat: Seat) -> bytes:
     """The same with a layout that is there already."""
     observer = Observer(layout)
     observer.look(game._state)

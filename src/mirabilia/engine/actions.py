@@ -130,6 +130,14 @@ def verb_of(act: Action64) -> i64:
     return act & _VERB_MASK
 
 
+def chooses(act: Action64, verb: i64, instead: i64 = PASS) -> bool:
+    """Whether an answer is this verb; where it is asked for, the only other one is `instead`."""
+    done = verb_of(act)
+    if done != verb and done != instead:
+        raise AssertionError(f"the verb {done} is no answer where {verb} and {instead} are")
+    return done == verb
+
+
 def subject_of(act: Action64) -> i64:
     return act >> _SUBJECT & _SUBJECT_MASK
 

@@ -104,7 +104,7 @@ def naval(state: State, _: int) -> None:
     answers = close(state)
     seats: list[int] = []
     for seat, answer in enumerate(answers):
-        if answer != actions.NONE and actions.verb_of(answer) == actions.ABSTAIN:
+        if answer != actions.NONE and actions.chooses(answer, actions.ABSTAIN, actions.JOIN):
             state.note(events.ABSTAINED, seat)
         else:
             seats.append(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mirabilia.catalog.kinds import RECRUIT_EXTRA
 from mirabilia.engine import events
-from mirabilia.engine.actions import LEADER, LEFTOVER, PASS, action, subject_of, verb_of
+from mirabilia.engine.actions import BURY, LEADER, LEFTOVER, RECRUIT, action, chooses, subject_of
 from mirabilia.engine.agenda import ASK_TO_KEEP, TAKE_KEPT, TURN, ask, close, push
 from mirabilia.engine.bank import spend
 from mirabilia.engine.court import Court
@@ -92,7 +92,7 @@ def place_leader(state: State, seat: Seat, leader: int) -> None:
 
 def recruit_one_more(state: State, seat: Seat, answer: Action) -> None:
     """L-40: at once, with its effects."""
-    if verb_of(answer) == PASS:
+    if not chooses(answer, RECRUIT):
         return
     leader = state.catalogue.leaders[subject_of(answer) - LEADER]
     cost = leader_cost(state, seat, leader)
@@ -104,7 +104,7 @@ def recruit_one_more(state: State, seat: Seat, answer: Action) -> None:
 
 def bury(state: State, seat: Seat, answer: Action) -> None:
     """L-40: what the leader gave at once stays, everything else ends."""
-    if verb_of(answer) == PASS:
+    if not chooses(answer, BURY):
         return
     leader = subject_of(answer) - LEADER
     state.cities[seat].bury(state.catalogue, leader)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mirabilia.catalog.model import FLEETS, LEVELS
 from mirabilia.engine import agenda, events
-from mirabilia.engine.actions import NONE, PASS, TAKE, subject_of, verb_of
+from mirabilia.engine.actions import FLEET, NONE, TAKE, chooses, subject_of
 from mirabilia.engine.agenda import ask, close, push, step
 from mirabilia.engine.bank import gain
 from mirabilia.engine.effects import act_at_once, reward_build, take_island
@@ -82,7 +82,7 @@ def take_queued(state: State, _: int) -> None:
 
 def take_answer(state: State, seat: Seat, asked: Asked, answer: Action) -> None:
     if asked == ASK_FLEET:
-        if verb_of(answer) != PASS:
+        if chooses(answer, FLEET):
             for fleet in range(len(FLEETS)):
                 if subject_of(answer) >> fleet & 1:
                     move_fleet(state, seat, fleet)
@@ -151,7 +151,7 @@ def ask_for_pick(state: State) -> None:
 def pick(state: State, seat: Seat) -> None:
     """B-41, A-6: a build like any other, but by no chain and with no naval construction."""
     choice = close(state)[seat]
-    if verb_of(choice) != TAKE:
+    if not chooses(choice, TAKE):
         state.note(events.PICK_DECLINED, seat)
         return
     card = state.catalogue.cards[subject_of(choice)]

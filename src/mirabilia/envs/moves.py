@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, SupportsIndex
+from typing import Final, NamedTuple, SupportsIndex
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mirabilia.arguments import check_type
 from mirabilia.catalog.model import AGES, COLOURS, Catalogue
@@ -45,8 +46,8 @@ class MoveTable(NamedTuple):
     """The legal moves of a seat, the action of each one, and its features in a row."""
 
     moves: Sequence[Move]
-    actions: Any
-    features: Any
+    actions: NDArray[np.int64]
+    features: NDArray[np.uint8]
 
 
 def move_table(game: Game, seat: SupportsIndex) -> MoveTable:

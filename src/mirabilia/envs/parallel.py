@@ -6,20 +6,23 @@ then their only legal one.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, SupportsIndex, Unpack
+from collections.abc import Mapping
+from typing import ClassVar, Final, NotRequired, SupportsIndex, TypedDict, Unpack
 
 from gymnasium.spaces import Dict
 from gymnasium.utils import seeding
-from pettingzoo import ParallelEnv
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec, wrappers
 
 from mirabilia.arguments import check_type, whole_number
 from mirabilia.encoding.layout import VERSION
+from mirabilia.encoding.seating import Seating
 from mirabilia.encoding.things import WAIT
 from mirabilia.engine.options import check_seed
 from mirabilia.envs.rewards import Rewards, leads
 from mirabilia.envs.spaces import (
     LegalActions,
+    Seen,
     check_one_of,
     mask_of,
     mask_space,
@@ -36,13 +39,36 @@ RENDER_MODES: Final = ("ansi",)
 PENALTY: Final = -1.0
 _SEEDS: Final = 2**63
 
-Answers = dict[str, Any]
+
+class AgentInfo(TypedDict):
+    """What stands beside an observation: how the points of a seat stand."""
+
+    points: int
+    lead: int
+    # Why the action was illegal that ended the game.
+    illegal: NotRequired[str]
+
+
+class TableSettings(TableOptions, total=False):
+    """The options of `ParallelGame` other than the number of players."""
+
+    reward: str | Rewards
+    payments: str
+    illegal: str
+    max_cycles: SupportsIndex | None
+    render_mode: str | None
+
+
+# By agent: what each sees and is told, and what came of a step.
+Observations = dict[str, Seen]
+Infos = dict[str, AgentInfo]
+Told = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos]
 
 
 class ParallelGame(ParallelEnv):
     """One game for as many agents as there are seats."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[dict[str, object]] = {
         "name": f"mirabilia_v{VERSION}",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": True,
@@ -76,15 +102,15 @@ class ParallelGame(ParallelEnv):
         self._cycles = 0
         self._leads = [0] * seats
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> Dict:
         return self._rows[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> LegalActions:
         return self._actions[agent]
 
     def reset(
-        self, seed: SupportsIndex | None = None, options: Answers | None = None
-    ) -> tuple[Answers, Answers]:
+        self, seed: SupportsIndex | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observations, Infos]:
         """Begin a game: that of `Game.new(seed=seed)`, or one that chance decides."""
         number = check_game_seed(seed)
         if number is not None:
@@ -96,7 +122,7 @@ class ParallelGame(ParallelEnv):
         self._leads = leads(points)
         return self._observations(), self._infos(points)
 
-    def step(self, actions: Answers) -> tuple[Answers, Answers, Answers, Answers, Answers]:
+    def step(self, actions: Mapping[str, SupportsIndex]) -> Told:
         """Do what the agents have chosen; those that are not asked wait."""
         if not self.agents:
             raise ValueError("the game is over: call reset first")
@@ -112,7 +138,7 @@ class ParallelGame(ParallelEnv):
         paid = self._paid(points, over)
         return self._told(paid, over, cut, self._infos(points))
 
-    def _numbers(self, actions: Answers) -> list[int]:
+    def _numbers(self, actions: Mapping[str, SupportsIndex]) -> list[int]:
         check_type("actions", actions, dict)
         for agent in actions:
             if agent not in self.possible_agents:
@@ -135,7 +161,7 @@ class ParallelGame(ParallelEnv):
                 found[seat] = str(error)
         return found
 
-    def _lost(self, refused: dict[int, str]) -> tuple[Answers, Answers, Answers, Answers, Answers]:
+    def _lost(self, refused: dict[int, str]) -> Told:
         """An illegal action ends the game, at the cost of who chose it."""
         infos = self._infos(self.seating.points())
         for seat, reason in refused.items():
@@ -153,9 +179,7 @@ class ParallelGame(ParallelEnv):
             paid = [first + second for first, second in zip(paid, more, strict=True)]
         return paid
 
-    def _told(
-        self, paid: list[float], over: bool, cut: bool, infos: Answers
-    ) -> tuple[Answers, Answers, Answers, Answers, Answers]:
+    def _told(self, paid: list[float], over: bool, cut: bool, infos: Infos) -> Told:
         agents = self.agents
         rewards = dict(zip(agents, paid, strict=True))
         observations = self._observations()
@@ -164,16 +188,16 @@ class ParallelGame(ParallelEnv):
         ended, stopped = dict.fromkeys(agents, over), dict.fromkeys(agents, cut)
         return observations, rewards, ended, stopped, infos
 
-    def _observations(self) -> Answers:
+    def _observations(self) -> Observations:
         self.seating.observer.look(self.seating.state)
-        found: Answers = {}
+        found: Observations = {}
         for seat, agent in enumerate(self.possible_agents):
             mask = mask_of(self.seating, seat)
             self._actions[agent].mask = mask.copy()
             found[agent] = {"observation": row_of(self.seating, seat), "action_mask": mask}
         return found
 
-    def _infos(self, points: list[int]) -> Answers:
+    def _infos(self, points: list[int]) -> Infos:
         return {
             agent: {"points": own, "lead": lead}
             for agent, own, lead in zip(self.possible_agents, points, leads(points), strict=True)
@@ -205,7 +229,7 @@ def check_game_seed(seed: SupportsIndex | None) -> int | None:
     return None if seed is None else check_seed(whole_number("seed", seed))
 
 
-def described(seating: Any) -> str:
+def described(seating: Seating) -> str:
     """A game in a few lines of plain text."""
     state = seating.state
     wonders = state.catalogue.wonders
@@ -219,16 +243,16 @@ def described(seating: Any) -> str:
     return "\n".join(lines)
 
 
-def parallel_env(players: SupportsIndex = 3, **more: Any) -> ParallelGame:
+def parallel_env(players: SupportsIndex = 3, **more: Unpack[TableSettings]) -> ParallelGame:
     """The environment in which all seats answer at once; see `ParallelGame` for its options."""
     return ParallelGame(players, **more)
 
 
-def raw_env(players: SupportsIndex = 3, **more: Any) -> Any:
+def raw_env(players: SupportsIndex = 3, **more: Unpack[TableSettings]) -> AECEnv:
     """The environment in which seats answer one after the other, by conversion."""
     return parallel_to_aec(parallel_env(players, **more))
 
 
-def env(players: SupportsIndex = 3, **more: Any) -> Any:
+def env(players: SupportsIndex = 3, **more: Unpack[TableSettings]) -> AECEnv:
     """The same, with PettingZoo's usual checks of what is asked of it."""
     return wrappers.AssertOutOfBoundsWrapper(raw_env(players, **more))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mirabilia.bots import Bot
 from mirabilia.encoding.layout import Layout
@@ -26,7 +26,7 @@ class PolicyBot(Bot):
     """
 
     @abstractmethod
-    def act(self, observation: Any, mask: Any) -> int:
+    def act(self, observation: NDArray[np.uint8], mask: NDArray[np.bool_]) -> int:
         """The number of a legal action."""
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Final, SupportsIndex, Unpack
+from typing import ClassVar, Final, NotRequired, SupportsIndex, TypedDict, Unpack
 
 import gymnasium
+import numpy as np
+from gymnasium.spaces import Box
+from numpy.typing import NDArray
 
 from mirabilia.arguments import check_type, whole_number, wrong_type
 from mirabilia.bots import Bot, answer, bot_class
-from mirabilia.encoding.layout import VERSION
+from mirabilia.encoding.layout import VERSION, Layout
 from mirabilia.envs.parallel import (
     ILLEGAL,
     PENALTY,
@@ -22,6 +25,9 @@ from mirabilia.envs.parallel import (
 from mirabilia.envs.rewards import Rewards, leads
 from mirabilia.envs.spaces import (
     LegalActions,
+    Mask,
+    Row,
+    ScaledRow,
     check_one_of,
     mask_of,
     new_seating,
@@ -36,7 +42,15 @@ from mirabilia.options import TableOptions
 ID: Final = f"mirabilia/Seat-v{VERSION}"
 _SEEDS: Final = 2**63
 
-Info = dict[str, Any]
+
+class SeatInfo(TypedDict):
+    """What stands beside an observation: what is legal, and how the seat's points stand."""
+
+    action_mask: Mask
+    points: int
+    lead: int
+    # Why the action was illegal that ended the game.
+    illegal: NotRequired[str]
 
 
 class SeatEnv(gymnasium.Env):
@@ -47,7 +61,7 @@ class SeatEnv(gymnasium.Env):
     about 0 to 1 in place of bytes.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES)}
+    metadata: ClassVar[dict[str, object]] = {"render_modes": list(RENDER_MODES)}
 
     def __init__(
         self,
@@ -80,8 +94,8 @@ class SeatEnv(gymnasium.Env):
         self._lead = 0
 
     def reset(
-        self, *, seed: SupportsIndex | None = None, options: Info | None = None
-    ) -> tuple[Any, Info]:
+        self, *, seed: SupportsIndex | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Row | ScaledRow, SeatInfo]:
         """Begin a game: that of `Game.new(seed=seed)`, or one that chance decides."""
         given = check_game_seed(seed)
         super().reset(seed=given)
@@ -101,7 +115,7 @@ class SeatEnv(gymnasium.Env):
         self._lead = leads(points)[self.seat]
         return self._seen(), self._info(points)
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
+    def step(self, action: SupportsIndex) -> tuple[Row | ScaledRow, float, bool, bool, SeatInfo]:
         """Do what was chosen; the bots answer until the seat is asked again or the game is over."""
         if self._ended:
             raise ValueError("the game is over: call reset first")
@@ -113,15 +127,15 @@ class SeatEnv(gymnasium.Env):
             if self.illegal == "raise":
                 raise
             self._ended = True
-            points = self.seating.points()
-            return self._seen(), PENALTY, True, False, self._info(points, illegal=str(error))
+            info: SeatInfo = {**self._info(self.seating.points()), "illegal": str(error)}
+            return self._seen(), PENALTY, True, False, info
         self._let_others_play()
         self._ended = self.seating.state.over
         points = self.seating.points()
         return self._seen(), self._paid(points), self._ended, False, self._info(points)
 
     def _let_others_play(self) -> None:
-        """Let the bots answer, until the game waits for the own seat alone or is over."""
+        """Let the bots answer, until the game waits for this seat alone or is over."""
         game = Game(self.seating.state)
         while others := [asked for seat, asked in game.pending.items() if seat != self.seat]:
             for decision in others:
@@ -139,18 +153,18 @@ class SeatEnv(gymnasium.Env):
             self._lead = lead
         return paid
 
-    def _seen(self) -> Any:
+    def _seen(self) -> Row | ScaledRow:
         self.seating.observer.look(self.seating.state)
         self.action_space.mask = mask_of(self.seating, self.seat)
         row = row_of(self.seating, self.seat)
         return row if self.scales is None else row * self.scales
 
-    def _info(self, points: list[int], **more: Any) -> Info:
+    def _info(self, points: list[int]) -> SeatInfo:
         lead = leads(points)[self.seat]
         mask = mask_of(self.seating, self.seat)
-        return {"action_mask": mask, "points": points[self.seat], "lead": lead, **more}
+        return {"action_mask": mask, "points": points[self.seat], "lead": lead}
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> NDArray[np.bool_]:
         """The mask as sb3-contrib asks for it."""
         return mask_of(self.seating, self.seat).astype(bool)
 
@@ -190,10 +204,10 @@ def check_seat(seat: SupportsIndex | None, players: int) -> int | None:
     return number
 
 
-def scaled_space(layout: Any) -> Any:
+def scaled_space(layout: Layout) -> Box:
     space = row_space(layout)
     high = space.high * scales_of(layout)
-    return gymnasium.spaces.Box(0, high, dtype=high.dtype)
+    return Box(0, high, dtype=high.dtype)
 
 
 if ID not in gymnasium.registry:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex, Unpack
+from typing import SupportsIndex, TypeVar, Unpack
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from mirabilia.arguments import check_type, whole_number, wrong_type
 from mirabilia.encoding.batch import Batch, new_batch
@@ -14,6 +15,8 @@ from mirabilia.engine.options import check_seed
 from mirabilia.envs.rewards import Rewards
 from mirabilia.envs.spaces import table_layout
 from mirabilia.options import TableOptions
+
+Scalar = TypeVar("Scalar", bound=np.generic)
 
 
 class VectorGames:
@@ -26,10 +29,10 @@ class VectorGames:
     row, and a mask in which only action 0 is legal.
     """
 
-    observations: Any
-    masks: Any
-    rewards: Any
-    ended: Any
+    observations: NDArray[np.uint8]
+    masks: NDArray[np.bool_]
+    rewards: NDArray[np.float32]
+    ended: NDArray[np.bool_]
 
     def __init__(
         self,
@@ -38,10 +41,10 @@ class VectorGames:
         players: SupportsIndex = 3,
         reward: str = "win",
         payments: str = "rule",
-        observations: Any = None,
-        masks: Any = None,
-        rewards: Any = None,
-        ended: Any = None,
+        observations: NDArray[np.uint8] | None = None,
+        masks: NDArray[np.bool_] | None = None,
+        rewards: NDArray[np.float32] | None = None,
+        ended: NDArray[np.bool_] | None = None,
         **table: Unpack[TableOptions],
     ) -> None:
         number = whole_number("count", count)
@@ -99,7 +102,7 @@ class VectorGames:
         self.ended[...] = False
         self._write()
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: ArrayLike) -> None:
         """Do what all seats of all games have chosen: an array of (count, players)."""
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu":
@@ -128,7 +131,9 @@ class VectorGames:
         return _rebuild, (self._batch, self.paid, self.rewards, self.ended)
 
 
-def _rebuild(batch: Batch, paid: Rewards, rewards: Any, ended: Any) -> VectorGames:
+def _rebuild(
+    batch: Batch, paid: Rewards, rewards: NDArray[np.float32], ended: NDArray[np.bool_]
+) -> VectorGames:
     """Games that were pickled or copied, with arrays of their own."""
     games = VectorGames.__new__(VectorGames)
     games._lay(batch, paid)
@@ -137,7 +142,7 @@ def _rebuild(batch: Batch, paid: Rewards, rewards: Any, ended: Any) -> VectorGam
     return games
 
 
-def given(name: str, array: Any, usual: Any) -> Any:
+def given(name: str, array: NDArray[Scalar] | None, usual: NDArray[Scalar]) -> NDArray[Scalar]:
     """The array that was given, if its shape is right, or the usual one."""
     if array is None:
         return usual

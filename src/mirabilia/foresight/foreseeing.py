@@ -27,6 +27,7 @@ from mirabilia.engine.actions import (
     subject_of,
 )
 from mirabilia.engine.choices import Choices
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.obstacles import Means
 from mirabilia.engine.prices import NO_FLEET
@@ -169,7 +170,7 @@ class Foresight:
             hand.remove(subject_of(act))
         return sorted(set(hand))
 
-    def _try(self, seat: int, act: int, outlook: Outlook) -> Trial:
+    def _try(self, seat: Seat, act: int, outlook: Outlook) -> Trial:
         """The table after an action, with the turn after it."""
         trial = tried(self.table, seat, act, outlook)
         hand_coins_over(trial.table, seat, payment_of(act))
@@ -178,7 +179,7 @@ class Foresight:
         return trial
 
 
-def hand_coins_over(table: State, seat: int, payment: int) -> None:
+def hand_coins_over(table: State, seat: Seat, payment: int) -> None:
     """Those who were paid have the coins: some effects look at what neighbours have."""
     left, right = table.left(seat), table.right(seat)
     payees = (

@@ -10,6 +10,8 @@ from mirabilia.engine import events
 from mirabilia.engine.choices import Choices
 from mirabilia.engine.conflicts import military, naval_tokens
 from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.ints import Seat
+from mirabilia.engine.prices import by_chain
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
 from mirabilia.foresight.types import Fought
@@ -18,7 +20,7 @@ from mirabilia.foresight.types import Fought
 class Standing:
     """What a table says about a seat. The table is left as it is."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         self.table: Final = table
         self.seat: Final = seat
         self.city: Final = table.cities[seat]
@@ -65,8 +67,7 @@ class Standing:
             for age, deck in zip(outlook.ages, outlook.decks, strict=True)
             if age > self.table.age
             for wanted in deck
-            if wanted.card.chains_from & self.city.chains
-            and not wanted.card.name_bit & self.city.names
+            if by_chain(self.city, wanted.card) and not wanted.card.name_bit & self.city.names
         ]
 
 
@@ -88,7 +89,7 @@ def tokens_of(table: State, strengths: list[int], age: int) -> list[int]:
     return naval_tokens(strengths, age, table.options.armada_edition)
 
 
-def fought_by(seat: int, told: list[events.Event]) -> dict[int, Fought]:
+def fought_by(seat: Seat, told: list[events.Event]) -> dict[int, Fought]:
     """How a seat's conflicts have gone, by the other seat."""
     found: dict[int, Fought] = {}
     for kind, first, other, value, _ in told:

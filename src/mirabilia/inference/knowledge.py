@@ -37,6 +37,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.court import Court
 from mirabilia.engine.history import HandSeen, Origin, PileSeen, hand_held, origins
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import (
     ASK_BOARD,
@@ -202,7 +203,7 @@ class Knowledge:
     """
 
     def __init__(
-        self, eyes: State, seat: int, hands: list[HandSeen], piles: list[PileSeen]
+        self, eyes: State, seat: Seat, hands: list[HandSeen], piles: list[PileSeen]
     ) -> None:
         self.eyes: Final = eyes
         self.seat: Final = seat

@@ -28,6 +28,7 @@ from mirabilia.engine.actions import (
     verb_of,
 )
 from mirabilia.engine.court import Court
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.setup import leaders_in_play
 from mirabilia.engine.state import (
     ASK_BURY,
@@ -115,7 +116,7 @@ class Roll:
             raise ImpossibleView("drawer_returns")
         return drawers[0]
 
-    def count_old(self, seat: int, follower: Follower) -> int:
+    def count_old(self, seat: Seat, follower: Follower) -> int:
         gone = len(follower.uses) + len(follower.returned)
         old = len(self.court.hands[seat]) + gone - len(follower.kept) - len(follower.drawn)
         if old < 0:
@@ -181,10 +182,10 @@ class Roll:
         return found + [(self.known.new_place(), BOX) for _ in range(self.old_box)]
 
 
-class Seat:
+class Retinue:
     """The leaders of another seat, counted: those with claims, and the ends that are hidden."""
 
-    def __init__(self, roll: Roll, seat: int) -> None:
+    def __init__(self, roll: Roll, seat: Seat) -> None:
         follower = roll.seats[seat]
         drawn_at = roll.drawn_at
         draws = roll.drawer == seat
@@ -229,7 +230,7 @@ class Retinues:
         self._groups: Final = groups
         viewer = roll.known.seat
         self.seats: Final = {
-            seat: Seat(roll, seat) for seat in range(len(roll.seats)) if seat != viewer
+            seat: Retinue(roll, seat) for seat in range(len(roll.seats)) if seat != viewer
         }
         self._group_of: Final = {
             leader: number for number, group in enumerate(groups) for leader in group.cards
@@ -448,20 +449,20 @@ class Fates:
         court.draws = self.roll.court.draws
         return court
 
-    def take_offer(self, seat: int) -> list[int]:
+    def take_offer(self, seat: Seat) -> list[int]:
         return indices([self.filled[place] for place in self.roll.known.offer_places[seat]])
 
-    def end(self, number: int, seat: Seat, back: list[int]) -> None:
+    def end(self, number: int, retinue: Retinue, back: list[int]) -> None:
         """The ends of a seat that has drawn no leaders; some are known to have gone back."""
         rest = self.free[number]
-        self.put(seat.uses, rest)
-        while len(back) < len(seat.returned):
+        self.put(retinue.uses, rest)
+        while len(back) < len(retinue.returned):
             back.append(rest.pop())
         self.box.extend(back)
-        self.put_sorted(seat.returned, back)
-        late = [rest.pop() for _ in seat.late_returned]
+        self.put_sorted(retinue.returned, back)
+        late = [rest.pop() for _ in retinue.late_returned]
         self.late_box.extend(late)
-        self.put_sorted(seat.late_returned, late)
+        self.put_sorted(retinue.late_returned, late)
         if number not in self.roll.known.seers:
             self.hands[number] = rest
 

@@ -41,6 +41,7 @@ from mirabilia.engine.actions import (
 from mirabilia.engine.choices import Choices
 from mirabilia.engine.city import City
 from mirabilia.engine.history import HandSeen, PileSeen, sightings
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.rng import SEED_BITS
 from mirabilia.engine.sea import Sea
@@ -338,7 +339,7 @@ class HandPlan:
 class Isles:
     """The islands that others are looking at (A-30): any of their level, but not the own ones."""
 
-    def __init__(self, eyes: State, sea: Sea, seat: int) -> None:
+    def __init__(self, eyes: State, sea: Sea, seat: Seat) -> None:
         self.sea: Final = sea
         self.explorers: Final[list[list[int]]] = [[] for _ in sea.decks]
         own = sea.offers[seat]
@@ -380,7 +381,7 @@ class Sampler:
     """Draws full games that agree with what a seat knows; prepared once, drawn from many times."""
 
     def __init__(
-        self, eyes: State, seat: int, hands: list[HandSeen], piles: list[PileSeen]
+        self, eyes: State, seat: Seat, hands: list[HandSeen], piles: list[PileSeen]
     ) -> None:
         known = Knowledge(eyes, seat, hands, piles)
         self._known: Final = known
@@ -403,7 +404,7 @@ class Sampler:
         self._table: Final = bare_table(eyes, eyes.seed, eyes.cities)
 
     @staticmethod
-    def of(state: State, seat: int) -> Sampler:
+    def of(state: State, seat: Seat) -> Sampler:
         """The sampler for what a seat of a game knows."""
         seen = sightings(state, seat)
         return Sampler(seen_by(state, seat), seat, seen.hands, seen.piles)
@@ -473,7 +474,7 @@ class Sampler:
         if own != NONE and own not in state.legal[self._seat]:
             raise ImpossibleView("answer_illegal", seat=self._seat)
 
-    def _legal(self, state: State, seat: int, asked: int) -> list[int]:
+    def _legal(self, state: State, seat: Seat, asked: int) -> list[int]:
         """As `legal_actions`, card by card: what may be done with a card depends on no other."""
         if asked != ASK_CARD and asked != ASK_LAST:
             return legal_actions(state, seat, asked)

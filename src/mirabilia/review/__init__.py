@@ -14,6 +14,14 @@
 from mirabilia.review.account import Account, Moment, Review, Reviewed, Swing
 from mirabilia.review.findings import CATEGORIES, Effort, Finding, Reason, Task, look_into
 from mirabilia.review.reviewing import review, review_of, tasks_of, usual_effort
+from mirabilia.review.types import (
+    ReviewAccount,
+    ReviewData,
+    ReviewedDecision,
+    ReviewMade,
+    ReviewMoment,
+    ReviewReason,
+)
 from mirabilia.review.writing import review_to_json
 
 __all__ = [
@@ -24,7 +32,13 @@ __all__ = [
     "Moment",
     "Reason",
     "Review",
+    "ReviewAccount",
+    "ReviewData",
+    "ReviewMade",
+    "ReviewMoment",
+    "ReviewReason",
     "Reviewed",
+    "ReviewedDecision",
     "Swing",
     "Task",
     "look_into",

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mirabilia.review.account import Account, Moment, Review, Reviewed
 from mirabilia.review.findings import STRONG_NAME
+from mirabilia.review.types import ReviewAccount, ReviewData, ReviewedDecision, ReviewMoment
 
 FORMAT: Final = 1
 DECIMALS: Final = 4
 
 
-def review_to_json(review: Review) -> dict[str, Any]:
+def review_to_json(review: Review) -> ReviewData:
     """A review as plain data; docs/review.md says what is in it."""
     return {
         "format": FORMAT,
@@ -30,7 +31,7 @@ def review_to_json(review: Review) -> dict[str, Any]:
     }
 
 
-def write_moment(moment: Moment) -> dict[str, Any]:
+def write_moment(moment: Moment) -> ReviewMoment:
     return {
         "step": moment.step,
         "age": moment.age,
@@ -40,7 +41,7 @@ def write_moment(moment: Moment) -> dict[str, Any]:
     }
 
 
-def write_decision(one: Reviewed) -> dict[str, Any]:
+def write_decision(one: Reviewed) -> ReviewedDecision:
     finding = one.finding
     return {
         "entry": one.entry,
@@ -63,7 +64,7 @@ def write_decision(one: Reviewed) -> dict[str, Any]:
     }
 
 
-def write_account(account: Account) -> dict[str, Any]:
+def write_account(account: Account) -> ReviewAccount:
     return {
         "even": rounded(account.even),
         "deal": rounded(account.deal),

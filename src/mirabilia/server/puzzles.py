@@ -126,7 +126,9 @@ def keep(
 
 
 def write_move(one: Tried) -> wire.PuzzleMove:
-    reasons = [wire.ReviewReason(reason.category, reason.points) for reason in one.reasons]
+    reasons: list[wire.ReviewReason] = [
+        {"category": reason.category, "points": reason.points} for reason in one.reasons
+    ]
     return wire.PuzzleMove(one.move, one.cost, one.error, reasons)
 
 

@@ -27,6 +27,7 @@ from mirabilia.engine.conflicts import (
     TEAM_TOKENS,
 )
 from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.scoring import COINS_PER_POINT
 from mirabilia.engine.state import State, pair_first, pair_second
 
@@ -114,7 +115,7 @@ def reward(effect: Effect, victory: int) -> float:
     raise AssertionError(f"{EFFECT_KINDS[effect.kind]!r} adds nothing to a victory")
 
 
-def opponents(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
+def opponents(table: State, seat: Seat, wars: int) -> list[tuple[int, int]]:
     """Whom a seat fights after some wars, by the present diplomacy, and for how many tokens."""
     cities = table.cities
     if table.options.teams:
@@ -137,14 +138,14 @@ def opponents(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
     return found
 
 
-def team_opponent(table: State, seat: int, wars: int) -> list[tuple[int, int]]:
+def team_opponent(table: State, seat: Seat, wars: int) -> list[tuple[int, int]]:
     """T-6, T-7: the neighbour from another team."""
     other = table.left(seat) if seat % 2 else table.right(seat)
     diplomats = sum(table.cities[one].diplomacy > wars for one in (seat, other))
     return [(other, TEAM_TOKENS - diplomats)]
 
 
-def incursions(table: State, seat: int, fought: list[int]) -> list[tuple[int, int]]:
+def incursions(table: State, seat: Seat, fought: list[int]) -> list[tuple[int, int]]:
     """A-38, A-39: the seats that it attacks or that attack it, unless they fight anyway."""
     assert table.sea is not None
     others: list[int] = []

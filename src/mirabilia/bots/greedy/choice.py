@@ -9,6 +9,7 @@ from mirabilia.bots.greedy.judge import Appraiser, Judge
 from mirabilia.bots.greedy.leaders import LeaderJudge
 from mirabilia.bots.greedy.naval import NavalJudge
 from mirabilia.bots.greedy.wonders import WonderJudge
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import (
     ASK_BOARD,
     ASK_BURY,
@@ -35,7 +36,7 @@ _WITHIN_A_TURN: Final = (
 )
 
 
-def best_of(table: State, seat: int, acts: list[int]) -> int:
+def best_of(table: State, seat: Seat, acts: list[int]) -> int:
     """The place of the action that is worth most; of the first of several equal ones."""
     worth = judge_of(table, seat)
     best = 0
@@ -47,7 +48,7 @@ def best_of(table: State, seat: int, acts: list[int]) -> int:
     return best
 
 
-def judge_of(table: State, seat: int) -> Callable[[int], float]:
+def judge_of(table: State, seat: Seat) -> Callable[[int], float]:
     """The function that weighs a seat's answers."""
     asked = table.asked[seat]
     if asked in (ASK_CARD, ASK_LAST):

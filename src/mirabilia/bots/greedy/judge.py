@@ -26,6 +26,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_subject,
 )
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import State
 
 # The value of a coin that will not have to be spent later.
@@ -37,7 +38,7 @@ DENIAL: Final = 0.1
 class Appraiser:
     """Weighs the cities that a seat might have."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         self.table: Final = table
         self.seat: Final = seat
         self.outlook: Final = Outlook(table, seat)
@@ -57,7 +58,7 @@ class Appraiser:
 class Judge(Appraiser):
     """Weighs the actions of a seat."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         super().__init__(table, seat)
         self.next: Final = table.next_holder(seat)
         self.rival: Final = Rival(table, self.next)
@@ -105,7 +106,7 @@ class Judge(Appraiser):
 class Rival(Appraiser):
     """The player who gets the hand next."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         super().__init__(table, seat)
         self.city: Final = table.cities[seat]
         self.now: Final = self.appraise_now()

@@ -18,6 +18,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_subject,
 )
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.leaders import the_court
 from mirabilia.engine.state import State
 
@@ -28,7 +29,7 @@ WAITING: Final = 0.7
 class LeaderJudge(Appraiser):
     """Weighs what is done with a leader, and what is left in the hand."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         super().__init__(table if table.age else in_first_age(table), seat)
         self.now: Final = self.appraise_now()
         self.hand: Final = [leader for leader in the_court(table).hands[seat] if leader != UNKNOWN]

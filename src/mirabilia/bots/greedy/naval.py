@@ -7,13 +7,14 @@ from typing import Final
 from mirabilia.engine.actions import ABSTAIN, JOIN, verb_of
 from mirabilia.engine.conflicts import naval_tokens
 from mirabilia.engine.counting import naval_strength
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import State
 
 
 class NavalJudge:
     """Weighs taking part by the token it would bring if everybody else took part."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         strengths = [naval_strength(table.catalogue, city) for city in table.cities]
         tokens = naval_tokens(strengths, table.age, table.options.armada_edition)
         self.token: Final = tokens[seat]

@@ -31,7 +31,7 @@ from mirabilia.catalog.model import (
     Effect,
 )
 from mirabilia.engine.city import NO_PRODUCTION, NO_SHIPYARD, RESOURCE_KINDS, City, Production
-from mirabilia.engine.ints import Bundle64
+from mirabilia.engine.ints import Bundle64, Seat
 from mirabilia.engine.payments import PRICE, lack_of, price
 from mirabilia.engine.prices import (
     by_chain,
@@ -75,7 +75,7 @@ _MOST_MEANS: Final = 200
 class Outlays:
     """The prices of future builds for one seat, for any city that it may have."""
 
-    def __init__(self, table: State, seat: int, outlook: Outlook) -> None:
+    def __init__(self, table: State, seat: Seat, outlook: Outlook) -> None:
         left, right = table.cities[table.left(seat)], table.cities[table.right(seat)]
         self.left: Final = sold_by(left.for_sale)
         self.right: Final = sold_by(right.for_sale)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mirabilia.bots.trial import Trial
 from mirabilia.engine.city import City
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.state import ASK_TOKEN, DECISIONS, State, queued_kind, queued_seat
 
@@ -14,7 +15,7 @@ THEIR_COIN: Final = 0.4
 THEIR_DEBT: Final = 1.0
 
 
-def concern(table: State, seat: int, other: int) -> float:
+def concern(table: State, seat: Seat, other: int) -> float:
     """How much a point of another city matters: a teammate's as much as one's own (T-9).
 
     A rival's counts against it, but less the more rivals there are.
@@ -34,7 +35,7 @@ def harm(trial: Trial) -> float:
     return worth
 
 
-def standing(table: State, seat: int) -> float:
+def standing(table: State, seat: Seat) -> float:
     """The coins and debts of a city, with the losses of this turn."""
     city = table.cities[seat]
     lost = loss_of(table, seat) if table.losses else 0

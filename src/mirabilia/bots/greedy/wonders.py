@@ -9,6 +9,7 @@ from mirabilia.bots.trial import Trial
 from mirabilia.catalog.model import DAY, NIGHT
 from mirabilia.engine.actions import BOARD, SIDE, STAGE, action, subject_of, verb_of
 from mirabilia.engine.city import NO_BOARD, NO_SIDE
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.state import State
 
 # The value of the turn that a stage takes.
@@ -18,7 +19,7 @@ TURN: Final = 3.0
 class WonderJudge:
     """Weighs boards and sides by what the complete wonder would be worth at the start."""
 
-    def __init__(self, table: State, seat: int) -> None:
+    def __init__(self, table: State, seat: Seat) -> None:
         self.table: Final = table.copy()
         self.seat: Final = seat
         for other, city in enumerate(self.table.cities):

@@ -17,6 +17,7 @@ from mirabilia.bots.search.lookahead import margin, worth_trying
 from mirabilia.bots.search.pilots import drawn, sum_of
 from mirabilia.bots.search.situation import Situation
 from mirabilia.engine.actions import NONE
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.play import answer
 from mirabilia.engine.playout import Dice
 from mirabilia.engine.state import ASK_CARD, ASK_RECRUIT, NOTHING, State
@@ -29,7 +30,7 @@ class Step:
     """A choice: when it was made, the traits and the share of each answer, and the one chosen."""
 
     def __init__(
-        self, seat: int, turn: int, traits: list[list[int]], shares: list[float], chosen: int
+        self, seat: Seat, turn: int, traits: list[list[int]], shares: list[float], chosen: int
     ) -> None:
         self.seat: Final = seat
         # The number of turns that had begun.
@@ -71,7 +72,7 @@ class Actor:
         for seat in range(len(points)):
             self.leads[seat].append(margin(state, seat, points))
 
-    def answer(self, state: State, seat: int) -> int:
+    def answer(self, state: State, seat: Seat) -> int:
         if state.asked[seat] == NOTHING or state.answers[seat] != NONE:
             return NONE
         acts = worth_trying(state.legal[seat])

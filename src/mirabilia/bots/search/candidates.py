@@ -8,6 +8,7 @@ from typing import Final
 from mirabilia.bots.search.chances import quick
 from mirabilia.bots.search.evaluation import curve
 from mirabilia.bots.search.habits import Habits
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.playout import Dice
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
@@ -54,7 +55,7 @@ class Search:
     """Games that agree with what a seat knows, each started with one of its answers."""
 
     def __init__(
-        self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
+        self, sampler: Sampler, seat: Seat, starts: list[Start], habits: Habits, chance: Chance
     ) -> None:
         self.sampler: Final = sampler
         self.seat: Final = seat

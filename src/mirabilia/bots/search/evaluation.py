@@ -11,6 +11,7 @@ from math import exp
 from typing import Final
 
 from mirabilia.bots.search.figures import DENSE_TOPICS, LINE_TOPICS, TOPICS, Figures
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import State
 
@@ -41,7 +42,7 @@ class Evaluation:
         self.marked: Final = marked
         self.spread: Final = spread
 
-    def points(self, state: State, seat: int) -> float:
+    def points(self, state: State, seat: Seat) -> float:
         """The expected points of a seat at the end."""
         if state.over:
             return float(sum(score(state, seat)))
@@ -56,7 +57,7 @@ class Evaluation:
             total += marked[mark]
         return total
 
-    def by_topic(self, state: State, seat: int) -> list[float]:
+    def by_topic(self, state: State, seat: Seat) -> list[float]:
         """What each of `TOPICS` adds to the expected points of a seat."""
         found = [0.0] * len(TOPICS)
         if state.over:

@@ -31,7 +31,7 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.engine.city import RESOURCE_KINDS, City
 from mirabilia.engine.counting import commerce_level, naval_strength
-from mirabilia.engine.ints import Bundle64
+from mirabilia.engine.ints import Bundle64, Seat
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.prices import next_stage
 from mirabilia.engine.scoring import LINES, score
@@ -170,7 +170,7 @@ class Figures:
             [card for card in of_age if card.box in boxes] for of_age in [*catalogue.of_age, []]
         ]
 
-    def marks(self, state: State, seat: int) -> list[int]:
+    def marks(self, state: State, seat: Seat) -> list[int]:
         """The numbers of the marks that a seat has."""
         city = state.cities[seat]
         found = [city.board * len(SIDES) + city.side]
@@ -194,7 +194,7 @@ class Figures:
         if state.options.teams:
             found.append(self.teams)
 
-    def dense(self, state: State, seat: int) -> list[float]:
+    def dense(self, state: State, seat: Seat) -> list[float]:
         """The dense figures of a seat, in the order of `DENSE`."""
         city = state.cities[seat]
         left = state.cities[state.left(seat)]
@@ -258,7 +258,7 @@ def mark_topics(catalogue: Catalogue) -> list[int]:
     return [TOPICS.index(topic) for topic in found]
 
 
-def playable(state: State, seat: int) -> list[Card]:
+def playable(state: State, seat: Seat) -> list[Card]:
     """The cards in the hand that the city does not have yet."""
     cards = state.catalogue.cards
     names = state.cities[seat].names
@@ -271,6 +271,7 @@ def add_prices(cards: list[Card], city: City, sold: Bundle64, found: list[float]
     chains = city.chains
     for card in cards:
         price: i64 = 0
+        # As `by_chain`, without a call.
         if card.cost and not card.chains_from & chains:
             price = lack_in(city, card.cost, sold)
         colour = card.colour
@@ -394,7 +395,7 @@ def choices_in(effects: list[Effect]) -> int:
     return found
 
 
-def add_sea(state: State, seat: int, found: list[float]) -> None:
+def add_sea(state: State, seat: Seat, found: list[float]) -> None:
     city = state.cities[seat]
     if state.sea is None:
         for _ in range(9):

@@ -10,6 +10,7 @@ from mirabilia.bots.search.figures import TOPICS
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.playout import Dice, Halt
 from mirabilia.engine.state import State
 from mirabilia.inference.matching import Chance
@@ -54,7 +55,7 @@ class Judge:
         self.pilot: Final = HabitPilot(habits, Dice(chance.getrandbits(32)))
         self.halt: Final = Halt(self.pilot)
 
-    def judge(self, sampler: Sampler, seat: int, acts: list[int], games: int) -> list[Verdict]:
+    def judge(self, sampler: Sampler, seat: Seat, acts: list[int], games: int) -> list[Verdict]:
         """A verdict on each answer; all are tried in the same games."""
         found = [Verdict(act) for act in acts]
         for _ in range(games):
@@ -62,7 +63,7 @@ class Judge:
             self.try_all(state, seat, found)
         return found
 
-    def try_all(self, state: State, seat: int, verdicts: list[Verdict]) -> None:
+    def try_all(self, state: State, seat: Seat, verdicts: list[Verdict]) -> None:
         """Try answers in one game, while the others always answer the same.
 
         Seats further away than the neighbours are evaluated only once.
@@ -79,7 +80,7 @@ class Judge:
                 points = self.evaluation.all_points(after)
             self.note(verdict, after, seat, points)
 
-    def note(self, verdict: Verdict, after: State, seat: int, points: list[float]) -> None:
+    def note(self, verdict: Verdict, after: State, seat: Seat, points: list[float]) -> None:
         lead = margin(after, seat, points)
         own = points[seat]
         if after.options.teams:
@@ -87,7 +88,9 @@ class Judge:
         value = (1.0 - RIVALRY) * own + RIVALRY * lead
         verdict.add(value, points[seat], curve(lead / self.evaluation.spread_at(after)))
 
-    def topics(self, sampler: Sampler, seat: int, acts: list[int], games: int) -> list[list[float]]:
+    def topics(
+        self, sampler: Sampler, seat: Seat, acts: list[int], games: int
+    ) -> list[list[float]]:
         """For each answer, what each topic adds to the expected points."""
         found = [[0.0] * len(TOPICS) for _ in acts]
         for _ in range(games):

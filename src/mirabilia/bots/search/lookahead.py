@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mirabilia.engine.actions import NONE, subject_of, verb_of, with_ship
 from mirabilia.engine.choices import Choices, price
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.play import advance
 from mirabilia.engine.state import ASK_CARD, NOTHING, Pilot, State
 
 
-def played_on(state: State, seat: int, act: int, others: list[int], pilot: Pilot) -> State:
+def played_on(state: State, seat: Seat, act: int, others: list[int], pilot: Pilot) -> State:
     """The table after these answers of a seat and of the others, when a pilot has played on."""
     twin = state.copy()
     twin.pilot = pilot
@@ -31,7 +32,7 @@ def others_answers(state: State, pilot: Pilot) -> list[int]:
     return found
 
 
-def margin(state: State, seat: int, points: list[float]) -> float:
+def margin(state: State, seat: Seat, points: list[float]) -> float:
     """The lead of a seat over the best other seat; in teams half the lead of its team (T-9)."""
     seats = len(points)
     if state.options.teams:
@@ -57,7 +58,7 @@ def worth_trying(legal: list[int]) -> list[int]:
     return list(best.values())
 
 
-def answers_to_try(state: State, seat: int, asked: int) -> list[int]:
+def answers_to_try(state: State, seat: Seat, asked: int) -> list[int]:
     """The answers to a decision that are worth trying."""
     if asked == ASK_CARD:
         # The same, without a list of everything.

@@ -18,6 +18,7 @@ from mirabilia.bots.search.chances import quick
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.playout import Dice, totals
 from mirabilia.engine.scoring import ranking
 from mirabilia.engine.state import State
@@ -38,7 +39,7 @@ class Trial:
         self.points = 0.0
         self.rival = 0.0
 
-    def note(self, state: State, seat: int, spread: float) -> None:
+    def note(self, state: State, seat: Seat, spread: float) -> None:
         """Count a game that has ended."""
         ends = totals(state)
         if spread > 0.0:
@@ -74,7 +75,7 @@ class Pairing:
         self,
         sampler: Sampler,
         players: int,
-        seat: int,
+        seat: Seat,
         acts: list[int],
         habits: Habits,
         chance: Chance,

@@ -10,6 +10,7 @@ from mirabilia.bots.search.situation import Situation
 from mirabilia.catalog.model import COLOURS, LAST_SPACE, Card
 from mirabilia.engine.actions import NONE
 from mirabilia.engine.choices import Choices
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.playout import Dice, RandomPilot, cheapest
 from mirabilia.engine.prices import FLEET_OF_COLOUR, NO_FLEET, may_sail_for_sale, stage_fleet
@@ -44,7 +45,7 @@ class HabitPilot(RandomPilot):
         super().__init__(dice)
         self.habits: Final = habits
 
-    def answer(self, state: State, seat: int, asked: int) -> int:
+    def answer(self, state: State, seat: Seat, asked: int) -> int:
         if asked == ASK_CARD or asked == ASK_LAST:
             if self.habits.version == 1:
                 return self.play_favourite(state, seat)
@@ -62,7 +63,7 @@ class HabitPilot(RandomPilot):
 
     # ---- by shares
 
-    def play_card(self, state: State, seat: int) -> int:
+    def play_card(self, state: State, seat: Seat) -> int:
         """A card, the stage or a sale, each as often as the policy says.
 
         That is a softmax over all answers that can be paid for: what cannot is found out when it
@@ -117,7 +118,7 @@ class HabitPilot(RandomPilot):
 
     # ---- by liking, as version 1 does
 
-    def play_favourite(self, state: State, seat: int) -> int:
+    def play_favourite(self, state: State, seat: Seat) -> int:
         """The favourite among what can be paid for: a card, the stage, or a sale."""
         hand = state.hands[seat]
         size = len(hand)

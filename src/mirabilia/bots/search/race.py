@@ -16,6 +16,7 @@ from mirabilia.bots.search.candidates import Candidate, Search, Start
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.playout import totals
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
@@ -31,7 +32,7 @@ class Race(Search):
     """Rounds of games in which the answers of a seat are compared."""
 
     def __init__(
-        self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
+        self, sampler: Sampler, seat: Seat, starts: list[Start], habits: Habits, chance: Chance
     ) -> None:
         super().__init__(sampler, seat, starts, habits, chance)
         self.alive: list[Candidate] = self.candidates[:]

@@ -18,6 +18,7 @@ from mirabilia.bots.search.lookahead import worth_trying
 from mirabilia.bots.search.pilots import CharacterPilot
 from mirabilia.bots.search.situation import Situation
 from mirabilia.engine.actions import NONE
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.play import answer
 from mirabilia.engine.playout import Dice
 from mirabilia.engine.state import ASK_CARD, ASK_RECRUIT, NOTHING, State
@@ -26,7 +27,7 @@ from mirabilia.engine.state import ASK_CARD, ASK_RECRUIT, NOTHING, State
 class Lesson:
     """The figures and marks of a seat at a moment of a game."""
 
-    def __init__(self, moment: int, seat: int, dense: list[float], marks: list[int]) -> None:
+    def __init__(self, moment: int, seat: Seat, dense: list[float], marks: list[int]) -> None:
         self.moment: Final = moment
         self.seat: Final = seat
         self.dense: Final = dense
@@ -44,7 +45,7 @@ class Choice:
 class Teacher:
     """Knows what a seat should answer."""
 
-    def choose(self, state: State, seat: int, acts: list[int]) -> int:
+    def choose(self, state: State, seat: Seat, acts: list[int]) -> int:
         """The best of several answers."""
         raise NotImplementedError
 
@@ -55,7 +56,7 @@ class JudgeTeacher(Teacher):
     def __init__(self, judge: Judge) -> None:
         self.judge: Final = judge
 
-    def choose(self, state: State, seat: int, acts: list[int]) -> int:
+    def choose(self, state: State, seat: Seat, acts: list[int]) -> int:
         verdicts = [Verdict(act) for act in acts]
         self.judge.try_all(state, seat, verdicts)
         return best_of(verdicts).act
@@ -98,7 +99,7 @@ class School:
                 marks = self.figures.marks(state, seat)
                 self.lessons.append(Lesson(moment_of(state), seat, dense, marks))
 
-    def answer(self, state: State, seat: int) -> int:
+    def answer(self, state: State, seat: Seat) -> int:
         if state.asked[seat] == NOTHING or state.answers[seat] != NONE:
             return NONE
         habitual = self.pilot.answer(state, seat, state.asked[seat])

@@ -54,6 +54,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.city import RESOURCE_KINDS
 from mirabilia.engine.counting import count
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.prices import FLEET_OF_COLOUR, stage_fleet
 from mirabilia.engine.state import State
@@ -67,7 +68,7 @@ _EVEN: Final = LEADS // 2
 class Situation:
     """A decision of a seat. Whatever is the same for all answers is worked out once."""
 
-    def __init__(self, habits: Habits, state: State, seat: int) -> None:
+    def __init__(self, habits: Habits, state: State, seat: Seat) -> None:
         city = state.cities[seat]
         self.habits: Final = habits
         self.weights: Final = habits.weights
@@ -169,6 +170,7 @@ class Situation:
     def add_card(self, card: Card) -> None:
         habits, city = self.habits, self.city
         self.add(habits.card + card.index * PARTS + self.part)
+        # As `by_chain`, without a call: this is done for every card of every hand that is tried.
         if card.chains_from & city.chains:
             self.add(habits.chain + self.age)
         elif card.cost:
@@ -273,6 +275,7 @@ class Situation:
     def add_next(self, card: Card) -> None:
         """What a card would be to the neighbour who gets the hand."""
         habits, other = self.habits, self.next
+        # As `by_chain`, without a call.
         if card.chains_from & other.chains:
             self.add(habits.next_chain + self.age)
         if card.colour == GREEN:

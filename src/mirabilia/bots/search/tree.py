@@ -19,6 +19,7 @@ from mirabilia.bots.search.lookahead import answers_to_try, margin, worth_trying
 from mirabilia.bots.search.pilots import HabitPilot
 from mirabilia.bots.search.situation import Situation
 from mirabilia.engine.actions import NONE, subject_of
+from mirabilia.engine.ints import Seat
 from mirabilia.engine.playout import Dice, play_out, totals
 from mirabilia.engine.state import ASK_CARD, NOTHING, SEAT_BITS, State
 from mirabilia.inference.matching import Chance
@@ -72,7 +73,7 @@ class TreePilot(HabitPilot):
             self.at.append(root)
         self.paths = [[root] for root in self.roots]
 
-    def answer(self, state: State, seat: int, asked: int) -> int:
+    def answer(self, state: State, seat: Seat, asked: int) -> int:
         node = self.at[seat]
         if node is None or node.visits < _YOUNG:
             self.at[seat] = None
@@ -82,7 +83,7 @@ class TreePilot(HabitPilot):
             return acts[0]
         return self.descend(state, seat, node, acts)
 
-    def descend(self, state: State, seat: int, node: Node, acts: list[int]) -> int:
+    def descend(self, state: State, seat: Seat, node: Node, acts: list[int]) -> int:
         children = self.children(state, seat, node, acts)
         number = pick(node, children)
         child = children[number]
@@ -90,7 +91,7 @@ class TreePilot(HabitPilot):
         self.paths[seat].append(child)
         return acts[number]
 
-    def children(self, state: State, seat: int, node: Node, acts: list[int]) -> list[Node]:
+    def children(self, state: State, seat: Seat, node: Node, acts: list[int]) -> list[Node]:
         """The nodes after each of these answers."""
         known = node.children
         if known is None:
@@ -108,7 +109,7 @@ class TreePilot(HabitPilot):
             found.append(child)
         return found
 
-    def learn(self, seat: int, reward: float) -> None:
+    def learn(self, seat: Seat, reward: float) -> None:
         for node in self.paths[seat]:
             node.add(1.0, reward)
 
@@ -138,7 +139,7 @@ class TreeSearch(Search):
     """Iterations from what one seat knows; the answer tried most often is the best."""
 
     def __init__(
-        self, sampler: Sampler, seat: int, starts: list[Start], habits: Habits, chance: Chance
+        self, sampler: Sampler, seat: Seat, starts: list[Start], habits: Habits, chance: Chance
     ) -> None:
         super().__init__(sampler, seat, starts, habits, chance)
         self.acts: Final = [candidate.act for candidate in self.candidates]
@@ -207,7 +208,7 @@ class TreeSearch(Search):
                 own = state.answers[seat]
         return own
 
-    def first_answers(self, state: State, seat: int) -> list[int]:
+    def first_answers(self, state: State, seat: Seat) -> list[int]:
         """The answers of a seat that are worth trying, when the game was just drawn."""
         if state.asked[seat] != ASK_CARD:
             return worth_trying(state.legal[seat])

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mirabilia.foresight import types as foresight
 from mirabilia.notation import types
+from mirabilia.review.types import ReviewData
 from mirabilia.server.messages.tables import (
     ID_PATTERN,
+    Anything,
     BotKind,
     Channel,
     Event,
@@ -175,7 +177,7 @@ class Continuation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     table: Annotated[
         Annotated[str, Meta(pattern=ID_PATTERN)] | None, Meta(description="a finished game")
     ] = None
-    record: Annotated[dict[str, Any] | None, Meta(description="a record that you have")] = None
+    record: Annotated[dict[str, Anything] | None, Meta(description="a record that you have")] = None
     step: Annotated[
         int, Meta(ge=0, le=1000, description="the moment: its number in the `steps` of the replay")
     ]
@@ -392,75 +394,8 @@ class Replay(Struct, frozen=True):
     result: Annotated[Result | None, Meta(description="`null` if the record ends before the game")]
 
 
-class ReviewReason(Struct, frozen=True):
-    """What the better move has more of."""
-
-    category: Annotated[
-        str, Meta(description="`military`, `science`, `goods`, `coins`, `points` or `denying`")
-    ]
-    points: float
-
-
-class ReviewedDecision(Struct, frozen=True):
-    """A decision of a finished game, judged by what its seat knew."""
-
-    entry: Annotated[int, Meta(description="its number in the record's `entries`")]
-    step: Annotated[int, Meta(description="the step of the replay at which it was asked")]
-    age: int
-    turn: int
-    seat: int
-    kind: Annotated[str, Meta(description="the word of the decision")]
-    played: Annotated[str, Meta(description="the move that was made")]
-    best: Annotated[str, Meta(description="the move that the strong player would have made")]
-    chances: Annotated[list[float], Meta(description="to win, by seat, after the best move")]
-    chance: Annotated[float, Meta(description="the seat's own, after the move that was made")]
-    cost: Annotated[float, Meta(description="the difference")]
-    error: Annotated[float, Meta(description="the standard error of the cost")]
-    equal: Annotated[bool, Meta(description="whether the cost is within the noise")]
-    reasons: list[ReviewReason]
-
-
-class ReviewMoment(Struct, frozen=True):
-    """Everybody's chance to win at a step of the replay."""
-
-    step: int
-    age: int
-    turn: int
-    chances: Annotated[list[float], Meta(description="by seat; mates win together")]
-    error: Annotated[float, Meta(description="the standard error of each")]
-
-
-class ReviewAccount(Struct, frozen=True):
-    """From an even chance to what a seat has won: `even` + `deal` + `others` + `choices`."""
-
-    even: float
-    deal: Annotated[float, Meta(description="what the cards of each age brought")]
-    others: Annotated[float, Meta(description="what the others did, and what came round")]
-    choices: Annotated[float, Meta(description="what the seat's own moves lost")]
-    won: float
-    lost: Annotated[dict[str, float], Meta(description="clear losses by category")]
-
-
-class ReviewMade(Struct, frozen=True):
-    """How a review was made: with these it comes out the same again."""
-
-    by: str
-    iterations: int
-    rounds: int
-    seed: str
-
-
-class Review(Struct, frozen=True):
+class Review(ReviewData):
     """What a finished game was decided by."""
-
-    format: int
-    made: ReviewMade
-    players: int
-    teams: bool
-    winners: list[int]
-    moments: Annotated[list[ReviewMoment], Meta(description="in order; the last is the result")]
-    decisions: Annotated[list[ReviewedDecision], Meta(description="as in the record")]
-    accounts: Annotated[list[ReviewAccount], Meta(description="by seat")]
 
 
 class ReviewState(Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from mirabilia.notation import types
-from mirabilia.server.messages.http import ReviewReason
+from mirabilia.review.types import ReviewReason
 from mirabilia.server.messages.tables import Event
 
 PuzzleId = Annotated[str, Meta(pattern=r"^[a-z0-9-]{1,16}$")]

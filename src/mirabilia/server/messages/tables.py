@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, cast
 
 import msgspec
 from msgspec import Meta, Struct
 
-from mirabilia.options import OPTIONS, Option
+from mirabilia.notation import types
+from mirabilia.options import OPTIONS, Option, TableOptions
 
 # Seconds that a bot may be given for a move.
 SHORTEST_THOUGHT: Final = 0.1
@@ -35,19 +36,27 @@ CommandId = Annotated[
 ID_PATTERN: Final = r"^[\w-]{1,32}$"
 GuestId = Annotated[str, Meta(pattern=ID_PATTERN, description="the id of a guest")]
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="what others call a guest")]
-# One of `types.Event`: msgspec has no words for a union of such types.
-Event = Annotated[Mapping[str, Any], Meta(title="Event")]
 Time = Annotated[int, Meta(description="milliseconds since 1970, by the server's clock")]
 
 
-def option_field(option: Option) -> tuple[str, Any, Any]:
+class GivenOptions(TableOptions):
+    """The keyword arguments of `Game.new` that a table has agreed on."""
+
+    players: int
+    boards: str | Sequence[str]
+
+
+def option_field(option: Option) -> tuple[str, object, object]:
     """An option of a game as a field of the settings."""
-    kinds: dict[str, Any] = {"boxes": tuple[str, ...], "boards": str | tuple[str, ...]}
+    kinds: dict[str, object] = {"boxes": tuple[str, ...], "boards": str | tuple[str, ...]}
     kind = kinds.get(option.kind, option.value_type)
     return option.name, Annotated[kind, Meta(description=option.description)], option.default
 
 
 if TYPE_CHECKING:
+    # A value of JSON, whatever it is.
+    Anything = object
+    Event = types.Event
 
     class GameSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """What the server itself looks at, of the options that `GameSettings` has."""
@@ -56,6 +65,9 @@ if TYPE_CHECKING:
         expansions: tuple[str, ...] = ()
         teams: bool = False
 else:
+    # msgspec has another word for the first, and none for a union of types like the second.
+    Anything = Any
+    Event = Annotated[Mapping[str, Any], Meta(title="Event")]
     GameSettings = msgspec.defstruct(
         "GameSettings",
         [option_field(option) for option in OPTIONS],
@@ -98,8 +110,8 @@ class Settings(GameSettings, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """For how many seconds an absent player is waited for."""
         return PATIENCE[self.pace] if self.patience is None else self.patience
 
-    def options(self) -> dict[str, Any]:
-        """The keyword arguments of `Game.new`."""
+    def options(self) -> GivenOptions:
+        """What a game of this table is set up with."""
         # What a box has to choose from is kept for when the box is added.
         values = {
             option.name: option.default
@@ -107,7 +119,8 @@ class Settings(GameSettings, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             else getattr(self, option.name)
             for option in OPTIONS
         }
-        return {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
+        given = {name: list(v) if isinstance(v, tuple) else v for name, v in values.items()}
+        return cast(GivenOptions, given)
 
 
 class Seat(Struct, frozen=True):

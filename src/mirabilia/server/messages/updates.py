@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from mirabilia.notation import types
 from mirabilia.server.messages.tables import (
     MOST_LINES_SHOWN,
+    Anything,
     Event,
     Line,
     Result,
@@ -100,7 +101,7 @@ class Refusal(Struct, frozen=True, tag_field="type", tag="refused"):
 
     id: Annotated[str | None, Meta(description="`null` if it could not be read")]
     code: str
-    data: dict[str, Any] = {}
+    data: dict[str, Anything] = {}
 
 
 ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal
