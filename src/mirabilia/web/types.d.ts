@@ -171,6 +171,8 @@ export interface Payment {
   pays: Record<string, number>;
   /** the board or leader that makes it free */
   free_by: string | null;
+  /** how it is covered: coins are `paid`; `free` by a board or leader; a `chain`; the city's own `goods`; effects have `reduced` it so far that no coins are left; it costs `nothing` */
+  how: "chain" | "free" | "goods" | "nothing" | "paid" | "reduced";
 }
 
 /** Why something cannot be done. */
