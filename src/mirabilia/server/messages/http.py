@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -16,6 +16,7 @@ from mirabilia.server.messages.tables import (
     Event,
     GuestId,
     Name,
+    Record,
     Result,
     Seat,
     SeatNumber,
@@ -175,7 +176,7 @@ class Continuation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     table: Annotated[
         Annotated[str, Meta(pattern=ID_PATTERN)] | None, Meta(description="a finished game")
     ] = None
-    record: Annotated[dict[str, Any] | None, Meta(description="a record that you have")] = None
+    record: Annotated[Record | None, Meta(description="a record that you have")] = None
     step: Annotated[
         int, Meta(ge=0, le=1000, description="the moment: its number in the `steps` of the replay")
     ]

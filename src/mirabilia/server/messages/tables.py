@@ -37,6 +37,8 @@ GuestId = Annotated[str, Meta(pattern=ID_PATTERN, description="the id of a guest
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="what others call a guest")]
 # One of `types.Event`: msgspec has no words for a union of such types.
 Event = Annotated[Mapping[str, Any], Meta(title="Event")]
+# A `types.Record` as others have it: whoever replays it looks at it.
+Record = Annotated[dict[str, Any], Meta(title="Record")]
 Time = Annotated[int, Meta(description="milliseconds since 1970, by the server's clock")]
 
 
