@@ -8,8 +8,9 @@ difference is an error.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from inspect import getdoc
+from inspect import cleandoc
 from pathlib import Path
 from typing import (
     Annotated,
@@ -27,7 +28,7 @@ import msgspec
 from mirabilia.catalog.model import FEWEST, MOST, MOST_WITH_ARMADA
 from mirabilia.engine.options import TEAM_SIZES
 from mirabilia.foresight import types as foresight
-from mirabilia.notation.types import Event, course, header, offers, positions, views
+from mirabilia.notation.types import Event, course, header, offers, positions, records, views
 from mirabilia.options import OPTIONS, Kind, Option
 from mirabilia.server import messages
 from mirabilia.server.outbox import CLOSE_REASONS, WAS_REFUSED
@@ -120,9 +121,13 @@ VIEWS: Final = (
     views.PileSeen,
     views.DealSeen,
 )
+# What a page sends as well: a record that somebody has kept.
+RECORDS: Final = (records.Record, positions.Position, positions.History, positions.DealtHands)
 # What messages call the union of these.
 EVENT: Final = "Event"
 EVENTS: Final = get_args(Event)
+# What messages do not say themselves, but name.
+TITLES: Final = (EVENT, records.Record.__name__)
 HTTP: Final = (
     messages.Guest,
     messages.Introduction,
@@ -196,13 +201,20 @@ Field = dict[str, Any]
 
 def schema_of(kind: Any) -> tuple[dict[str, Field], set[str]]:
     """The fields of a structure, and which of them must be there."""
-    _, components = msgspec.json.schema_components([kind])
+    _, components = msgspec.json.schema_components([kind], schema_hook=anything)
     shape = components[kind.__name__]
     fields = shape["properties"]
     if is_typeddict(kind):
         hints = get_type_hints(kind, include_extras=True)
         fields = {name: {**fields[name], **description(hints[name])} for name in hints}
     return fields, set(shape.get("required", []))
+
+
+def anything(kind: type) -> Field:
+    """The schema of `object`: whatever it is."""
+    if kind is not object:
+        raise NotImplementedError(kind)
+    return {"title": "anything"}
 
 
 def description(hint: Any) -> Field:
@@ -218,6 +230,14 @@ def tag_of(kind: Any) -> str:
 
 def name_of(kind: Any) -> str:
     return str(kind.__name__)
+
+
+def about(kind: Any) -> str:
+    """What a structure says of itself: what it inherits is about something else."""
+    text = vars(kind).get("__doc__")
+    if not text:
+        raise ValueError(f"{kind.__name__} needs a docstring of its own")
+    return " ".join(cleandoc(text).split())
 
 
 def plain(schema: Field) -> dict[str, Any]:
@@ -258,18 +278,18 @@ def sections(kinds: tuple[Any, ...], title_of: Callable[[Any], str]) -> Iterator
 def section(kind: Any, title: str) -> Iterator[str]:
     fields, required = schema_of(kind)
     yield f"### `{title}`\n"
-    yield f"{' '.join((getdoc(kind) or '').split())}\n"
+    yield f"{about(kind)}\n"
     rows = [(name, field) for name, field in fields.items() if name != "type"]
     if rows:
         yield "| field | value | |"
         yield "| --- | --- | --- |"
     for name, field in rows:
-        about = field.get("description", "")
+        told = field.get("description", "")
         if name not in required and "default" in field:
-            about = f"{about}; left out: `{msgspec.json.encode(field['default']).decode()}`"
+            told = f"{told}; left out: `{msgspec.json.encode(field['default']).decode()}`"
         elif name not in required and is_typeddict(kind):
-            about = f"{about}; not always there"
-        yield f"| `{name}` | {value_of(field)} | {about.removeprefix('; ')} |"
+            told = f"{told}; not always there"
+        yield f"| `{name}` | {value_of(field)} | {told.removeprefix('; ')} |"
     yield ""
 
 
@@ -328,7 +348,9 @@ def closing() -> Iterator[str]:
 
 def types() -> str:
     lines = ["// Written by scripts/protocol.py from the server's structures.", ""]
-    for kind in (*SHAPES, *VIEWS, *EVENTS, *CLIENT, *SERVER, *HTTP):
+    kinds = (*SHAPES, *VIEWS, *RECORDS, *EVENTS, *CLIENT, *SERVER, *HTTP)
+    refuse_namesakes(kinds)
+    for kind in kinds:
         lines += interface(kind)
     unions = {EVENT: EVENTS, "ClientMessage": CLIENT, "ServerMessage": SERVER}
     for name, kinds in unions.items():
@@ -337,9 +359,16 @@ def types() -> str:
     return "\n".join(lines)
 
 
+def refuse_namesakes(kinds: Sequence[Any]) -> None:
+    """TypeScript would take interfaces of one name for one."""
+    twice = [name for name, count in Counter(map(name_of, kinds)).items() if count > 1]
+    if twice:
+        raise ValueError(f"structures need names of their own: {', '.join(twice)}")
+
+
 def interface(kind: Any) -> Iterator[str]:
     fields, required = schema_of(kind)
-    yield f"/** {' '.join((getdoc(kind) or '').split())} */"
+    yield f"/** {about(kind)} */"
     yield f"export interface {kind.__name__} {{"
     for name, field in fields.items():
         if "description" in field:
@@ -351,8 +380,8 @@ def interface(kind: Any) -> Iterator[str]:
 
 def type_of(schema: Field) -> str:
     schema = plain(schema)
-    if schema.get("title") == EVENT:
-        return EVENT
+    if schema.get("title") in TITLES:
+        return str(schema["title"])
     if "$ref" in schema:
         return str(schema["$ref"].rpartition("/")[2])
     if "anyOf" in schema:
@@ -361,11 +390,12 @@ def type_of(schema: Field) -> str:
         return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
     if schema.get("type") == "array":
         inner = type_of(schema.get("items") or {})
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if schema.get("type") == "object":
         values = schema.get("additionalProperties")
         named = type_of(values) if isinstance(values, dict) and values else "any"
-        return f"Record<string, {named}>"
+        # Not `Record<string, ...>`: a record is something else here.
+        return f"{{ [key: string]: {named} }}"
     return TYPE_NAMES[schema["type"]] if "type" in schema else "any"
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from typing import get_args
 
 from mirabilia.bots import bot_names
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from mirabilia.notation.moves import VERBS
+from mirabilia.notation.types.offers import How
 from mirabilia.review import CATEGORIES
 from tests.locales.asked import ENGLISH
 
@@ -61,6 +63,8 @@ SAMPLES: dict[str, list[str | float]] = {
     "whose": ["own", "other"],
     "winners": ["gizah rhodos"],
 }
+# How a cost is covered.
+HOW: list[str | float] = list(get_args(How))
 # Of these the leaders.
 LEADERS = {"caesar", "ramses"}
 # Texts that messages pass on as they are.
@@ -106,11 +110,16 @@ SAMPLES_OF: dict[str, dict[str, list[str | float]]] = {
         "kind": ["all", "cards", "wonders", "leaders", "islands", "shipyards", "tokens", "symbols"]
     },
     "gallery-wonders": {"side": ["day", "night"]},
-    "do-build": {"fleet": ["none", "red"]},
-    "do-recruit": {"card": ["caesar"]},
+    "do-build": {"fleet": ["none", "red"], "how": HOW},
+    "do-price": {"how": HOW},
+    "do-recruit": {"card": ["caesar"], "how": HOW},
     "do-sail": {"fleet": ["none", "red"]},
     "do-side": {"side": ["day", "night"]},
-    "do-stage": {"fleet": ["none", "red"]},
+    "do-stage": {"fleet": ["none", "red"], "how": HOW},
+    "held-open": {"how": HOW},
+    "ribbon-how": {"how": HOW},
+    "way-how": {"how": HOW},
+    "foresee-next": {"how": [*HOW, "built", "no"]},
     "text-under": {"cards": ["altar, theater"]},
     "text-prize": {"place": ["first", "second", "third", "last"]},
     "text-not": {"what": ["altar"]},

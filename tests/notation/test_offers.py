@@ -10,11 +10,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mirabilia import Game, sample
+from mirabilia.catalog import load
+from mirabilia.catalog.kinds import FREE_STAGES, REDUCE
+from mirabilia.catalog.model import Effect
+from tests.rules.box_tables import Table, city
+from tests.rules.tables import LEFT, ME
 from tests.support.plain import plain
 from tests.support.play import moments, new_game
 
 Data = dict[str, Any]
 
+CATALOGUE = load()
+
+
+def reduces(effects: list[Effect]) -> bool:
+    """Whether they take resources off a cost (L-23, A-9, C-9)."""
+    return any(effect.kind in (REDUCE, FREE_STAGES) for effect in effects)
+
+
+REDUCING = {card.id for card in CATALOGUE.cards if reduces(card.effects)} | {
+    leader.id for leader in CATALOGUE.leaders if reduces(leader.effects)
+}
 ABOUT_CARDS = ("card", "last", "discard", "recruit", "extra")
 WAYS = {"build": False, "build_ship": True, "stage": False, "stage_ship": True}
 VERBS = {"discard": "take", "recruit": "recruit", "extra": "recruit"}
@@ -62,9 +78,27 @@ def check_every_move_is_offered_once(game: Game, seat: int, offers: list[Data]) 
 def check_coins(game: Game, seat: int, way: Data) -> None:
     """With so many coins it can be done, with one fewer it cannot."""
     assert way["coins"] == sum(way["pays"].values())
+    assert (way["how"] == "paid") == bool(way["pays"])
+    assert (way["how"] == "free") == (not way["pays"] and way["free_by"] is not None)
     assert way["move"] in moves_of(with_coins(game, seat, way["coins"]), seat)
     if way["coins"]:
         assert way["move"] not in moves_of(with_coins(game, seat, way["coins"] - 1), seat)
+
+
+def without_reductions(game: Game, seat: int) -> Game:
+    """The same game, but for what makes a seat's costs smaller."""
+    data: Data = plain(game.position())
+    city = data["cities"][seat]
+    for pile in {"cards", "leaders"} & set(city):
+        city[pile] = [one for one in city[pile] if one not in REDUCING]
+    return Game.from_position(data)
+
+
+def check_goods(game: Game, seat: int, way: Data) -> None:
+    """The city's own goods are enough where no leader or black card makes a cost smaller."""
+    assert (way["move"] in moves_of(without_reductions(game, seat), seat)) == (
+        way["how"] == "goods"
+    )
 
 
 def check_obstacle(game: Game, seat: int, obstacle: Data, *what: Any) -> None:
@@ -92,6 +126,8 @@ def check_offers(game: Game, seat: int) -> None:
             assert bool(ways) == (obstacle is None)
             for way in ways:
                 check_coins(game, seat, way)
+                if way["how"] in ("goods", "reduced") and kind in ("card", "last"):
+                    check_goods(game, seat, way)
             if obstacle is not None:
                 verb = "stage" if name.startswith("stage") else VERBS.get(kind, "build")
                 check_obstacle(game, seat, obstacle, verb, offer["piece"], ship)
@@ -135,7 +171,7 @@ def test_an_offer_in_full() -> None:
     data = {"age": 2, "turn": 6, "cities": cities, "hands": [hand, ["?", "?"], ["?", "?"]]}
     caravansery, forum = Game.from_position(data).offers(0)
     # Two wood for the card as for the stage: each neighbour has one, the right one for 1 coin.
-    paid = {"coins": 3, "pays": {"left": 2, "right": 1}, "free_by": None}
+    paid = {"coins": 3, "pays": {"left": 2, "right": 1}, "free_by": None, "how": "paid"}
     build = {"move": "build caravansery left 2 right 1", **paid}
     stage = {"move": "stage caravansery left 2 right 1", **paid}
     assert caravansery == {
@@ -148,7 +184,7 @@ def test_an_offer_in_full() -> None:
         "sell": ["sell caravansery"],
     }
     assert forum["chain"] == ["east_trading_post"]
-    free = {"move": "build forum", "coins": 0, "pays": {}, "free_by": None}
+    free = {"move": "build forum", "coins": 0, "pays": {}, "free_by": None, "how": "chain"}
     assert forum["build"] == {"fleet": None, "ways": [free], "obstacle": None}
 
 
@@ -193,3 +229,57 @@ def test_a_card_that_is_free_or_paid_says_what_its_ship_lacks() -> None:
         "ways": [],
         "obstacle": {"kind": "missing", "needs": 0, "goods": [{"wood": 1}]},
     }
+
+
+# Two of the three goods of a temple.
+TWO = ("lumber_yard", "clay_pool")
+THREE = (*TWO, "glassworks_age1")
+
+
+@pytest.mark.rule("L-23", "C-9", "B-15", "B-42")
+@pytest.mark.parametrize(
+    ("me", "deed", "how"),
+    [
+        (city("gizah", *THREE), "build temple", "goods"),
+        (city("gizah", *TWO, leaders=["hammurabi"]), "build temple", "reduced"),
+        (city("gizah", *THREE, leaders=["hammurabi"]), "build temple", "goods"),
+        # The one stone that baths cost is the one that is taken off.
+        (city("rhodos", leaders=["hammurabi"]), "build baths", "reduced"),
+        (city("rhodos", leaders=["hammurabi"]), "build altar", "nothing"),
+        (city("gizah", "altar"), "build pantheon", "chain"),
+        (city("gizah", "altar", leaders=["hammurabi"]), "build pantheon", "chain"),
+        (city("olympia", stages=2, coins=0), "build temple", "free"),
+        (city("gizah", coins=1), "build foundry", "paid"),
+        # The first stage of Rhodos takes two wood.
+        (city("rhodos", "sawmill", coins=0), "stage temple", "goods"),
+        (city("rhodos", "lumber_yard", leaders=["imhotep"]), "stage temple", "reduced"),
+        (city("rhodos", "architect_firm"), "stage temple", "reduced"),
+        (city("rhodos", "architect_firm", "sawmill"), "stage temple", "goods"),
+    ],
+)
+def test_it_is_said_how_a_cost_is_covered(me: Data, deed: str, how: str) -> None:
+    verb, piece = deed.split()
+    age = CATALOGUE.card_by_id[piece].age
+    (offer,) = offers_of(Table((3, 0), {ME: me}, {ME: [piece]}, age=age), piece)
+    assert [way["how"] for way in offer[verb]["ways"]] == [how]
+
+
+def offers_of(table: Table, piece: str) -> list[Data]:
+    return [offer for offer in plain(table.game.offers(0)) if offer["piece"] == piece]
+
+
+@pytest.mark.rule("L-5", "L-20")
+def test_a_leader_that_costs_nothing_here_is_said_to_be_reduced() -> None:
+    cities = {ME: city("gizah", leaders=["maecenas"])}
+    table = Table((3, 0), cities, age=2, turn=0, recruit={ME: ["caesar"]})
+    (offer,) = offers_of(table, "caesar")
+    assert [way["how"] for way in offer["build"]["ways"]] == ["reduced"]
+
+
+def test_goods_that_are_bought_for_no_coins_are_bought_all_the_same() -> None:
+    """C-9: rebates can make a purchase free; it is not the city's own goods that cover it."""
+    me = city("gizah", "west_trading_post", "west_clandestine_wharf", coins=0)
+    cities = {ME: me, LEFT: city("rhodos", "lumber_yard")}
+    (offer,) = offers_of(Table((3, 0), cities, {ME: ["stockade"]}, age=1), "stockade")
+    (way,) = offer["build"]["ways"]
+    assert (way["how"], way["coins"], way["pays"]) == ("paid", 0, {"left": 0})

@@ -144,7 +144,7 @@ PLACES: Final[dict[Place, Any]] = {
     ("sea",): types.Sea,
     ("unsettled",): types.Unsettled,
     ("history",): types.History,
-    ("history", "deals", 0): positions.Deal,
+    ("history", "deals", 0): positions.DealtHands,
 }
 PLACES_OF_VIEWS: Final[dict[Place, Any]] = {
     (): types.ViewData,

@@ -6,7 +6,9 @@ import json
 import re
 import subprocess
 import sys
+from inspect import getdoc
 from pathlib import Path
+from typing import TypedDict
 
 import msgspec
 import pytest
@@ -48,6 +50,42 @@ def test_every_structure_is_described() -> None:
         if isinstance(thing, type) and issubclass(thing, Struct)
     }
     assert structures - described == {Struct, messages.Command, messages.GameSettings}
+
+
+class City(TypedDict):
+    """Another city."""
+
+    name: str
+
+
+def test_two_structures_of_one_name_are_refused() -> None:
+    """TypeScript would merge their interfaces, and the page would have fields of both."""
+    with pytest.raises(ValueError, match="names of their own: City"):
+        protocol.refuse_namesakes((types.City, types.Offer, City))
+
+
+class Undescribed(TypedDict):
+    name: str
+
+
+class StructUndescribed(messages.Sit, frozen=True):
+    pass
+
+
+@pytest.mark.parametrize("kind", [Undescribed, StructUndescribed])
+def test_a_structure_says_itself_what_it_is(kind: type) -> None:
+    """What `getdoc` finds otherwise is the docstring of another: of `dict`, or of a base."""
+    assert getdoc(kind)
+    with pytest.raises(ValueError, match=f"{kind.__name__} needs a docstring"):
+        list(protocol.interface(kind))
+
+
+def test_a_record_has_its_type_on_the_page() -> None:
+    written = protocol.types()
+    assert "  record?: Record | null;" in written
+    assert "export interface Record {" in written
+    # TypeScript's own `Record<...>` would be taken for it.
+    assert "Record<" not in written
 
 
 def test_what_the_library_offers_is_what_the_structures_say() -> None:

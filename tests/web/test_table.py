@@ -9,7 +9,8 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.rules.tables import ME, Table, city
+from tests.rules.box_tables import Table as BoxTable
+from tests.rules.tables import LEFT, ME, RIGHT, Table, city
 from tests.support.plain import plain
 from tests.web.laying import lay, under_way
 from tests.web.playing import BOXES, Arrive, RealServer
@@ -36,6 +37,28 @@ def test_a_card_says_by_what_it_is_free_and_what_it_makes_free(
     label = built.get_attribute("aria-label") or ""
     assert "; makes free later: " in label
     assert "Dispensary" in label
+
+
+def test_what_a_leader_has_reduced_is_not_said_to_be_covered_by_goods(
+    arrive: Arrive, server: RealServer
+) -> None:
+    """L-23: wood and clay are two of a temple's three goods, and the third is taken off."""
+    person = arrive()
+    me = city("gizah", "lumber_yard", "clay_pool", leaders=["hammurabi"])
+    hand = ["temple", "caravansery"]
+    cities = {ME: me, LEFT: city("rhodos", "quarry"), RIGHT: city("ephesos", "sawmill")}
+    lay(server, BoxTable((3, 0), cities, {ME: hand}, age=2).game, person)
+    page = person.page
+
+    def ribbon(card: str) -> str:
+        return page.locator(f"[data-card='{card}'] .held__ribbon").inner_text()
+
+    assert ribbon("temple") == "Cost reduced"
+    assert ribbon("caravansery").startswith("2")
+    page.click("[data-card='temple']")
+    build = page.get_by_role("button", name="Build Temple, free thanks to a reduction")
+    expect(build).to_have_count(1)
+    expect(build).to_contain_text("Cost reduced")
 
 
 def advise(page: Page, wins: Mapping[str, float]) -> None:

@@ -41,7 +41,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.city import NO_SHIPYARD, City
 from mirabilia.engine.ints import Action, Action64, Bundle, Bundle64, Payment, Seat
-from mirabilia.engine.payments import Market
+from mirabilia.engine.payments import Market, can_make
 from mirabilia.engine.prices import (
     FLEET_OF_COLOUR,
     NO_FLEET,
@@ -101,6 +101,11 @@ class Choices:
         if wide is not None:
             return wide.payments(cost, coins, part, ship)
         return self.market.payments(cost + ship, coins)
+
+    def makes(self, cost: Bundle) -> bool:
+        """B-24: whether the city makes a cost itself, without reductions."""
+        wide = self.wide_market
+        return can_make(self.market.own if wide is None else wide.own, cost)
 
     def add(
         self,

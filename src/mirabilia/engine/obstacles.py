@@ -60,6 +60,10 @@ class Means:
         built = [self.state.catalogue.cards[index] for index in self.city.cards]
         return [parent for parent in built if parent.chains_to & card.chains_from]
 
+    def makes(self, cost: Bundle) -> bool:
+        """Whether the city's own goods cover a cost as it is printed."""
+        return self.market.makes(cost)
+
     # ---- obstacles
 
     def build_obstacle(self, piece: Card | Leader) -> Obstacle:

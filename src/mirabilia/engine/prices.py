@@ -233,6 +233,22 @@ _FREE: Final = (
 assert sorted((*_PRICED, *_FREE)) == list(range(len(VERB_NAMES))), "every verb costs or is free"
 
 
+def unreduced(state: State, seat: Seat, act: Action) -> Bundle:
+    """The resources that a card or stage and its ship take, but for L-23, A-9 and C-9."""
+    city = state.cities[seat]
+    verb = verb_of(act)
+    cost: Bundle = 0
+    if verb == BUILD:
+        cost = card_resources(city, state.catalogue.cards[subject_of(act)])
+    elif verb == STAGE:
+        cost = stage_to_build(state, city).cost
+    else:
+        return 0
+    if with_ship(act):
+        cost += ship_resources(state.catalogue, city, fleet_of(state, seat, act))
+    return cost
+
+
 def bank_coins(state: State, seat: Seat, act: Action) -> int:
     """The coins that an action costs beside what is bought; most cost none."""
     city = state.cities[seat]

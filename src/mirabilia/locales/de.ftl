@@ -707,6 +707,7 @@ space-nothing = noch nichts
 way-chain = kostenlos durch { CARD($cards) }
 way-right = kostenlos dank { CITY($board) }
 way-leader = kostenlos dank { LEADER($leader) }
+way-reduced = kostenlos dank Ermäßigung
 pay-bank = { coins } an die Bank
 pay-city =
     { coins } an { CITY($who, form: "acc") } ({ $side ->
@@ -1241,7 +1242,9 @@ foresee-next =
     { $how ->
         [chain] { CITY($who) } könnte sie durch eine Verkettung kostenlos bauen.
         [free] { CITY($who) } könnte sie kostenlos bauen.
-        [own] { CITY($who) } könnte sie mit eigenen Ressourcen bauen.
+        [nothing] { CITY($who) } könnte sie kostenlos bauen.
+        [reduced] { CITY($who) } könnte sie zu gesenkten Kosten bauen.
+        [goods] { CITY($who) } könnte sie mit eigenen Ressourcen bauen.
         [paid] { CITY($who) } könnte sie für { coins } bauen.
         [built] { CITY($who) } hat sie schon gebaut.
        *[no] { CITY($who) } kann sie derzeit nicht bezahlen.
@@ -1270,8 +1273,12 @@ help-teams = Teams: Teammitglieder sitzen nebeneinander, sehen einander in die K
 
 # on purpose: same
 labelled = { $label }: { $value }
-way-free = kostenlos
-way-own = eigene Ressourcen
+way-how =
+    { $how ->
+        [goods] eigene Ressourcen
+        [reduced] { way-reduced }
+       *[nothing] kostenlos
+    }
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
@@ -2041,9 +2048,10 @@ do-price =
     { $how ->
         [paid] für { $payments }
         [chain] kostenlos durch { CARD($cards, join: "and") }
-        [right] kostenlos dank { CITY($by) }
-        [own] deine Ressourcen reichen
-       *[free] kostenlos
+        [free] kostenlos dank { CITY($by) }
+        [goods] deine Ressourcen reichen
+        [reduced] { way-reduced }
+       *[nothing] kostenlos
     }
 do-sail =
     { $fleet ->
@@ -2711,9 +2719,13 @@ naval-place =
         [third] 3. Platz
        *[last] letzter Platz
     }
-ribbon-free = Kostenlos
-ribbon-chain = Verkettung
-ribbon-own = Ressourcen reichen
+ribbon-how =
+    { $how ->
+        [chain] Verkettung
+        [goods] Ressourcen reichen
+        [reduced] Kosten gesenkt
+       *[nothing] Kostenlos
+    }
 ribbon-needs = Braucht
 ribbon-missing = Fehlt
 ribbon-down = Verdeckt

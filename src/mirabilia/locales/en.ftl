@@ -615,6 +615,7 @@ space-nothing = nothing yet
 way-chain = free by chain from { CARD($cards) }
 way-right = free with { CITY($board) }
 way-leader = free with { LEADER($leader) }
+way-reduced = free thanks to a reduction
 pay-bank = { coins } to the bank
 pay-city =
     { coins } to { CITY($who) } ({ $side ->
@@ -1134,7 +1135,9 @@ foresee-next =
     { $how ->
         [chain] { CITY($who) } could build it for free by chain.
         [free] { CITY($who) } could build it for free.
-        [own] { CITY($who) } could build it with their own goods.
+        [nothing] { CITY($who) } could build it for free.
+        [reduced] { CITY($who) } could build it at a reduced cost.
+        [goods] { CITY($who) } could build it with their own goods.
         [paid] { CITY($who) } could build it for { coins }.
         [built] { CITY($who) } has built it already.
        *[no] { CITY($who) } cannot pay for it now.
@@ -1162,8 +1165,12 @@ help-teams = Teams: teammates sit side by side, see each other’s hands, do not
 ## The terminal (not for the page)
 
 labelled = { $label }: { $value }
-way-free = free
-way-own = your own goods
+way-how =
+    { $how ->
+        [goods] your own goods
+        [reduced] { way-reduced }
+       *[nothing] free
+    }
 # What a cost or an action brings.
 gives = { $what } → { $gift }
 commerce = commerce { $level }
@@ -1878,9 +1885,10 @@ do-price =
     { $how ->
         [paid] pay { $payments }
         [chain] free by chain from { CARD($cards, join: "and") }
-        [right] free thanks to { CITY($by) }
-        [own] your goods cover it
-       *[free] free
+        [free] free thanks to { CITY($by) }
+        [goods] your goods cover it
+        [reduced] { way-reduced }
+       *[nothing] free
     }
 do-sail =
     { $fleet ->
@@ -2521,9 +2529,13 @@ naval-place =
         [third] the third
        *[last] the weakest
     }
-ribbon-free = Free
-ribbon-chain = By chain
-ribbon-own = Your goods cover it
+ribbon-how =
+    { $how ->
+        [chain] By chain
+        [goods] Your goods cover it
+        [reduced] Cost reduced
+       *[nothing] Free
+    }
 ribbon-needs = Needs
 ribbon-missing = Missing
 ribbon-down = Face down

@@ -685,6 +685,7 @@ space-nothing = nada todavía
 way-chain = gratis con { CARD($cards) }
 way-right = gratis gracias a { CITY($board) }
 way-leader = gratis gracias a { LEADER($leader) }
+way-reduced = gratis gracias a un descuento
 pay-bank = { coins } a la reserva
 pay-city =
     { coins } a { CITY($who, form: "obj") } ({ $side ->
@@ -1225,7 +1226,9 @@ foresee-next =
     { $how ->
         [chain] { CITY($who) } podría construirla gratis por cadena.
         [free] { CITY($who) } podría construirla gratis.
-        [own] { CITY($who) } podría construirla con sus propios recursos.
+        [nothing] { CITY($who) } podría construirla gratis.
+        [reduced] { CITY($who) } podría construirla a un coste reducido.
+        [goods] { CITY($who) } podría construirla con sus propios recursos.
         [paid] { CITY($who) } podría construirla por { coins }.
         [built] { CITY($who) } ya la ha construido.
        *[no] { CITY($who) } ahora mismo no puede pagarla.
@@ -1254,8 +1257,12 @@ help-teams = Equipos: los compañeros se sientan juntos, se ven las manos, no lu
 
 # on purpose: same
 labelled = { $label }: { $value }
-way-free = gratis
-way-own = te bastan tus recursos
+way-how =
+    { $how ->
+        [goods] te bastan tus recursos
+        [reduced] { way-reduced }
+       *[nothing] gratis
+    }
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
@@ -2000,9 +2007,10 @@ do-price =
     { $how ->
         [paid] pagar { $payments }
         [chain] gratis con { CARD($cards, join: "and") }
-        [right] gratis gracias a { CITY($by) }
-        [own] te bastan tus recursos
-       *[free] gratis
+        [free] gratis gracias a { CITY($by) }
+        [goods] te bastan tus recursos
+        [reduced] { way-reduced }
+       *[nothing] gratis
     }
 do-sail =
     { $fleet ->
@@ -2658,9 +2666,13 @@ naval-place =
         [third] tercer puesto
        *[last] último puesto
     }
-ribbon-free = Gratis
-ribbon-chain = Por cadena
-ribbon-own = Tienes los recursos
+ribbon-how =
+    { $how ->
+        [chain] Por cadena
+        [goods] Tienes los recursos
+        [reduced] Coste reducido
+       *[nothing] Gratis
+    }
 ribbon-needs = Cuesta
 ribbon-missing = Falta
 ribbon-down = Boca abajo

@@ -711,6 +711,7 @@ space-nothing = rien pour l’instant
 way-chain = gratuit avec { CARD($cards) }
 way-right = gratuit grâce à { CITY($board) }
 way-leader = gratuit grâce à { LEADER($leader) }
+way-reduced = gratuit grâce à une réduction
 pay-bank = { coins } à la réserve
 pay-city =
     { coins } à { CITY($who, form: "obj") } ({ $side ->
@@ -1248,7 +1249,9 @@ foresee-next =
     { $how ->
         [chain] { CITY($who) } pourrait la construire gratuitement par chaînage.
         [free] { CITY($who) } pourrait la construire gratuitement.
-        [own] { CITY($who) } pourrait la construire avec ses propres ressources.
+        [nothing] { CITY($who) } pourrait la construire gratuitement.
+        [reduced] { CITY($who) } pourrait la construire à un coût réduit.
+        [goods] { CITY($who) } pourrait la construire avec ses propres ressources.
         [paid] { CITY($who) } pourrait la construire pour { coins }.
         [built] { CITY($who) } l’a déjà construite.
        *[no] { CITY($who) } ne peut pas la payer en l’état.
@@ -1276,8 +1279,12 @@ help-teams = Équipes : les coéquipiers sont assis côte à côte, voient la 
 ## The terminal (not for the page)
 
 labelled = { $label } : { $value }
-way-free = gratuit
-way-own = tes ressources suffisent
+way-how =
+    { $how ->
+        [goods] tes ressources suffisent
+        [reduced] { way-reduced }
+       *[nothing] gratuit
+    }
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
@@ -2030,9 +2037,10 @@ do-price =
     { $how ->
         [paid] payer { $payments }
         [chain] gratuit avec { CARD($cards, join: "and") }
-        [right] gratuit grâce à { CITY($by) }
-        [own] tes ressources suffisent
-       *[free] gratuit
+        [free] gratuit grâce à { CITY($by) }
+        [goods] tes ressources suffisent
+        [reduced] { way-reduced }
+       *[nothing] gratuit
     }
 do-sail =
     { $fleet ->
@@ -2695,9 +2703,13 @@ naval-place =
         [third] troisième place
        *[last] dernière place
     }
-ribbon-free = Gratuit
-ribbon-chain = Par chaînage
-ribbon-own = Tu as les ressources
+ribbon-how =
+    { $how ->
+        [chain] Par chaînage
+        [goods] Tu as les ressources
+        [reduced] Coût réduit
+       *[nothing] Gratuit
+    }
 ribbon-needs = Il faut
 ribbon-missing = Manque
 ribbon-down = Face cachée

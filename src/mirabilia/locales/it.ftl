@@ -705,6 +705,7 @@ space-nothing = ancora niente
 way-chain = gratis con { CARD($cards) }
 way-right = gratis grazie a { CITY($board) }
 way-leader = gratis grazie a { LEADER($leader) }
+way-reduced = gratis grazie a uno sconto
 pay-bank = { coins } alla riserva
 pay-city =
     { coins } { CITY($who, form: "a") } ({ $side ->
@@ -1244,7 +1245,9 @@ foresee-next =
     { $how ->
         [chain] { CITY($who) } potrebbe costruirla gratis per concatenazione.
         [free] { CITY($who) } potrebbe costruirla gratis.
-        [own] { CITY($who) } potrebbe costruirla con le proprie risorse.
+        [nothing] { CITY($who) } potrebbe costruirla gratis.
+        [reduced] { CITY($who) } potrebbe costruirla a costo ridotto.
+        [goods] { CITY($who) } potrebbe costruirla con le proprie risorse.
         [paid] { CITY($who) } potrebbe costruirla per { coins }.
         [built] { CITY($who) } l’ha già costruita.
        *[no] { CITY($who) } per ora non può pagarla.
@@ -1273,8 +1276,12 @@ help-teams = Squadre: i compagni di squadra siedono vicini, vedono l’uno la ma
 
 # on purpose: same
 labelled = { $label }: { $value }
-way-free = gratis
-way-own = bastano le tue risorse
+way-how =
+    { $how ->
+        [goods] bastano le tue risorse
+        [reduced] { way-reduced }
+       *[nothing] gratis
+    }
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
@@ -2011,9 +2018,10 @@ do-price =
     { $how ->
         [paid] paga { $payments }
         [chain] gratis con { CARD($cards, join: "and") }
-        [right] gratis grazie a { CITY($by) }
-        [own] bastano le tue risorse
-       *[free] gratis
+        [free] gratis grazie a { CITY($by) }
+        [goods] bastano le tue risorse
+        [reduced] { way-reduced }
+       *[nothing] gratis
     }
 do-sail =
     { $fleet ->
@@ -2665,9 +2673,13 @@ naval-place =
         [third] terzo posto
        *[last] ultimo posto
     }
-ribbon-free = Gratis
-ribbon-chain = Concatenazione
-ribbon-own = Hai le risorse
+ribbon-how =
+    { $how ->
+        [chain] Concatenazione
+        [goods] Hai le risorse
+        [reduced] Costo ridotto
+       *[nothing] Gratis
+    }
 ribbon-needs = Costa
 ribbon-missing = Manca
 ribbon-down = Coperta

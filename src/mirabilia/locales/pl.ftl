@@ -848,6 +848,7 @@ space-nothing = jeszcze nic
 way-chain = za darmo, powiązanie: { CARD($cards) }
 way-right = za darmo dzięki planszy: { CITY($board) }
 way-leader = za darmo, Lider: { LEADER($leader) }
+way-reduced = za darmo dzięki zniżce
 pay-bank = { coins } do banku
 pay-city =
     { coins } dla { CITY($who, form: "gen") } ({ $side ->
@@ -1425,7 +1426,9 @@ foresee-next =
     { $how ->
         [chain] { CITY($who) } może ją zbudować za darmo dzięki powiązaniu.
         [free] { CITY($who) } może ją zbudować za darmo.
-        [own] { CITY($who) } może ją zbudować z własnych zasobów.
+        [nothing] { CITY($who) } może ją zbudować za darmo.
+        [reduced] { CITY($who) } może ją zbudować po obniżonym koszcie.
+        [goods] { CITY($who) } może ją zbudować z własnych zasobów.
         [paid] { CITY($who) } może ją zbudować za { $coins ->
             [one] { $coins } monetę
             [few] { $coins } monety
@@ -1458,8 +1461,12 @@ help-teams = Drużyny: członkowie siedzą obok siebie, widzą nawzajem swoje ka
 
 # on purpose: same
 labelled = { $label }: { $value }
-way-free = za darmo
-way-own = własne zasoby
+way-how =
+    { $how ->
+        [goods] własne zasoby
+        [reduced] { way-reduced }
+       *[nothing] za darmo
+    }
 # What a cost or an action brings.
 # on purpose: same
 gives = { $what } → { $gift }
@@ -2258,9 +2265,10 @@ do-price =
     { $how ->
         [paid] do zapłaty: { $payments }
         [chain] za darmo, powiązanie: { CARD($cards, join: "and") }
-        [right] za darmo ({ CITY($by) })
-        [own] wystarczą twoje zasoby
-       *[free] za darmo
+        [free] za darmo ({ CITY($by) })
+        [goods] wystarczą twoje zasoby
+        [reduced] { way-reduced }
+       *[nothing] za darmo
     }
 do-sail =
     { $fleet ->
@@ -2951,9 +2959,13 @@ naval-place =
         [third] 3. miejsce
        *[last] ostatnie miejsce
     }
-ribbon-free = Za darmo
-ribbon-chain = Powiązanie
-ribbon-own = Własne zasoby
+ribbon-how =
+    { $how ->
+        [chain] Powiązanie
+        [goods] Własne zasoby
+        [reduced] Niższy koszt
+       *[nothing] Za darmo
+    }
 ribbon-needs = Wymaga
 ribbon-missing = Brakuje
 ribbon-down = Zakryta

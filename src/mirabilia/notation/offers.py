@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from mirabilia.catalog.model import FLEETS, Card, Leader, unbundle
+from mirabilia.engine.actions import payment_of, subject_of
 from mirabilia.engine.obstacles import Means, Obstacle
 from mirabilia.engine.prices import (
     NO_FLEET,
     bank_coins,
+    by_chain,
     card_fleet,
     card_price,
     free_price,
+    leader_of,
     stage_fleet,
     stage_price,
+    unreduced,
 )
 from mirabilia.engine.state import (
     ASK_BOARD,
@@ -170,7 +174,31 @@ def write_payment(offer: OfferedPiece, move: Move) -> types.Payment:
     pays = {"bank": bank} if bank else {}
     pays.update({payee: coins for payee, coins in bought.items() if payee != "bank"})
     coins = sum(pays.values())
-    return {"move": move.text, "coins": coins, "pays": pays, "free_by": move.free_by}
+    how = covered(offer.means, move)
+    return {"move": move.text, "coins": coins, "pays": pays, "free_by": move.free_by, "how": how}
+
+
+def covered(means: Means, move: Move) -> types.How:
+    """How a seat covers what a move costs."""
+    act = move.action
+    if payment_of(act) or bank_coins(means.state, means.seat, act):
+        return "paid"
+    if move.free_by:
+        return "free"
+    if move.verb == "recruit":
+        return "reduced" if leader_of(means.state, act).cost else "nothing"
+    return covered_by_goods(means, move)
+
+
+def covered_by_goods(means: Means, move: Move) -> types.How:
+    """The same where no coins are taken and neither a board nor a leader makes it free."""
+    wanted = unreduced(means.state, means.seat, move.action)
+    if wanted:
+        return "goods" if means.makes(wanted) else "reduced"
+    if move.verb != "build":
+        return "nothing"
+    card = means.state.catalogue.cards[subject_of(move.action)]
+    return "chain" if by_chain(means.city, card) else "nothing"
 
 
 def write_obstacle(obstacle: Obstacle) -> types.Obstacle:

@@ -208,7 +208,7 @@ def write_action(catalogue: Catalogue, act: int) -> str | None:
     return None if act == NONE else action_text(catalogue, act)
 
 
-def write_deal(catalogue: Catalogue, deal: Deal) -> types.Deal:
+def write_deal(catalogue: Catalogue, deal: Deal) -> types.DealtHands:
     return {
         "age": deal.age,
         "turn": deal.turn,

@@ -99,7 +99,7 @@ def arrange(
         case wire.Clear():
             check_seat(state, command.seat)
             return log.Cleared(command.seat)
-        case wire.Change():
+        case wire.ChangeSettings():
             check_settings(command.settings)
             check_room(state, command.settings.players)
             return log.Changed(command.settings)

@@ -34,7 +34,7 @@ class Foretelling:
         ]
         passed = self.foresight.passed_on(id) if id in catalogue.card_by_id else None
         if passed is not None:
-            blocks.append(self.passed(id, passed))
+            blocks.append(self.passed(passed))
         about = Text(self.words("foresee-end-about"), style="label")
         return panel(Group(*blocks, about), self.words("foresee-ask"), own=True)
 
@@ -143,29 +143,22 @@ class Foretelling:
 
     # ---- a card that is passed on
 
-    def passed(self, id: str, passed: PassedOn) -> RenderableType:
+    def passed(self, passed: PassedOn) -> RenderableType:
         ways = passed["build"]["ways"]
         coins = ways[0]["coins"] if ways else 0
-        how, who = self.how(id, passed), self.table.who(passed["seat"])
+        how, who = self.how(passed), self.table.who(passed["seat"])
         told = self.words("foresee-next", how=how, who=who, coins=coins)
         rows: list[Row] = []
         if passed["points"] is not None and passed["end"] is not None:
             rows = [self.changed("points", passed["points"]), self.changed("end", passed["end"])]
         return self.block(self.words("foresee-passed"), told, rows)
 
-    def how(self, id: str, passed: PassedOn) -> str:
+    def how(self, passed: PassedOn) -> str:
         """How the next player could come to the card."""
         obstacle = passed["build"]["obstacle"]
         if obstacle is not None:
             return "built" if obstacle["kind"] == "built" else "no"
-        way = passed["build"]["ways"][0]
-        if way["coins"]:
-            return "paid"
-        if way["free_by"]:
-            return "free"
-        if passed["chain"]:
-            return "chain"
-        return "own" if self.table.catalogue.card_by_id[id].cost else "free"
+        return passed["build"]["ways"][0]["how"]
 
 
 BEFORE_AND_AFTER: Final[tuple[Literal["before"], Literal["after"]]] = ("before", "after")

@@ -24,7 +24,7 @@ from mirabilia.engine.prices import NO_FLEET, bank_coins, fleet_of
 from mirabilia.errors import MirabiliaError
 from mirabilia.locales import Words
 from mirabilia.notation.moves import Move
-from mirabilia.notation.offers import OfferedPiece
+from mirabilia.notation.offers import OfferedPiece, covered
 from mirabilia.terminal.effects import effects_text, goods_ids, space_text
 from mirabilia.terminal.table import Table
 
@@ -201,7 +201,7 @@ class Phrases:
         reason = self.free_reason(move, seat)
         if reason or paid:
             return self.words.list([*([reason] if reason else []), *paid], "series")
-        return self.words("way-own" if self.takes_goods(move) else "way-free")
+        return self.words("way-how", how=covered(self.table.means(seat), move))
 
     def paid(self, move: Move, seat: int, short: bool) -> list[str]:
         bank = bank_coins(self.table.state, seat, move.action) + move.payments.get("bank", 0)
@@ -232,13 +232,6 @@ class Phrases:
             return []
         card = self.table.catalogue.card_by_id[str(move.subject)]
         return self.table.means(seat).chain_parents(card)
-
-    def takes_goods(self, move: Move) -> bool:
-        if move.verb in ("take", "recruit"):
-            return False
-        if move.verb == "stage" or move.ship:
-            return True
-        return self.table.catalogue.card_by_id[str(move.subject)].cost > 0
 
     # ---- moves
 

@@ -12,7 +12,7 @@ export interface Parts {
   /** for each card that your decision is about; empty if about none */
   offers: Offer[];
   /** points as things stand, by seat */
-  scores: (Record<string, number>)[] | null;
+  scores: { [key: string]: number }[] | null;
   /** what follows from the rules */
   course: Course | null;
   /** `null` until the end */
@@ -26,7 +26,7 @@ export interface Changes {
   answer?: string | null;
   view?: ViewData | null;
   offers?: Offer[];
-  scores?: (Record<string, number>)[] | null;
+  scores?: { [key: string]: number }[] | null;
   course?: Course | null;
   result?: Result | null;
 }
@@ -168,9 +168,11 @@ export interface Payment {
   /** all coins that it takes */
   coins: number;
   /** whom they go to: `bank`, `left`, `right`, `far_left`, `far_right` */
-  pays: Record<string, number>;
+  pays: { [key: string]: number };
   /** the board or leader that makes it free */
   free_by: string | null;
+  /** how it is covered: coins are `paid`; `free` by a board or leader; a `chain`; the city's own `goods`; effects have `reduced` it so far that no coins are left; it costs `nothing` */
+  how: "chain" | "free" | "goods" | "nothing" | "paid" | "reduced";
 }
 
 /** Why something cannot be done. */
@@ -180,7 +182,7 @@ export interface Obstacle {
   /** the coins that it takes, if it is a matter of coins */
   needs: number;
   /** what is missing: any of these would help */
-  goods: (Record<string, number>)[];
+  goods: { [key: string]: number }[];
 }
 
 /** What follows from the rules as the table stands, open to all: clients need not know them. */
@@ -200,13 +202,13 @@ export interface Course {
   /** the shields of each seat */
   shields: number[];
   /** the science symbols of each seat; `choice`, `mask` and `most` are those that become one */
-  science: (Record<string, number>)[];
+  science: { [key: string]: number }[];
   /** the seats whose defeats go to the winner */
   spared: number[];
   /** the naval strength of each seat */
   naval?: number[];
   /** the naval tokens of this age: for the `first`, `second`, `third` and `last` place */
-  prizes?: Record<string, number>;
+  prizes?: { [key: string]: number };
   /** whose ship can sail with a sale */
   sale_fleet?: string;
 }
@@ -214,7 +216,7 @@ export interface Course {
 /** How the game ended; what was hidden is open now. */
 export interface Result {
   /** by seat, then by category */
-  points: (Record<string, number>)[];
+  points: { [key: string]: number }[];
   coins: number[];
   ranks: number[];
   winners: number[];
@@ -441,6 +443,55 @@ export interface DealSeen {
   turn: number;
 }
 
+/** A game that can be played again. */
+export interface Record {
+  format: number;
+  rules: number;
+  catalogue: number;
+  options: GameOptions;
+  seed: number | string;
+  entries: ((number | string)[])[];
+  digest: string | null;
+  start?: Position;
+  table?: { [key: string]: any };
+}
+
+/** A whole game at one moment, complete. */
+export interface Position {
+  format: number;
+  rules: number;
+  catalogue: number;
+  options: GameOptions;
+  seed: number | string;
+  age: number;
+  turn: number;
+  cities: City[];
+  hands: string[][];
+  discard: string[];
+  agenda: string[];
+  asked: (string | null)[];
+  answers: (string | null)[];
+  court?: Court;
+  sea?: Sea;
+  unsettled?: Unsettled;
+  decks: { [key: string]: string[] };
+  history: History;
+}
+
+/** What happened before, as far as the account goes back. */
+export interface History {
+  discard: string[];
+  deals: DealtHands[];
+  log: ((number | string)[])[];
+}
+
+/** The hands of an age, as they were when the account of it begins. */
+export interface DealtHands {
+  age: number;
+  turn: number;
+  hands: string[][];
+}
+
 /** A city got its board. */
 export interface BoardTaken {
   event: "board";
@@ -655,7 +706,7 @@ export interface IncursionPlanned {
   target: number;
 }
 
-/** dict() -> new empty dictionary dict(mapping) -> new dictionary initialized from a mapping object's (key, value) pairs dict(iterable) -> new dictionary initialized as if via: d = {} for k, v in iterable: d[k] = v dict(**kwargs) -> new dictionary initialized with the name=value pairs in the keyword argument list. For example: dict(one=1, two=2) */
+/** A seat beat another and took so many tokens of this value; with 0, they are equal. */
 export interface ConflictFought {
   event: "conflict";
   seat: number;
@@ -731,7 +782,7 @@ export interface Clear {
 }
 
 /** The host changes the settings, before the game. Seats beyond the last are emptied. */
-export interface Change {
+export interface ChangeSettings {
   type: "change";
   settings: Settings;
   /** made by the client, new for each command; sent again, it does nothing again */
@@ -901,7 +952,7 @@ export interface Refusal {
   /** `null` if it could not be read */
   id: string | null;
   code: string;
-  data?: Record<string, any>;
+  data?: { [key: string]: any };
 }
 
 /** Who you are. The cookie that proves it is the browser's alone. */
@@ -1097,7 +1148,7 @@ export interface MyRecord {
   /** of each kind, the most played first */
   groups: RecordGroup[];
   /** by category, on average */
-  points: Record<string, number>;
+  points: { [key: string]: number };
   /** with the most points */
   best: PlayedGame[];
   /** all of them, the oldest first */
@@ -1139,7 +1190,7 @@ export interface PlayedGame {
   /** your points */
   total: number;
   /** by category */
-  points: Record<string, number>;
+  points: { [key: string]: number };
   opponents: Seat[];
 }
 
@@ -1157,7 +1208,7 @@ export interface Continuation {
   /** a finished game */
   table?: string | null;
   /** a record that you have */
-  record?: Record<string, any> | null;
+  record?: Record | null;
   /** the moment: its number in the `steps` of the replay */
   step: number;
   /** the seat that you take */
@@ -1212,7 +1263,7 @@ export interface ReplayStep {
   /** as watchers have it, but with nothing hidden */
   view: ViewData;
   /** points as things stand, by seat */
-  scores: (Record<string, number>)[];
+  scores: { [key: string]: number }[];
   /** what follows from the rules */
   course: Course;
 }
@@ -1287,7 +1338,7 @@ export interface ReviewAccount {
   choices: number;
   won: number;
   /** clear losses by category */
-  lost: Record<string, number>;
+  lost: { [key: string]: number };
 }
 
 /** How a review was made: with these it comes out the same again. */
@@ -1357,7 +1408,7 @@ export interface PuzzleShown {
   view: ViewData;
   offers: Offer[];
   /** points as things stand, by seat */
-  scores: (Record<string, number>)[];
+  scores: { [key: string]: number }[];
   /** what follows from the rules */
   course: Course;
   /** what happened, as far as it is known */
@@ -1402,7 +1453,7 @@ export interface PuzzleMove {
 /** What you have solved. Of each puzzle the first answer counts. */
 export interface PuzzleProgress {
   /** for each puzzle whether the first answer was right */
-  answered: Record<string, boolean>;
+  answered: { [key: string]: boolean };
   solved: number;
   tried: number;
   /** days in a row whose puzzle you have solved, up to today or yesterday */
@@ -1428,6 +1479,6 @@ export interface About {
 
 export type Event = BoardTaken | SideTaken | ShipyardTaken | LeaderKept | AgeDealt | TurnBegan | Traded | Spent | CardBuilt | StageBuilt | CardSold | LeaderRecruited | CoinsGained | LeftOver | LastForgone | PickDeclined | HandsPassed | LeadersDrawn | LeaderBuried | VictoryTaken | VictoryGivenUp | DefeatsDiscarded | DiplomacyTaken | DiplomacyUsed | DebtsTaken | TributeCalled | CoinsLost | FleetMoved | IslandTaken | IncursionPlanned | ConflictFought | NavalAbstained | NavalRanked | GameEnded;
 
-export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | Change | Remove | Start | LetBack | CloseChat | OpenChat | Play | TakeBack | HandOver | Leave | Say | Rematch | Resync;
+export type ClientMessage = Sit | Stand | Swap | AddBot | Clear | ChangeSettings | Remove | Start | LetBack | CloseChat | OpenChat | Play | TakeBack | HandOver | Leave | Say | Rematch | Resync;
 
 export type ServerMessage = Snapshot | Update | Line | Presence | Done | Refusal;

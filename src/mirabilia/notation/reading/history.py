@@ -15,7 +15,7 @@ from mirabilia.notation.reading.values import Table, keys_of
 from mirabilia.notation.types import positions as types
 
 HISTORY_KEYS: Final = keys_of(types.History)
-DEAL_KEYS: Final = keys_of(types.Deal)
+DEAL_KEYS: Final = keys_of(types.DealtHands)
 
 
 def read_history(header: Header, state: State) -> None:

@@ -247,10 +247,13 @@ class IncursionPlanned(TypedDict):
     target: int
 
 
-# `seat` beat another and took so many tokens of this value; with 0, they are equal.
+# `with` is no name of an attribute.
 ConflictFought = TypedDict(
     "ConflictFought",
     {"event": Literal["conflict"], "seat": int, "with": int, "value": int, "tokens": int},
+)
+ConflictFought.__doc__ = (
+    "A seat beat another and took so many tokens of this value; with 0, they are equal."
 )
 
 

@@ -3,6 +3,7 @@
 from typing import Annotated, Literal, TypedDict
 
 ObstacleKind = Literal["built", "complete", "harbour", "coins", "missing"]
+How = Literal["paid", "free", "chain", "goods", "reduced", "nothing"]
 
 
 class Payment(TypedDict):
@@ -14,6 +15,11 @@ class Payment(TypedDict):
         dict[str, int], "whom they go to: `bank`, `left`, `right`, `far_left`, `far_right`"
     ]
     free_by: Annotated[str | None, "the board or leader that makes it free"]
+    how: Annotated[
+        How,
+        "how it is covered: coins are `paid`; `free` by a board or leader; a `chain`; the city's "
+        "own `goods`; effects have `reduced` it so far that no coins are left; it costs `nothing`",
+    ]
 
 
 class Obstacle(TypedDict):

@@ -94,7 +94,7 @@ class Layout(TypedDict):
     unsettled: NotRequired[Unsettled]
 
 
-class Deal(TypedDict):
+class DealtHands(TypedDict):
     """The hands of an age, as they were when the account of it begins."""
 
     age: int
@@ -106,7 +106,7 @@ class History(TypedDict):
     """What happened before, as far as the account goes back."""
 
     discard: list[str]
-    deals: list[Deal]
+    deals: list[DealtHands]
     log: list[Entry]
 
 

@@ -48,7 +48,7 @@ class Clear(Command, frozen=True, tag="clear"):
     seat: SeatNumber
 
 
-class Change(Command, frozen=True, tag="change"):
+class ChangeSettings(Command, frozen=True, tag="change"):
     """The host changes the settings, before the game. Seats beyond the last are emptied."""
 
     settings: Settings
@@ -120,7 +120,7 @@ class Resync(Struct, frozen=True, tag_field="type", tag="resync", forbid_unknown
     """Ask for a snapshot, after a gap in the numbers."""
 
 
-HostCommand = Swap | AddBot | Clear | Change | Remove | Start
+HostCommand = Swap | AddBot | Clear | ChangeSettings | Remove | Start
 LobbyCommand = Sit | Stand | HostCommand
 # What the host may do before the game and in it.
 OrderCommand = LetBack | CloseChat | OpenChat

@@ -12,12 +12,12 @@ from mirabilia.notation import types
 from mirabilia.review.types import ReviewData
 from mirabilia.server.messages.tables import (
     ID_PATTERN,
-    Anything,
     BotKind,
     Channel,
     Event,
     GuestId,
     Name,
+    Record,
     Result,
     Seat,
     SeatNumber,
@@ -177,7 +177,7 @@ class Continuation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     table: Annotated[
         Annotated[str, Meta(pattern=ID_PATTERN)] | None, Meta(description="a finished game")
     ] = None
-    record: Annotated[dict[str, Anything] | None, Meta(description="a record that you have")] = None
+    record: Annotated[Record | None, Meta(description="a record that you have")] = None
     step: Annotated[
         int, Meta(ge=0, le=1000, description="the moment: its number in the `steps` of the replay")
     ]

@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     # A value of JSON, whatever it is.
     Anything = object
     Event = types.Event
+    # A `types.Record` as others have it: whoever replays it looks at it.
+    Record = dict[str, Anything]
 
     class GameSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """What the server itself looks at, of the options that `GameSettings` has."""
@@ -68,6 +70,7 @@ else:
     # msgspec has another word for the first, and none for a union of types like the second.
     Anything = Any
     Event = Annotated[Mapping[str, Any], Meta(title="Event")]
+    Record = Annotated[dict[str, Any], Meta(title="Record")]
     GameSettings = msgspec.defstruct(
         "GameSettings",
         [option_field(option) for option in OPTIONS],

@@ -8,7 +8,7 @@ import { classes, html } from "../html.js";
 import { play } from "../net/live.js";
 import { playerName } from "../table/names.js";
 import { payeeOf, readMove } from "../table/moves.js";
-import { nextSpace, obstacleText, saleText, wayText } from "../table/spoken.js";
+import { nextSpace, obstacleText, saleText, wayText, whyFree } from "../table/spoken.js";
 import { say } from "../words.js";
 import { intoSight, pointed } from "./hand.js";
 
@@ -34,22 +34,6 @@ function Paid({ sight, payee, coins }) {
     ${seat === null ? html`<${Icon} name="bank" />` : html`<${Face} seat=${seat} />`}
     ${seat !== null && html`<bdi class="paid__name">${playerName(sight, seat)}</bdi>`}
   </span>`;
-}
-
-/** Why a way costs nothing. @param {Sight} sight @param {Offer} offer @param {Payment} way */
-function whyFree(sight, offer, way) {
-  const { verb, ship } = readMove(way.move);
-  if (way.free_by)
-    return way.free_by in sight.catalogue.leaders
-      ? say("way-leader", { leader: way.free_by })
-      : say("way-right", { board: way.free_by });
-  if (verb === "build" && !ship && offer.chain.length)
-    return say("way-chain", { cards: offer.chain.join(" ") });
-  const goods =
-    verb === "stage"
-      ? sight.nextStage()?.cost.goods
-      : sight.catalogue.cards[offer.piece]?.cost.goods;
-  return goods?.length ? say("ribbon-own") : say("ribbon-free");
 }
 
 /** What a way takes. @param {{sight: Sight, way: Payment}} props */
@@ -110,7 +94,7 @@ function payable(sight, offer, open, deed) {
   const told = fleet && ways.length > 0 && html`<${Sails} sight=${sight} fleet=${fleet} />`;
   const drawn = ways.map((way, at) => {
     const name = wayText(sight, offer, way, fleet);
-    const free = !way.coins && whyFree(sight, offer, way);
+    const free = way.how !== "paid" && whyFree(sight, offer, way);
     const { move } = way;
     return html`<${Way} key=${move} sight=${sight} move=${move} name=${name} first=${at === 0}>
       ${alone && html`<${What} deed=${made} told=${told || free} />`}

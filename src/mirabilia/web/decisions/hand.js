@@ -10,7 +10,7 @@ import { swiped } from "../table/arrangement.js";
 import { chainTexts } from "../table/chains.js";
 import { payeeOf, readMove } from "../table/moves.js";
 import { playerName } from "../table/names.js";
-import { eachGood, heldText, obstacleText } from "../table/spoken.js";
+import { eachGood, heldText, obstacleText, whyFree } from "../table/spoken.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 
@@ -143,6 +143,9 @@ function Paying({ sight, way: { pays, coins } }) {
   `;
 }
 
+/** The signs of what takes no coins, by how it is covered. */
+const SIGNS = { free: "free", chain: "chain", goods: "check", reduced: "check", nothing: null };
+
 /** What a card takes now, at a glance. @param {{sight: Sight, offer: Offer}} props */
 function Ribbon({ sight, offer }) {
   const best = offer.build?.ways[0];
@@ -150,11 +153,10 @@ function Ribbon({ sight, offer }) {
     return offer.build?.obstacle
       ? html`<${Missing} sight=${sight} obstacle=${offer.build.obstacle} />`
       : "";
-  if (best.coins) return html`<${Paying} sight=${sight} way=${best} />`;
-  if (best.free_by) return html`<${Icon} name="free" />${say("ribbon-free")}`;
-  if (offer.chain.length) return html`<${Icon} name="chain" />${say("ribbon-chain")}`;
-  const goods = sight.catalogue.cards[offer.piece]?.cost.goods.length;
-  return goods ? html`<${Icon} name="check" />${say("ribbon-own")}` : say("ribbon-free");
+  const { how } = best;
+  if (how === "paid") return html`<${Paying} sight=${sight} way=${best} />`;
+  const sign = SIGNS[how];
+  return html`${sign && html`<${Icon} name=${sign} />`}${say("ribbon-how", { how })}`;
 }
 
 /** The ribbon in full. @param {Sight} sight @param {Offer | undefined} offer */
@@ -162,15 +164,13 @@ function ribbonTip(sight, offer) {
   if (!offer?.build) return undefined;
   const { obstacle, ways } = offer.build;
   if (obstacle) return obstacleText(sight, obstacle);
-  return !ways[0].coins && !ways[0].free_by && offer.chain.length
-    ? say("way-chain", { cards: offer.chain.join(" ") })
-    : undefined;
+  return ways[0].how === "chain" ? whyFree(sight, offer, ways[0]) : undefined;
 }
 
 /** @param {Offer | undefined} offer @returns {"free" | "paid" | "no"} */
 function stateOf(offer) {
   const best = offer?.build?.ways[0];
-  return best ? (best.coins ? "paid" : "free") : "no";
+  return best ? (best.how === "paid" ? "paid" : "free") : "no";
 }
 
 /** @param {{sight: Sight, one: Held, ready: boolean}} props */

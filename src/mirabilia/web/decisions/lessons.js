@@ -67,8 +67,7 @@ const isBought = ({ coins, pays }) => coins > 0 && Boolean(pays.left || pays.rig
 const bought = (moment) => ways(moment, "build").find(({ way }) => isBought(way)) ?? null;
 
 /** A card that a chain makes free. @param {Moment} moment */
-const chained = (moment) =>
-  ways(moment, "build").find(({ offer, way }) => !way.coins && offer.chain.length) ?? null;
+const chained = (moment) => ways(moment, "build").find(({ way }) => way.how === "chain") ?? null;
 
 /** The next stage, with a card that cannot be built, if there is one, else with that which is
  * liked least.

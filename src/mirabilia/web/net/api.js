@@ -13,6 +13,8 @@ import { go } from "./route.js";
 /** @typedef {import("../types.d.ts").AdvisedMove} AdvisedMove */
 /** @typedef {import("../types.d.ts").Invitation} Invitation */
 /** @typedef {import("../types.d.ts").Lan} Lan */
+/** @typedef {import("../types.d.ts").Record} GameRecord */
+/** A finished game, or a record of one. @typedef {{table: string} | {record: GameRecord}} Game */
 /** @typedef {import("../types.d.ts").DeviceLink} DeviceLink */
 
 /** The server said no: `code` has words of its own. */
@@ -90,7 +92,7 @@ export const replayOf = (table) => ask("GET", `/api/tables/${table}/replay`);
 
 /** Play on from a moment of a finished game or of a record, and go there.
  * @param {Omit<import("../types.d.ts").Continuation, "table" | "record">} wanted
- * @param {{table: string} | {record: object}} game */
+ * @param {Game} game */
 export async function playOn(wanted, game) {
   if (!isKnown()) await introduce(kept("name"));
   /** @type {Address} */
@@ -98,14 +100,14 @@ export async function playOn(wanted, game) {
   go(`/t/${id}`);
 }
 
-/** A record to step through. @param {object} record @returns {Promise<Replay>} */
+/** A record to step through. @param {GameRecord} record @returns {Promise<Replay>} */
 export async function replayRecord(record) {
   if (!isKnown()) await introduce(kept("name"));
   return ask("POST", "/api/replay", record);
 }
 
 /** Have a game reviewed, or see how far that is.
- * @param {{table: string} | {record: object}} game
+ * @param {Game} game
  * @returns {Promise<ReviewState>} */
 export async function askForReview(game) {
   if (!isKnown()) await introduce(kept("name"));
@@ -115,7 +117,7 @@ export async function askForReview(game) {
 }
 
 /** How far a review is.
- * @param {{table: string} | {record: object}} game
+ * @param {Game} game
  * @param {string} key
  * @returns {Promise<ReviewState>} */
 export const reviewOf = (game, key) =>

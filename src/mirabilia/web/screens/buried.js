@@ -4,6 +4,7 @@ import { CardTuck } from "../components/card.js";
 import { Face } from "../components/face.js";
 import { LeaderTuck } from "../components/pieces.js";
 import { html } from "../html.js";
+import { happenings, those } from "../table/story.js";
 import { nameBefore } from "../table/who.js";
 import { say } from "../words.js";
 import { byRank } from "./sheet.js";
@@ -19,9 +20,9 @@ function Laid({ sight, id, front }) {
     : html`<${LeaderTuck} id=${id} piece=${leaders[id]} front=${front} />`;
 }
 
-/** @param {{sight: Sight, result: Result, events: Record<string, any>[]}} props */
+/** @param {{sight: Sight, result: Result, events: import("../types.d.ts").Event[]}} props */
 export function Buried({ sight, result, events }) {
-  const stages = events.filter(({ event }) => event === "stage");
+  const stages = those(happenings(events), "stage");
   const under = (/** @type {number} */ seat) => stages.filter((event) => event.seat === seat);
   return html`<section class="under">
     <h2>${say("end-buried")}</h2>

@@ -12,7 +12,7 @@ import { level } from "./wishes.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
 
-/** @param {{sight: Sight, step: number, game: {table: string} | {record: object}}} props */
+/** @param {{sight: Sight, step: number, game: import("../net/api.js").Game}} props */
 export function Onward({ sight, step, game }) {
   const [problem, tell] = useState(/** @type {unknown} */ (null));
   const [busy, work] = useState(false);

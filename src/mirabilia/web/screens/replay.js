@@ -43,7 +43,7 @@ const chair = signal(0);
 const problem = signal(/** @type {unknown} */ (null));
 
 /** The game that is looked through, as the server wants it named.
- * @type {import("../vendor/signals.js").Signal<{table: string} | {record: object}>} */
+ * @type {import("../vendor/signals.js").Signal<import("../net/api.js").Game>} */
 const game = signal({ table: "" });
 /** Whether the question how to play on from here is open, or the review.
  * @type {import("../vendor/signals.js").Signal<"" | "onward" | "review">} */
@@ -51,7 +51,7 @@ const opened = signal("");
 /** At the end of an address: open the review at once. */
 const REVIEW = "#review";
 
-/** @param {Promise<Replay>} coming @param {{table: string} | {record: object}} which */
+/** @param {Promise<Replay>} coming @param {import("../net/api.js").Game} which */
 async function show(coming, which) {
   try {
     replay.value = await coming;

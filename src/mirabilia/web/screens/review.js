@@ -16,7 +16,7 @@ import { seenAt } from "./record.js";
 /** @typedef {import("../types.d.ts").Review} Review */
 /** @typedef {import("../types.d.ts").ReviewState} ReviewState */
 /** @typedef {import("../types.d.ts").ReviewedDecision} Decision */
-/** @typedef {{table: string} | {record: object}} Game */
+/** @typedef {import("../net/api.js").Game} Game */
 /** @typedef {(step: number, seat: number) => void} Go */
 /** @typedef {(one: Decision, text: string) => string} Told the words for a move */
 

@@ -6,7 +6,7 @@ import { TextGame, TextMenu, isGuided } from "../text/game.js";
 import { TextGuide } from "../text/guide.js";
 import { List } from "../text/city.js";
 import { sentences } from "../table/announced.js";
-import { chapters, those } from "../table/story.js";
+import { chapters, happenings, those } from "../table/story.js";
 import { listed, say } from "../words.js";
 import { Opened } from "./dialogs.js";
 import { Next } from "./end.js";
@@ -34,9 +34,7 @@ function Counted({ sight, result, seat }) {
 /** What lay under the stages. @param {{sight: Sight}} props */
 function UnderStages({ sight }) {
   const replay = useReplay(sight.parts.table.id);
-  /** @type {import("../table/story.js").Happening[]} */
-  const events = replay?.events ?? [];
-  const stages = those(events, "stage");
+  const stages = those(happenings(replay?.events ?? []), "stage");
   const texts = [sight.chair, ...sight.others()].flatMap((seat) => {
     const cards = stages.filter((event) => event.seat === seat).map(({ card }) => card);
     const names = cards.map((card) => say("text-piece", { card }));

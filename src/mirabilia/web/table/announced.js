@@ -4,7 +4,7 @@
 import { html } from "../html.js";
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
-import { deeds, general, sentence } from "./story.js";
+import { deeds, general, happenings, sentence } from "./story.js";
 import { heading, waiting } from "./turn.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
@@ -22,7 +22,7 @@ export function sentences(sight, events) {
 /** The reader's coins, if they have changed. @param {Sight} sight @param {Happening[]} events */
 function purse(sight, events) {
   const moved = events.some(
-    (event) => "coins" in event && [event.seat, event.to].includes(sight.me),
+    (event) => "coins" in event && sight.me !== null && [event.seat, event.to].includes(sight.me),
   );
   return moved ? [say("told-coins", { coins: sight.cities[sight.chair].coins })] : [];
 }
@@ -44,7 +44,7 @@ export function Announced({ sight }) {
   const [news, tell] = useState(/** @type {News | null} */ (null));
   const round = sight.round?.number ?? 0;
   useEffect(() => {
-    tell({ round, sight, fresh: events.slice(told.current) });
+    tell({ round, sight, fresh: happenings(events.slice(told.current)) });
     told.current = events.length;
   }, [events.length, round]);
   return html`<div class="unseen" id="announced" aria-live="polite">

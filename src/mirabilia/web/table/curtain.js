@@ -4,10 +4,11 @@
 import { asText } from "../components/preferences.js";
 import { state } from "../net/live.js";
 import { effect, signal } from "../vendor/signals.js";
-import { those } from "./story.js";
+import { happenings, those } from "./story.js";
 import { Sight } from "./view.js";
 
 /** @typedef {import("../types.d.ts").Snapshot} Snapshot */
+/** @typedef {import("./story.js").Happening} Happening */
 /** @typedef {import("../catalogue.js").Catalogue} Catalogue */
 
 /** The state that is shown.
@@ -22,7 +23,7 @@ let covered = 0;
 
 /** Of what has just happened the part that no reveal has shown.
  * @param {Sight} sight
- * @param {Record<string, any>[]} fresh */
+ * @param {Happening[]} fresh */
 export function notRevealed(sight, fresh) {
   const count = sight.snapshot.events.length - covered;
   return count > 0 ? fresh.slice(-count) : [];
@@ -41,7 +42,7 @@ export const isMotionWanted = () =>
  * @param {Snapshot} before
  * @param {Snapshot} after */
 function newsOf(before, after) {
-  const fresh = after.events.slice(before.events.length);
+  const fresh = happenings(after.events.slice(before.events.length));
   return those(fresh, "turn").length <= 1 ? fresh : [];
 }
 
@@ -58,7 +59,7 @@ function revealed(before, after) {
  * over and the table goes away.
  * @param {Catalogue} catalogue
  * @param {Snapshot} before
- * @param {Record<string, any>[]} events */
+ * @param {Happening[]} events */
 async function reveal(catalogue, before, events) {
   covered = before.events.length + events.length;
   revealing.value = true;

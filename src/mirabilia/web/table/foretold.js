@@ -114,24 +114,20 @@ function deed(sight, outcome, named) {
   };
 }
 
-/** How the next player could come to a card. @param {Sight} sight @param {PassedOn} passed */
-function how({ catalogue }, { build, chain }, /** @type {string} */ piece) {
-  if (build.obstacle) return build.obstacle.kind === "built" ? "built" : "no";
-  const [way] = build.ways;
-  if (way.coins) return "paid";
-  if (way.free_by) return "free";
-  if (chain.length) return "chain";
-  return catalogue.cards[piece].cost.goods.length ? "own" : "free";
+/** How the next player could come to a card. @param {PassedOn} passed */
+function how({ build: { ways, obstacle } }) {
+  if (obstacle) return obstacle.kind === "built" ? "built" : "no";
+  return ways[0].how;
 }
 
-/** @param {Sight} sight @param {PassedOn} passed @param {string} piece @returns {Block} */
-function passedOn(sight, passed, piece) {
+/** @param {Sight} sight @param {PassedOn} passed @returns {Block} */
+function passedOn(sight, passed) {
   const { seat, build, points: today, end } = passed;
   const figures = { who: sight.who(seat), coins: build.ways[0]?.coins ?? 0 };
   return {
     id: "passed",
     title: say("foresee-passed"),
-    told: say("foresee-next", { how: how(sight, passed, piece), ...figures }),
+    told: say("foresee-next", { how: how(passed), ...figures }),
     rows: today && end ? points({ points: today, end }) : [],
   };
 }
@@ -145,5 +141,5 @@ export const blocksOf = (sight, { outcomes, passed_on: passed }, piece) => [
   ...outcomes
     .filter(({ move }) => readMove(move).verb !== "pass")
     .map((outcome) => deed(sight, outcome, piece === null)),
-  ...(passed && piece ? [passedOn(sight, passed, piece)] : []),
+  ...(passed && piece ? [passedOn(sight, passed)] : []),
 ];

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "../vendor/hooks.js";
 import { isMotionWanted, notRevealed } from "./curtain.js";
+import { happenings } from "./story.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
@@ -14,7 +15,7 @@ export function useFresh(sight, tell) {
   const { events } = sight.snapshot;
   const told = useRef(events.length);
   useEffect(() => {
-    const fresh = events.slice(told.current);
+    const fresh = happenings(events.slice(told.current));
     told.current = events.length;
     const turns = fresh.filter(({ event }) => event === "turn").length;
     if (fresh.length && turns <= 1) tell(fresh);

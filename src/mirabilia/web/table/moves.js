@@ -97,7 +97,7 @@ function voyageText(sight, move) {
  * @param {Move} move */
 function priceText(sight, { pays, right }) {
   const payments = paymentsText(sight, pays);
-  const how = payments ? "paid" : "right";
+  const how = payments ? "paid" : "free";
   return payments || right ? [say("do-price", { how, payments, by: right, cards: "" })] : [];
 }
 

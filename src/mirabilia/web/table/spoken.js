@@ -20,38 +20,25 @@ import { PASSING, mostOf, nextStep, paymentsText, readMove } from "./moves.js";
 /** @typedef {import("../types.d.ts").Obstacle} Obstacle */
 /** @typedef {import("../types.d.ts").Payment} Payment */
 
-/** The goods that a way is paid with.
- * @param {Sight} sight
- * @param {Offer} offer
- * @param {Move} move */
-const goodsOf = (sight, offer, move) =>
-  (move.verb === "stage" ? sight.nextStage() : sight.catalogue.cards[offer.piece])?.cost.goods ??
-  [];
-
-/** What a way takes, and why it may take nothing, as messages want it.
+/** What a way takes, and how that is covered, as messages want it.
  * @param {Sight} sight
  * @param {Offer} offer
  * @param {Payment} way
  * @returns {Figures} */
-function price(sight, offer, way) {
-  const move = readMove(way.move);
-  const { verb, ship } = move;
-  const chained = verb === "build" && !ship && offer.chain.length > 0;
-  const how = way.coins
-    ? "paid"
-    : way.free_by
-      ? "right"
-      : chained
-        ? "chain"
-        : goodsOf(sight, offer, move).length
-          ? "own"
-          : "free";
-  return {
-    how,
-    payments: paymentsText(sight, way.pays),
-    by: way.free_by ?? "",
-    cards: offer.chain.join(" "),
-  };
+const price = (sight, offer, way) => ({
+  how: way.how,
+  payments: paymentsText(sight, way.pays),
+  by: way.free_by ?? "",
+  cards: offer.chain.join(" "),
+});
+
+/** Why a way costs nothing. @param {Sight} sight @param {Offer} offer @param {Payment} way */
+export function whyFree(sight, offer, { how, free_by: by }) {
+  if (how === "chain") return say("way-chain", { cards: offer.chain.join(" ") });
+  if (!by) return say("ribbon-how", { how });
+  return by in sight.catalogue.leaders
+    ? say("way-leader", { leader: by })
+    : say("way-right", { board: by });
 }
 
 /** Where a ship goes, and what it finds there. @param {Sight} sight @param {string} fleet */

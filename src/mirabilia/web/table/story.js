@@ -6,8 +6,15 @@ import { listed, say } from "../words.js";
 import { colourOf } from "./moves.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
-/** @typedef {Record<string, any>} Happening */
+/** @typedef {import("../types.d.ts").Event} Event */
+/** Every key that an event of some kind has.
+ * @template Any
+ * @typedef {Any extends Any ? keyof Any : never} KeyOf */
+/** An event of whatever kind: those who have looked at `event` know which keys it has.
+ * @typedef {{[Key in KeyOf<Event>]: Extract<Event, {[Has in Key]: any}>[Key]}} Happening */
 /** @typedef {{age: number, turn: number, events: Happening[]}} Chapter */
+/** What is said of an event; a payment is one thing to those who pay, another to those who get it.
+ * @typedef {{event: Omit<Happening, "event"> & {event: string}, text: string}} Clause */
 
 const HIDDEN = "?";
 const PAYING = ["spend", "trade"];
@@ -42,9 +49,13 @@ const SETTING = ["deal", "pass"];
 /** What tells nothing where the card is not seen. */
 const SILENT = ["leftover", "keep"];
 
+/** Events as they are read here. @param {Event[]} events */
+export const happenings = (events) => /** @type {Happening[]} */ (events);
+
 /** The events turn by turn; what comes before a turn's beginning is the turn's before it.
- * @param {Happening[]} events @returns {Chapter[]} */
-export function chapters(events) {
+ * @param {Event[]} told @returns {Chapter[]} */
+export function chapters(told) {
+  const events = happenings(told);
   const recruitments = recruitmentsIn(events);
   /** @type {Chapter[]} */
   const found = [{ age: 0, turn: 0, events: [] }];
@@ -97,7 +108,7 @@ export function heading(sight, { age, turn }) {
 }
 
 /** What each seat did, the reader's first. @param {Sight} sight @param {Happening[]} events
- * @returns {{seat: number, clauses: {event: Happening, text: string}[]}[]} */
+ * @returns {{seat: number, clauses: Clause[]}[]} */
 export function deeds(sight, events) {
   const plain = withoutTokens(events);
   const order = [sight.chair, ...sight.others()];
@@ -149,7 +160,7 @@ export function fight(sight, event) {
   };
 }
 
-/** @param {Sight} sight @param {number} seat @param {Happening[]} events */
+/** @param {Sight} sight @param {number} seat @param {Happening[]} events @returns {Clause[]} */
 function clauses(sight, seat, events) {
   const own = inOrder(events.filter((event) => event.seat === seat));
   const told = own.filter((event) => event.card !== HIDDEN || !SILENT.includes(event.event));
@@ -170,7 +181,8 @@ function clause(sight, happening) {
   const told = Object.entries(rest).filter(([, value]) => value !== null);
   /** @type {Record<string, string | number>} */
   const figures = { ...Object.fromEntries(told), who: sight.who(seat) };
-  for (const name of ["to", "target"]) if (name in rest) figures[name] = sight.who(rest[name]);
+  if ("to" in rest) figures.to = sight.who(rest.to);
+  if ("target" in rest) figures.target = sight.who(rest.target);
   if (rest.card === HIDDEN) figures.card = "unseen";
   else if (rest.card) figures.colour = colourOf(sight, rest.card);
   return say(`event-${event}`, figures);

@@ -6,10 +6,21 @@ import { called } from "./names.js";
 /** @typedef {import("../catalogue.js").Side} Side */
 /** @typedef {import("../types.d.ts").Course} Course */
 /** @typedef {import("../types.d.ts").Snapshot} Snapshot */
-/** @typedef {{board: string | null, side: "day" | "night" | null, coins: number, cards: string[],
- *   buried: string[], victories: number[], defeats: number, leaders?: string[], graves?: string[],
- *   debts?: number, diplomacy?: number, shipyard?: string, fleets?: number[], islands?: string[],
- *   naval_tokens?: number[]}} City */
+/** @typedef {import("../types.d.ts").City} City */
+/** @typedef {import("../types.d.ts").VisibleLayout} VisibleLayout */
+
+/** What lies on the table before there is a game. @type {VisibleLayout} */
+const NOTHING = {
+  age: 0,
+  turn: 0,
+  cities: [],
+  hands: [],
+  discard: [],
+  agenda: [],
+  asked: [],
+  answers: [],
+  moves: [],
+};
 
 /** What follows from the rules before there is a game. @type {Course} */
 const NO_GAME = {
@@ -35,19 +46,17 @@ export class Sight {
     this.me = snapshot.seat;
     /** The seat from whose chair the table is seen. */
     this.chair = snapshot.seat ?? chair;
-    this.view = snapshot.parts.view ?? {};
-    /** @type {Record<string, any>} */
-    this.now = this.view.now ?? {};
-    /** @type {City[]} */
-    this.cities = this.now.cities ?? [];
+    this.view = snapshot.parts.view;
+    /** What lies on the table, as far as it is seen. */
+    this.now = this.view?.now ?? NOTHING;
+    this.cities = this.now.cities;
     this.settings = snapshot.parts.table.settings;
     this.round = snapshot.parts.round;
     /** What follows from the rules, worked out by the server. */
     this.course = snapshot.parts.course ?? NO_GAME;
     /** The team of each seat, if there are teams. */
     this.teams = snapshot.parts.table.teams;
-    /** @type {string[]} */
-    this.moves = this.now.moves ?? [];
+    this.moves = this.now.moves;
     /** The own answer that lies face down. */
     this.answer =
       snapshot.parts.answer ?? (sent && sent.round === this.round?.number ? sent.move : null);
@@ -123,7 +132,8 @@ export class Sight {
   /** @param {number} seat @returns {Side | null} */
   side(seat) {
     const { board, side } = this.cities[seat];
-    return board && side ? this.catalogue.wonders[board][side] : null;
+    if (!board || !side) return null;
+    return this.catalogue.wonders[board][/** @type {"day" | "night"} */ (side)];
   }
 
   /** The stage that the own wonder gets next. */
