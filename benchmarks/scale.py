@@ -30,7 +30,7 @@ from benchmarks.attacks import READY, percentile, start
 from benchmarks.long import RESULTS
 from benchmarks.moves import UNLIMITED, Services, processor_seconds
 from benchmarks.served import Served
-from benchmarks.swarm import ROUND, Data
+from benchmarks.swarm import LEAST_MOVES, ROUND, Data
 
 SEATS: Final = 4
 PLAYING: Final = "playing\n"
@@ -41,8 +41,6 @@ EVERY: Final = 5.0
 MOST_MS: Final = 150.0
 MOST_BY_TWO: Final = 1.3
 FAIR: Final = (0.4, 0.6)
-# A server that makes fewer of the moves that people would make keeps them waiting.
-LEAST_MOVES: Final = 0.9
 # By so many tables more is tried whether they can be carried, and up to how many.
 STEP: Final = 300
 MOST_TABLES: Final = 1500

@@ -5,8 +5,8 @@ and with pauses as people make them. If there are several servers, the people of
 out between them; with `--together` they are all at the one that the table's id says. When a game is
 over, the next one begins. It says `ready` when all are guests, and `playing` when games go on at
 all tables. They play until the standard input ends. Then a line of JSON tells for each move when it
-was sent, and how long it took to reach the last of the others; for each round how long the bots
-kept people waiting; and what went wrong.
+was sent, and how long it took to reach the last of the others, or has waited if it has not yet; for
+each round how long the bots kept people waiting; and what went wrong.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ ROUND: Final = SHORTEST + (LONGEST - SHORTEST) * 4 / 5
 # Seconds between the first games of two tables: not all people come in one moment.
 BETWEEN_TABLES: Final = 0.04
 AT_ONCE: Final = 20
+# A server that lets people make fewer of the moves that they would make keeps them waiting.
+LEAST_MOVES: Final = 0.9
 
 decode: Final = msgspec.json.Decoder().decode
 
@@ -201,6 +203,16 @@ class Table:
             sent = self.sent.pop(number)
             self.figures.moves.append((sent, 1000 * (max(arrived) - sent)))
 
+    def waiting(self) -> tuple[list[float], list[float]]:
+        """Moves and rounds that have not arrived yet, by when they began."""
+        here = [person for person in self.people if person.status != "over"]
+        moves = [sent for person in here for sent in person.moves_on_their_way()]
+        if here:
+            moves += self.sent.values()
+        deciding = any(person.is_deciding for person in here)
+        rounds = [] if self.answered is None or deciding or not here else [self.answered]
+        return moves, rounds
+
     def note_round(self, number: int, now: float) -> None:
         """The first to see a new round tells how long it took to come."""
         if number <= self.round:
@@ -256,6 +268,14 @@ class Person:
         sent = [command for command, _ in self.open.values() if command["type"] == "play"]
         moves = self.kept | {command["round"]: command["move"] for command in sent}
         return [move for asked, move in sorted(moves.items()) if asked not in self.forced]
+
+    @property
+    def is_deciding(self) -> bool:
+        return self.thinking is not None and not self.thinking.done()
+
+    def moves_on_their_way(self) -> list[float]:
+        """When those were sent that have no answer yet."""
+        return [sent for command, sent in self.open.values() if command["type"] == "play"]
 
     async def listen(self) -> None:
         async for text in self.live:
@@ -383,14 +403,27 @@ async def swarm(args: argparse.Namespace) -> Data:
     saying = asyncio.create_task(say_when_all_play(tables))
     await until_told()
     saying.cancel()
+    moves, rounds = until_now(figures, tables, time.time())
     for task in playing:
         task.cancel()
     return {
-        "moves": figures.moves,
-        "rounds": figures.rounds,
+        "moves": moves,
+        "rounds": rounds,
         "counts": dict(figures.counts),
         "wrong": figures.wrong,
     }
+
+
+Waits = list[tuple[float, float]]
+
+
+def until_now(figures: Figures, tables: Sequence[Table], now: float) -> tuple[Waits, Waits]:
+    """All moves and rounds; those that have not arrived have waited until now."""
+    waiting = [table.waiting() for table in tables]
+    moves, rounds = (
+        [(began, 1000 * (now - began)) for one in waiting for began in one[part]] for part in (0, 1)
+    )
+    return figures.moves + moves, figures.rounds + rounds
 
 
 def allow_descriptors() -> None:
