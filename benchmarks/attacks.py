@@ -76,6 +76,8 @@ async def carry_out(url: str, name: str, count: int, seconds: float) -> Data:
         if task.done() and not task.cancelled() and task.exception():
             answers[f"{GAVE_UP}: {task.exception()!r}"] += 1
         task.cancel()
+    for attacker in attackers:
+        await attacker.http.aclose()
     used = resource.getrusage(resource.RUSAGE_SELF)
     return {"answers": dict(answers), "processor seconds": used.ru_utime + used.ru_stime}
 

@@ -15,7 +15,7 @@ from benchmarks.swarm import Data, Figures, Guest, Person, Table
 from tests.server.support import run_alone
 
 USUAL = {"moves": 20.0, "rounds": 20.0}
-OVER_HTTP = ("continuations", "reviews", "foresight", "farewells", "regards", "puzzles")
+OVER_HTTP = ("continuations", "reviews", "farewells", "puzzles")
 AS_EVER = {"count": 2400, "median ms": 5.0, "p99 ms": 20.0}
 
 
