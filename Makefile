@@ -103,27 +103,32 @@ envs: $(BESIDE) ## measure the environments, beside those of other games
 gate: $(READY) $(COMPILED) ## see by counted instructions that nothing became slower
 	$(BIN)/python -m benchmarks.gate $(ARGS)
 
-# With ARGS only parts of the first line; without, everything that is too long for `make test`.
+# A step that fails does not keep the others from being run, and is named at the end.
+STEP = failed=; step() { echo "$$@"; "$$@" || failed="$$failed [$$*]"; }
+# With ARGS only parts of the first step; without, everything that is too long for `make test`.
 long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-size tests; stop and continue at will
-	$(FAST)/python -m benchmarks.long $(ARGS)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.matches)
-	$(if $(ARGS),,$(FAST)/python $(PYTEST_PAGE) --spread -m "long or wide")
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.worlds --games 300 --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.junk --count 100000 --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --times 300 --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --processes 2 --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --bad-network --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.kills --processes 2 --bad-network --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.steady --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.thinking --full --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.moves --full)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.scale --full --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.memory --save memory)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.attacks --seconds 60 --save)
-	$(if $(ARGS),,$(FAST)/python -m benchmarks.attacks --seconds 60 --guests 200 --save)
-	$(if $(ARGS),,$(BIN)/python -m benchmarks.coverage)
-	$(if $(ARGS),,$(BIN)/python -m benchmarks.mutants --jobs 2)
-	$(if $(ARGS),,.venv-learn/bin/python -m scripts.learn --minutes 30)
+	@trap 'exit 130' INT; $(STEP); \
+	step $(FAST)/python -m benchmarks.long $(ARGS); \
+	test -z "$(ARGS)" || { $(TELL); exit; }; \
+	step $(FAST)/python -m benchmarks.matches; \
+	step $(FAST)/python $(PYTEST_PAGE) --spread -m "long or wide"; \
+	step $(FAST)/python -m benchmarks.worlds --games 300 --save; \
+	step $(FAST)/python -m benchmarks.junk --count 100000 --save; \
+	step $(FAST)/python -m benchmarks.kills --times 300 --save; \
+	step $(FAST)/python -m benchmarks.kills --processes 2 --save; \
+	step $(FAST)/python -m benchmarks.kills --bad-network --save; \
+	step $(FAST)/python -m benchmarks.kills --processes 2 --bad-network --save; \
+	step $(FAST)/python -m benchmarks.steady --save; \
+	step $(FAST)/python -m benchmarks.thinking --full --save; \
+	step $(FAST)/python -m benchmarks.moves --full; \
+	step $(FAST)/python -m benchmarks.scale --full --save; \
+	step $(FAST)/python -m benchmarks.memory --save memory; \
+	step $(FAST)/python -m benchmarks.attacks --seconds 60 --save; \
+	step $(FAST)/python -m benchmarks.attacks --seconds 60 --guests 200 --save; \
+	step $(BIN)/python -m benchmarks.coverage; \
+	step $(BIN)/python -m benchmarks.mutants --jobs 2; \
+	step .venv-learn/bin/python -m scripts.learn --minutes 30; \
+	$(TELL)
 
 # With CI set nothing is skipped, the tests of the site neither. They fail if it cannot be made: the
 # others are run all the same.

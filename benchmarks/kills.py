@@ -3,10 +3,12 @@
 People play at some tables (`benchmarks.swarm`). The server is killed without warning, started again
 on the same folder, and so on. Connections that were lost come back, and send again what was not
 acknowledged. In the end every game must have come to its end, and its record must have every move
-that was acknowledged, once. With `--processes 2`, the people of a table are at two processes with
-PostgreSQL and Redis, and these are killed too. With `--bad-network` nothing is killed: connections
-of people, and those of the processes to PostgreSQL and Redis, are cut, slow or silent. `--save`
-keeps the figures in benchmarks/results/kills.json.
+that was acknowledged, once; every view that a seat or a watcher was sent must be that of a moment
+of this game, in its order. A game that is over and was not checked is a failure, too. With
+`--processes 2`, the people of a table are at two processes with PostgreSQL and Redis, and these are
+killed too. With `--bad-network` nothing is killed: connections of people, and those of the
+processes to PostgreSQL and Redis, are cut, slow or silent. `--save` keeps the figures in
+benchmarks/results/kills.json.
 """
 
 from __future__ import annotations
@@ -130,7 +132,7 @@ def several_servers(folder: Path, count: int, bad_network: bool = False) -> Iter
 
 async def trouble_again_and_again(victims: Victims, times: int, tables: int, seed: int) -> Data:
     figures, rng = Figures(), Random(seed)
-    people = await gather_people(victims.urls, tables, 4, PACE, figures)
+    people = await gather_people(victims.urls, tables, 4, PACE, figures, views=True)
     playing = [asyncio.create_task(table.play_on()) for table in people]
     met: Counter[str] = Counter()
     for _ in range(times):
@@ -145,7 +147,7 @@ async def trouble_again_and_again(victims: Victims, times: int, tables: int, see
         task.cancel()
     for task in set(playing) - stuck:
         await task
-    for guest in (guest for table in people for guest in table.guests):
+    for guest in (guest for table in people for guest in table.everybody):
         await guest.http.aclose()
     return {
         "times": times,
@@ -154,6 +156,7 @@ async def trouble_again_and_again(victims: Victims, times: int, tables: int, see
         "tables": tables,
         "counts": dict(figures.counts),
         "stuck tables": len(stuck),
+        "not checked": figures.counts["games finished"] - figures.counts["games checked"],
         "wrong": figures.wrong,
     }
 
@@ -195,7 +198,7 @@ def main(arguments: list[str]) -> int:
         name = "one process" if count == 1 else f"{count} processes"
         kept[f"{name}, bad network" if bad_network else name] = found
         path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-    return int(bool(found["wrong"] or found["stuck tables"]))
+    return int(bool(found["wrong"] or found["stuck tables"] or found["not checked"]))
 
 
 if __name__ == "__main__":

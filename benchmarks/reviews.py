@@ -19,12 +19,12 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
-from os import cpu_count, getloadavg, times
+from os import cpu_count, getloadavg
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from benchmarks.about import about
+from benchmarks.about import about, processor_seconds
 from benchmarks.long import RESULTS
 from mirabilia import Game, Record, replay
 from mirabilia.arena.processes import outcomes
@@ -124,12 +124,6 @@ def measure(args: argparse.Namespace) -> dict[str, Any]:
         }
     # How many processes wanted a processor at the end: seconds tell only if it is these alone.
     return {"processes": PROCESSES, "load": round(getloadavg()[0], 1), "tables": found}
-
-
-def processor_seconds() -> float:
-    """What this process and those that it has ended have used."""
-    used = times()
-    return used.user + used.system + used.children_user + used.children_system
 
 
 def outcomes_of(jobs: int, work: Callable[[Any], Any], tasks: Sequence[Any]) -> Iterable[Any]:

@@ -30,7 +30,7 @@ from benchmarks.attacks import READY, percentile, start
 from benchmarks.long import RESULTS
 from benchmarks.moves import UNLIMITED, Services, processor_seconds
 from benchmarks.served import Served
-from benchmarks.swarm import ROUND, Data
+from benchmarks.swarm import LEAST_MOVES, ROUND, Data
 
 SEATS: Final = 4
 PLAYING: Final = "playing\n"
@@ -41,10 +41,11 @@ EVERY: Final = 5.0
 MOST_MS: Final = 150.0
 MOST_BY_TWO: Final = 1.3
 FAIR: Final = (0.4, 0.6)
-# A server that makes fewer of the moves that people would make keeps them waiting.
-LEAST_MOVES: Final = 0.9
-# By so many tables more is tried whether they can be carried, and up to how many.
+# A swarm that uses more of its processor is late itself: the server may carry more.
+MOST_OF_SWARM: Final = 0.9
+# By so many tables more is tried whether they can be carried, up to how many, and then by how many.
 STEP: Final = 300
+FINE_STEP: Final = 100
 MOST_TABLES: Final = 1500
 TURNS: Final = 3
 
@@ -130,6 +131,7 @@ def figures(told: Data, began: float, last: float, spent: list[float]) -> Data:
         "share of each process": [round(one / sum(servers), 3) for one in servers],
         "processors of all servers": round(sum(servers) / (last - began), 2),
         "processors of the swarm": round(swarm / (last - began), 2),
+        "the swarm was too busy": swarm / (last - began) > MOST_OF_SWARM,
     }
 
 
@@ -164,15 +166,24 @@ class Measured:
         self.exceeded.extend(f"{name}: {fault}" for fault in faults(found))
         return found
 
-    def find_limit(self, setup: Setup, first: Data) -> int:
-        """The most tables that were carried, of those that were tried; 0 if not even the first."""
-        found, carried = first, 0
-        while is_carried(found):
-            carried = found["tables"]
-            if carried >= MOST_TABLES:
+    def find_limit(self, setup: Setup, first: Data) -> Data:
+        """The most tables that were carried, of those that were tried: 0 if not even the first.
+
+        It is told if more could not be tried, because the swarm used up its own processor.
+        """
+        carried, found = 0, first
+        for step in (STEP, FINE_STEP):
+            while is_carried(found):
+                carried = found["tables"]
+                if carried >= MOST_TABLES:
+                    break
+                found = self.run(setup, carried + step)
+            refused = found["tables"]
+            if not carried or carried >= MOST_TABLES or refused - carried <= FINE_STEP:
                 break
-            found = self.run(setup, carried + STEP)
-        return carried
+            found = self.run(setup, carried + FINE_STEP)
+        busy = found["the swarm was too busy"] and not is_carried(found)
+        return {"tables": carried, "the swarm was too busy for more": busy}
 
     def all(self) -> Data:
         tables = self.args.tables

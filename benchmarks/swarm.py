@@ -5,8 +5,8 @@ and with pauses as people make them. If there are several servers, the people of
 out between them; with `--together` they are all at the one that the table's id says. When a game is
 over, the next one begins. It says `ready` when all are guests, and `playing` when games go on at
 all tables. They play until the standard input ends. Then a line of JSON tells for each move when it
-was sent, and how long it took to reach the last of the others; for each round how long the bots
-kept people waiting; and what went wrong.
+was sent, and how long it took to reach the last of the others, or has waited if it has not yet; for
+each round how long the bots kept people waiting; and what went wrong.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import blake2b
 from random import Random
 from typing import Any, Final
 from zlib import crc32
@@ -29,6 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import mirabilia
+from mirabilia.game import steps_of
 
 Data = dict[str, Any]
 
@@ -42,6 +44,10 @@ ROUND: Final = SHORTEST + (LONGEST - SHORTEST) * 4 / 5
 # Seconds between the first games of two tables: not all people come in one moment.
 BETWEEN_TABLES: Final = 0.04
 AT_ONCE: Final = 20
+# Bytes of a mark of a view.
+MARK: Final = 16
+# A server that lets people make fewer of the moves that they would make keeps them waiting.
+LEAST_MOVES: Final = 0.9
 
 decode: Final = msgspec.json.Decoder().decode
 
@@ -113,8 +119,19 @@ class Figures:
 class Table:
     """A table and its people, game after game."""
 
-    def __init__(self, guests: list[Guest], seats: int, pace: float, figures: Figures) -> None:
+    def __init__(
+        self,
+        guests: list[Guest],
+        seats: int,
+        pace: float,
+        figures: Figures,
+        watching: Guest | None = None,
+        views: bool = False,
+    ) -> None:
         self.guests: Final = guests
+        self.watching: Final = watching
+        # Whether the views that were sent are compared with the games: that takes time.
+        self.views: Final = views
         self.seats: Final = seats
         self.pace: Final = pace
         self.figures: Final = figures
@@ -130,6 +147,11 @@ class Table:
         self.moved = 0
         # No other game follows the present one.
         self.last = False
+
+    @property
+    def everybody(self) -> list[Guest]:
+        """Those who play, and who watches."""
+        return [*self.guests, *([self.watching] if self.watching else [])]
 
     async def play_on(self) -> None:
         """One game after another, until the last."""
@@ -149,17 +171,23 @@ class Table:
         self.people = [Person(self, guest, seat, id) for seat, guest in enumerate(self.guests)]
         self.people[0].bots = bots
         self.figures.counts["games"] += 1
-        tasks = [asyncio.create_task(person.attend()) for person in self.people]
+        watchers = [Watcher(self, self.watching, id)] if self.watching else []
+        here = [*self.people, *watchers]
+        tasks = [asyncio.create_task(visitor.attend()) for visitor in here]
         try:
             await asyncio.gather(*tasks)
         finally:
             for task in tasks:
                 task.cancel()
-        await self.check(id)
+        self.figures.counts["games finished"] += 1
+        await self.check(id, here)
 
-    async def check(self, id: str) -> None:
-        """The record has every move that was acknowledged, and replays to its end."""
+    async def check(self, id: str, here: Sequence[Visitor]) -> None:
+        """The record has every move that was acknowledged, and replays to its end; everybody was
+        shown what they may see of this game."""
         record = await self.record(id)
+        if self.views:
+            self.check_views(record, here)
         replayed = mirabilia.replay(record)
         for person in self.people:
             kept = [move for seat, _, move in record["entries"] if seat == person.seat]
@@ -169,6 +197,16 @@ class Table:
         if replayed.digest() != record["digest"]:
             self.figures.wrong.append(f"{id}: another end")
         self.figures.counts["games checked"] += 1
+
+    def check_views(self, record: Data, here: Sequence[Visitor]) -> None:
+        """Every view that was sent is that of a moment of the game, in the order of the game."""
+        games = [step.game for step in steps_of(record)]
+        for visitor in here:
+            moments = iter([mark_of(view_of(game, visitor.seat)) for game in games])
+            self.figures.counts["views checked"] += len(visitor.shown)
+            if not visitor.shown or not all(mark in moments for mark in visitor.shown):
+                who = "a watcher" if visitor.seat is None else f"seat {visitor.seat}"
+                self.figures.wrong.append(f"{visitor.id}: views of {who}")
 
     async def record(self, id: str) -> Data:
         """The record, as soon as the server can tell it."""
@@ -201,6 +239,16 @@ class Table:
             sent = self.sent.pop(number)
             self.figures.moves.append((sent, 1000 * (max(arrived) - sent)))
 
+    def waiting(self) -> tuple[list[float], list[float]]:
+        """Moves and rounds that have not arrived yet, by when they began."""
+        here = [person for person in self.people if person.status != "over"]
+        moves = [sent for person in here for sent in person.moves_on_their_way()]
+        if here:
+            moves += self.sent.values()
+        deciding = any(person.is_deciding for person in here)
+        rounds = [] if self.answered is None or deciding or not here else [self.answered]
+        return moves, rounds
+
     def note_round(self, number: int, now: float) -> None:
         """The first to see a new round tells how long it took to come."""
         if number <= self.round:
@@ -211,16 +259,90 @@ class Table:
             self.answered = None
 
 
-class Person:
-    """Somebody at a table, who comes back when the connection is lost."""
+def mark_of(view: Data) -> bytes:
+    """What tells a view from others."""
+    text = msgspec.json.encode(view, order="deterministic")
+    return blake2b(text, digest_size=MARK).digest()
 
-    def __init__(self, table: Table, guest: Guest, seat: int, id: str) -> None:
+
+def view_of(game: mirabilia.Game, seat: int | None) -> Data:
+    """What a seat may see, or who watches."""
+    return dict(game.public_view() if seat is None else game.view(seat).data)
+
+
+class Visitor:
+    """Somebody who is at a table until the game is over, and comes back when the connection is
+    lost."""
+
+    def __init__(self, table: Table, guest: Guest, id: str, seat: int | None) -> None:
         self.table: Final = table
         self.guest: Final = guest
-        self.seat: Final = seat
         self.id: Final = id
-        self.bots: list[str] = []
+        self.seat = seat
         self.parts: Data = {}
+        # Marks of the views that were sent, each once.
+        self.shown: list[bytes] = []
+
+    async def attend(self) -> None:
+        counts = self.table.figures.counts
+        while self.status != "over":
+            try:
+                async with await self.guest.live(self.id) as self.live:
+                    await self.come_back()
+                    await self.listen()
+            except (OSError, ConnectionClosed, InvalidHandshake) as error:
+                code = getattr(getattr(error, "rcvd", None), "code", None)
+                counts[f"thrown out: {code or type(error).__name__}"] += 1
+                await asyncio.sleep(PAUSE)
+
+    async def come_back(self) -> None:
+        """There is a connection again."""
+
+    async def listen(self) -> None:
+        async for text in self.live:
+            now = time.time()
+            message = decode(text)
+            await self.hear(message, now)
+            self.learn(message)
+            if self.status == "over":
+                return
+            await self.act(now)
+
+    async def hear(self, message: Data, now: float) -> None:
+        """What a message is about, beside what it shows."""
+
+    async def act(self, now: float) -> None:
+        """Do what there is to do, now that a message was heard."""
+
+    def learn(self, message: Data) -> None:
+        new = message.get("parts", {}) | message.get("changes", {})
+        self.parts |= new
+        view = new.get("view")
+        if view is not None and self.table.views:
+            mark = mark_of(view)
+            if self.shown[-1:] != [mark]:
+                self.shown.append(mark)
+
+    @property
+    def status(self) -> str:
+        return str(self.parts["table"]["status"]) if self.parts else "unknown"
+
+
+class Watcher(Visitor):
+    """Somebody without a seat."""
+
+    def __init__(self, table: Table, guest: Guest, id: str) -> None:
+        super().__init__(table, guest, id, seat=None)
+
+
+class Person(Visitor):
+    """Somebody with a seat, who plays."""
+
+    seat: int
+
+    def __init__(self, table: Table, guest: Guest, seat: int, id: str) -> None:
+        super().__init__(table, guest, id, seat)
+        self.bots: list[str] = []
         self.seen = 0
         self.count = 0
         # Commands that have no answer yet, with when they were sent.
@@ -231,22 +353,10 @@ class Person:
         self.rng: Final = Random(f"{id} {seat}")
         self.thinking: asyncio.Task[None] | None = None
 
-    async def attend(self) -> None:
-        counts = self.table.figures.counts
-        while self.status != "over":
-            try:
-                async with await self.guest.live(self.id) as self.live:
-                    for command, _ in list(self.open.values()):
-                        await self.live.send(json.dumps(command))
-                    await self.listen()
-            except (OSError, ConnectionClosed, InvalidHandshake) as error:
-                code = getattr(getattr(error, "rcvd", None), "code", None)
-                counts[f"thrown out: {code or type(error).__name__}"] += 1
-                await asyncio.sleep(PAUSE)
-
-    @property
-    def status(self) -> str:
-        return str(self.parts["table"]["status"]) if self.parts else "unknown"
+    async def come_back(self) -> None:
+        """What has no answer yet is sent again."""
+        for command, _ in list(self.open.values()):
+            await self.live.send(json.dumps(command))
 
     def played(self) -> list[str]:
         """The moves that must be in the record: forced ones are not.
@@ -257,25 +367,26 @@ class Person:
         moves = self.kept | {command["round"]: command["move"] for command in sent}
         return [move for asked, move in sorted(moves.items()) if asked not in self.forced]
 
-    async def listen(self) -> None:
-        async for text in self.live:
-            now = time.time()
-            message = decode(text)
-            kind = message["type"]
-            if kind == "update":
-                self.table.note_arrival(message["number"], now)
-            elif kind == "done":
-                command, sent = self.open.pop(message["id"], ({}, now))
-                if command.get("type") == "play":
-                    self.table.note_sent(message["number"], sent)
-                    self.table.figures.counts["acknowledged"] += 1
-                    self.kept[command["round"]] = command["move"]
-            elif kind == "refused":
-                await self.refused(message)
-            self.parts |= message.get("parts", {}) | message.get("changes", {})
-            if self.status == "over":
-                return
-            await self.act(now)
+    @property
+    def is_deciding(self) -> bool:
+        return self.thinking is not None and not self.thinking.done()
+
+    def moves_on_their_way(self) -> list[float]:
+        """When those were sent that have no answer yet."""
+        return [sent for command, sent in self.open.values() if command["type"] == "play"]
+
+    async def hear(self, message: Data, now: float) -> None:
+        kind = message["type"]
+        if kind == "update":
+            self.table.note_arrival(message["number"], now)
+        elif kind == "done":
+            command, sent = self.open.pop(message["id"], ({}, now))
+            if command.get("type") == "play":
+                self.table.note_sent(message["number"], sent)
+                self.table.figures.counts["acknowledged"] += 1
+                self.kept[command["round"]] = command["move"]
+        elif kind == "refused":
+            await self.refused(message)
 
     async def refused(self, message: Data) -> None:
         """What comes too early is tried again."""
@@ -344,10 +455,12 @@ async def gather_people(
     figures: Figures,
     bots: bool = True,
     together: bool = False,
+    views: bool = False,
 ) -> list[Table]:
     """Guests for some tables, shared out between servers; every second table has bots too.
 
-    With `together`, all people of a table are at one server.
+    With `together`, all people of a table are at one server. With `views` it is checked what
+    everybody was shown, and every other table is watched.
     """
     found, number = [], 0
     by_table = urls if together else ()
@@ -359,8 +472,12 @@ async def gather_people(
             for seat in range(people)
         ]
         number += people
-        found.append(Table(guests, seats, pace, figures))
-    everybody = [guest for table in found for guest in table.guests]
+        watching = None
+        if views and table % 2:
+            watching = Guest(urls[table // 2 % len(urls)], address_of(number), by_table)
+            number += 1
+        found.append(Table(guests, seats, pace, figures, watching, views))
+    everybody = [guest for table in found for guest in table.everybody]
     for start in range(0, len(everybody), AT_ONCE):
         some = everybody[start : start + AT_ONCE]
         await asyncio.gather(
@@ -383,14 +500,27 @@ async def swarm(args: argparse.Namespace) -> Data:
     saying = asyncio.create_task(say_when_all_play(tables))
     await until_told()
     saying.cancel()
+    moves, rounds = until_now(figures, tables, time.time())
     for task in playing:
         task.cancel()
     return {
-        "moves": figures.moves,
-        "rounds": figures.rounds,
+        "moves": moves,
+        "rounds": rounds,
         "counts": dict(figures.counts),
         "wrong": figures.wrong,
     }
+
+
+Waits = list[tuple[float, float]]
+
+
+def until_now(figures: Figures, tables: Sequence[Table], now: float) -> tuple[Waits, Waits]:
+    """All moves and rounds; those that have not arrived have waited until now."""
+    waiting = [table.waiting() for table in tables]
+    moves, rounds = (
+        [(began, 1000 * (now - began)) for one in waiting for began in one[part]] for part in (0, 1)
+    )
+    return figures.moves + moves, figures.rounds + rounds
 
 
 def allow_descriptors() -> None:

@@ -143,3 +143,28 @@ def test_every_step_of_the_check_runs_and_a_failure_is_told(tmp_path: Path, brok
     assert named == ["a", "b"]
     assert counted.endswith("passed alone: 2")
     assert (f"failed: make {broken}" in done.stderr) is bool(broken)
+
+
+@pytest.mark.parametrize(("args", "steps"), [("", 19), ("payments", 1)])
+@pytest.mark.parametrize("broken", ["", "benchmarks.long", "benchmarks.kills --times 300 --save"])
+def test_a_long_step_that_fails_does_not_hide_those_after_it(
+    tmp_path: Path, args: str, steps: int, broken: str
+) -> None:
+    calls = tmp_path / "calls"
+    fails = f'case "$*" in *"{broken or "never"}"*) exit 3;; esac'
+    for name in ("pure", "fast"):
+        program(tmp_path / name / "python", f'echo "$*" >> "{calls}"; {fails}')
+    program(tmp_path / ".venv-learn/bin/python", f'echo "$*" >> "{calls}"')
+    places = [f"BIN={tmp_path / 'pure'}", f"FAST={tmp_path / 'fast'}"]
+    unneeded = ["READY=", "COMPILED=", "PEERS=", "LEARNER=", f"ARGS={args}"]
+    command = ["make", "--no-print-directory", "-f", f"{ROOT}/Makefile", "-C", str(tmp_path)]
+    done = subprocess.run(
+        [*command, "long", *places, *unneeded], capture_output=True, text=True, check=False
+    )
+    told = calls.read_text("utf-8").splitlines()
+    assert len(told) == steps
+    assert told[0].startswith("-m benchmarks.long")
+    failed = bool(broken) and any(broken in call for call in told)
+    assert (done.returncode != 0) is failed
+    told_at_the_end = [line for line in done.stderr.splitlines() if line.startswith("failed:")]
+    assert [broken in line for line in told_at_the_end] == [True] * failed
