@@ -309,7 +309,8 @@ Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 async def connected(attacker: Attacker) -> Streams:
     host, port = attacker.url.removeprefix("http://").split(":")
     opening = asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
-    return await asyncio.wait_for(opening, PATIENCE)
+    async with asyncio.timeout(PATIENCE):
+        return await opening
 
 
 def flood(beginning: Callable[[str, str], bytes], crumbs: bytes) -> Attack:
@@ -326,7 +327,9 @@ def flood(beginning: Callable[[str, str], bytes], crumbs: bytes) -> Attack:
                     writer.write(beginning(table, attacker.cookie))
                     while True:
                         writer.write(crumbs)
-                        await asyncio.wait_for(writer.drain(), PATIENCE)
+                        async with asyncio.timeout(PATIENCE):
+                            await writer.drain()
+                        await asyncio.sleep(0)
                         attacker.answers["floods"] += 1
                 finally:
                     writer.transport.abort()
@@ -372,7 +375,9 @@ async def never_read(attacker: Attacker) -> None:
         live.transport.pause_reading()
         with suppress(ConnectionClosed, TimeoutError):
             while True:
-                await asyncio.wait_for(live.send('{"type":"resync"}'), 5)
+                # `wait_for` may lose that the attack is over.
+                async with asyncio.timeout(5):
+                    await live.send('{"type":"resync"}')
                 attacker.answers[TRIED] += 1
 
 

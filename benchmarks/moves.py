@@ -32,6 +32,7 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.about import about
 from benchmarks.live import guest
 from tests.support.services import Redis, postgres
 
@@ -103,7 +104,7 @@ class Process:
 
     def close(self) -> None:
         self.process.terminate()
-        self.process.wait()
+        self.process.communicate()
 
 
 class Services:
@@ -242,7 +243,7 @@ async def measure(
 ) -> dict[str, float]:
     wanted = (args.boxes, args.pause, args.clock)
     # The first tables bring in what is loaded only once.
-    await open_table(servers, -1, *wanted)
+    first = await open_table(servers, -1, *wanted)
     memory = sum(server.memory() for server in servers)
     tables = [
         await open_table(chosen(servers, args.together, number), number, *wanted)
@@ -266,6 +267,8 @@ async def measure(
         await person.leave()
     await asyncio.sleep(2)
     left = sum(server.memory() for server in servers)
+    for person in first:
+        await person.leave()
     return {
         "moves": len(delays),
         "moves_a_second": len(delays) / taken,
@@ -286,7 +289,8 @@ def report(figures: dict[str, float], name: str | None) -> None:
         print(f"{label:32} {figure:8.2f}")
     if name is not None:
         kept = json.loads(RESULTS.read_text("utf-8")) if RESULTS.exists() else {}
-        kept[name] = {label: round(figure, 2) for label, figure in figures.items()}
+        rounded = {label: round(figure, 2) for label, figure in figures.items()}
+        kept[name] = {**rounded, "about": about()}
         RESULTS.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n", "utf-8")
 
 
