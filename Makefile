@@ -123,7 +123,7 @@ long: $(READY) $(COMPILED) $(PEERS) $(if $(ARGS),,$(LEARNER)) ## run the full-si
 	step $(FAST)/python -m benchmarks.moves --full; \
 	step $(FAST)/python -m benchmarks.scale --full --save; \
 	step $(FAST)/python -m benchmarks.memory --save memory; \
-	step $(FAST)/python -m benchmarks.writes --save; \
+	step $(FAST)/python -m benchmarks.writes --full --save; \
 	step $(FAST)/python -m benchmarks.attacks --seconds 60 --save; \
 	step $(FAST)/python -m benchmarks.attacks --seconds 60 --guests 200 --save; \
 	step $(BIN)/python -m benchmarks.coverage; \
