@@ -198,8 +198,9 @@ def limits(scale: Figures) -> list[str]:
     return [
         paragraph(
             "Tables are carried as long as 99 of 100 moves take less than 150 ms. One process on"
-            f" SQLite carried {scale['carried by one process on SQLite']:,}, two with PostgreSQL"
-            f" and Redis {scale['carried by two processes']:,}, of the numbers that were tried."
+            f" SQLite carried {most(scale['carried by one process on SQLite'])}, two with"
+            f" PostgreSQL and Redis {most(scale['carried by two processes'])}, of the numbers that"
+            " were tried."
             " A move took two processes and their services"
             f" {scale['two processes by one, in the middle']:.2f} times as much as one on"
             f" PostgreSQL ({each(scale['two processes by one, with services'])}) with tables kept"
@@ -207,6 +208,12 @@ def limits(scale: Figures) -> list[str]:
             f" ({each(scale['two processes by one, tables apart'])}) with people at any of them."
         )
     ]
+
+
+def most(carried: Figures) -> str:
+    """How many tables, and whether it was the clients who could not do more."""
+    busy = " (with more, the clients used up a processor)"
+    return f"{carried['tables']:,}{busy if carried['the swarm was too busy for more'] else ''}"
 
 
 def each(ratios: Sequence[float]) -> str:

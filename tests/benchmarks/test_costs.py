@@ -74,6 +74,15 @@ def test_what_was_carried_is_told(monkeypatch: pytest.MonkeyPatch, full: bool) -
     assert ("SQLite carried 1,500" in text.replace("\n", " ")) == full
 
 
+@pytest.mark.parametrize(("busy", "told"), [(False, "1,200"), (True, "1,200 (with more, the")])
+def test_a_limit_of_the_clients_is_told_apart_from_one_of_the_servers(
+    busy: bool, told: str
+) -> None:
+    carried = {"tables": 1200, "the swarm was too busy for more": busy}
+    assert costs.most(carried).startswith(told)
+    assert costs.most(carried).endswith(")") == busy
+
+
 def test_what_nobody_has_measured_is_said_to_be_missing() -> None:
     for text in (costs.carried({}), costs.writes({})):
         assert text.startswith("Not measured yet: `python -m benchmarks.")
