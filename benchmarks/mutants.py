@@ -91,6 +91,8 @@ class Reach:
         for line in measured:
             self.seconds[line["test"]] = line["seconds"]
             self.marks[line["test"]] = unpacked(line["marks"])
+        if self.marks and not any(self.marks.values()):
+            raise ValueError("no test has left a mark: no fault would be noticed")
 
     def patience(self, *tests: str) -> float:
         """For how long tests that run one after the other are waited for."""

@@ -77,10 +77,13 @@ def import_all(room: str) -> None:
 
 
 def functions_by_key() -> Functions:
+    """All functions that there are, also those that were frozen with the tests."""
+    gc.unfreeze()
     found: Functions = defaultdict(list)
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
             found[key_of(thing.__code__)].append(thing)
+    gc.freeze()
     return found
 
 
@@ -236,10 +239,8 @@ class Plugin:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
             raise session.Interrupted("the tests cannot be collected")
-        stand = Stand(session, self.rooms)
         gc.collect()
-        gc.freeze()
-        self.work(stand)
+        self.work(Stand(session, self.rooms))
         return True
 
 

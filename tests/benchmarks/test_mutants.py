@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import json
 import os
 import subprocess
@@ -20,7 +21,7 @@ from benchmarks.mutants import LIBRARY, ROOMS, Copy, Equivalent, Reach, outcome,
 from benchmarks.reach import MARKS, Marks, Spot, marked, packed, spots_in
 from benchmarks.rounds import ROOT
 from benchmarks.suites import paths_of, suites
-from benchmarks.trials import functions_by_key, swaps
+from benchmarks.trials import functions_by_key, key_of, swaps
 
 SOURCE = '''"""A module: 1 and 2."""
 LIMIT: int = 3
@@ -271,11 +272,23 @@ def test_the_function_around_a_fault_gets_its_code(tmp_path: Path, number: str, 
     assert before == [6, 4]
 
 
+def test_functions_that_were_frozen_with_the_tests_are_found(tmp_path: Path) -> None:
+    room: dict[str, Any] = {}
+    exec(compile(SHAPES, str(tmp_path / "small.py"), "exec"), room)
+    gc.freeze()
+    assert functions_by_key()[key_of(room["outer"].__code__)] == [room["outer"]]
+
+
 @pytest.mark.parametrize("number", ["1", "2"])
 def test_what_runs_on_import_cannot_be_exchanged(tmp_path: Path, number: str) -> None:
     fault = fault_in(SHAPES, number, f"({int(number) + 1})")
     path = tmp_path / "small.py"
     assert swaps(path, SHAPES, fault.applied(SHAPES), fault.span.line, functions_by_key()) == []
+
+
+def test_marks_that_nobody_has_left_are_no_figures() -> None:
+    with pytest.raises(ValueError, match="no test has left a mark"):
+        reach_of({"test_small.py::test_low": 1.0}, line=5)
 
 
 def reach_of(seconds: dict[str, float], line: int) -> Reach:
