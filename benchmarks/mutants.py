@@ -2,9 +2,10 @@
 
 A number of faults (`benchmarks.faults`) is chosen at random in the rooms where a mistake would hurt
 most. On each the tests of these rooms that run the changed line are run, on the pure build, until
-one fails. Which tests these are comes from a run of all of them, made first. What is
-done is kept in build/mutants. The outcome goes to benchmarks/results/mutants.json: for each fault
-the test that noticed it.
+one fails: first a selection that takes seconds, then all others. Which tests these are comes from a
+run of all of them, made first. What is done is kept in build/mutants, until the library changes;
+faults that survived are tried again when the tests have changed. The outcome goes to
+benchmarks/results/mutants.json: for each fault the test that noticed it.
 
 Most faults are tried in a fork of a process that has all tests ready (`benchmarks.trials`). What
 does its work before the first test, such as a table that is made on import, is tried in a copy of
@@ -37,7 +38,7 @@ import pytest
 
 from benchmarks.about import about
 from benchmarks.faults import Fault, all_faults, chosen
-from benchmarks.long import RESULTS, Progress, say
+from benchmarks.long import RESULTS, Progress, fingerprint, say
 from benchmarks.reach import Marks, Spot, chunks, measure, unpacked
 from benchmarks.rounds import ROOT
 from benchmarks.suites import key_of, paths_of
@@ -61,7 +62,7 @@ OF_SERVER: Final = "tests/server"
 COUNT: Final = 400
 SEED: Final = 1
 
-# The tests of a fault take at most so many seconds, as measured, and are at most so many.
+# What is tried first takes at most so many seconds, as measured, and is at most so many tests.
 MOST_SECONDS: Final = 10.0
 MOST_TESTS: Final = 300
 # Of one test so many runs with other parameters.
@@ -112,20 +113,29 @@ class Reach:
         return [test for test, marks in self.marks.items() if marks & mask]
 
     def batches(self, fault: Fault) -> list[list[str]]:
-        """What to run, one after the other: a few strong tests, then many, the cheapest first.
-
-        Those of the room that the fault is in come before those of others. What is not reached by
-        a test runs on import: whoever uses the file may notice.
-        """
-        found = self.tests_for(fault) or self.users_of(fault.file)
-        room = fault.file.partition("/")[0]
-        own = ("tests/rules/", "tests/engine/") if room == "engine" else (f"tests/{room}/",)
-        tests = sorted(found, key=lambda test: (not test.startswith(own), self.seconds[test], test))
+        """What to run first, one after the other: a few strong tests, then as many as are quick."""
+        tests = self.candidates(fault)
         strong = [test for test in tests if test.startswith(STRONGEST)][:MOST_STRONGEST]
         others = list(self.affordable(test for test in tests if test not in strong))
         if not tests and fault.file.startswith("server/"):
             return [list(IN_PROCESSES)]
         return [batch for batch in (strong, others) if batch]
+
+    def rest(self, fault: Fault) -> Iterator[list[str]]:
+        """All others that could notice, for a fault that `batches` leave alive."""
+        tried = {test for batch in self.batches(fault) for test in batch}
+        left = [test for test in self.candidates(fault) if test not in tried]
+        for first in range(0, len(left), MOST_TESTS):
+            yield left[first : first + MOST_TESTS]
+
+    def candidates(self, fault: Fault) -> list[str]:
+        """The tests that could notice: those of the room that the fault is in, then others, the
+        cheapest first. What is not reached by a test runs on import: whoever uses the file may
+        notice."""
+        found = self.tests_for(fault) or self.users_of(fault.file)
+        room = fault.file.partition("/")[0]
+        own = ("tests/rules/", "tests/engine/") if room == "engine" else (f"tests/{room}/",)
+        return sorted(found, key=lambda test: (not test.startswith(own), self.seconds[test], test))
 
     def affordable(self, tests: Iterable[str]) -> Iterator[str]:
         """As many as there is time for, of each test a few runs."""
@@ -272,7 +282,7 @@ class Judge:
         self.sound: dict[str, bool] = {}
 
     def verdict(self, fault: Fault) -> Data:
-        batches = self.reach.batches(fault)
+        batches = [*self.reach.batches(fault), *self.reach.rest(fault)]
         with self.copy.with_fault(fault):
             killer = self.killer(fault, batches)
         if killer is None:
@@ -351,8 +361,27 @@ def told(fault: Fault) -> Data:
     }
 
 
+def key_of_verdicts() -> str:
+    """That a fault is noticed holds for the same library."""
+    return fingerprint(others=())
+
+
+def key_of_survivors() -> str:
+    """That a fault is not noticed holds for the same tests, chosen and run in the same way."""
+    ways = [f"benchmarks/{name}.py" for name in ("mutants", "reach", "trials")]
+    return fingerprint((), ("tests/support", "tests/conftest.py", *SUITES, *ways))
+
+
+def is_open(known: Data | None, survivors: str, again: bool) -> bool:
+    """Whether it is to be found out what becomes of a fault, by what is known of it."""
+    if known is None:
+        return True
+    figures = known["figures"]
+    return figures["verdict"] == "survived" and (again or figures["key"] != survivors)
+
+
 def run_all(faults: list[Fault], progress: Progress, jobs: int) -> int:
-    """Find out about those of which nothing is known yet."""
+    """Find out what becomes of faults."""
     shutil.rmtree(COPIES, ignore_errors=True)
     FOLDER.mkdir(parents=True, exist_ok=True)
     files = sorted({fault.file for fault in all_faults(LIBRARY, ROOMS)})
@@ -365,8 +394,10 @@ def run_all(faults: list[Fault], progress: Progress, jobs: int) -> int:
             judge = Judge(stand, reach)
             return lambda fault: (fault, *timed(judge.verdict, fault))
 
+        key = {"key": key_of_survivors()}
         for fault, verdict, seconds in in_forks(find_out, faults, jobs):
-            progress.done(fault.id, verdict, seconds)
+            survived = verdict["verdict"] == "survived"
+            progress.done(fault.id, {**verdict, **key} if survived else verdict, seconds)
             say(f"{fault.file}:{fault.span.line} {verdict['verdict']} {verdict.get('by', '')}")
 
     return with_tests(work, [path for suite in SUITES for path in paths_of(suite)], ROOMS)
@@ -383,7 +414,7 @@ def outcome(faults: list[Fault], progress: Progress, listed: list[Equivalent]) -
         reason = why_equivalent(fault, listed)
         known = progress.chunks.get(fault.id, {"figures": {"verdict": "not tried"}, "seconds": 0})
         verdict = {"verdict": "equivalent", "reason": reason} if reason else known["figures"]
-        rows.append({**told(fault), **verdict})
+        rows.append({**told(fault), **{name: verdict[name] for name in verdict if name != "key"}})
     figures = Counter(str(row["verdict"]) for row in rows)
     seconds = sum(chunk["seconds"] for chunk in progress.chunks.values())
     return {"figures": dict(figures), "seconds": round(seconds), "mutants": rows}
@@ -403,13 +434,13 @@ def main() -> int:
     faults = chosen(every, arguments.count, arguments.seed)
     faults = [fault for fault in faults if arguments.only in fault.file]
     listed = equivalents()
-    progress = Progress("verdicts", FOLDER, "1")
-    known = progress.chunks
+    progress = Progress("verdicts", FOLDER, key_of_verdicts())
+    known, survivors = progress.chunks, key_of_survivors()
     waiting = [
         fault
         for fault in faults
         if not why_equivalent(fault, listed)
-        and (fault.id not in known or is_again(known[fault.id]["figures"], arguments.again))
+        and is_open(known.get(fault.id), survivors, arguments.again)
     ]
     try:
         status = run_all(waiting, progress, arguments.jobs) if waiting else pytest.ExitCode.OK
@@ -429,10 +460,6 @@ def main() -> int:
         name = "mutants" if arguments.seed == SEED else f"mutants-{arguments.seed}"
         (RESULTS / f"{name}.json").write_text(text, "utf-8", newline="\n")
     return 1 if result["figures"].get("survived") else 0
-
-
-def is_again(verdict: Data, again: bool) -> bool:
-    return again and verdict["verdict"] == "survived"
 
 
 if __name__ == "__main__":

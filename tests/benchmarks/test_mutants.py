@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import mutants
+from benchmarks import long, mutants
 from benchmarks.coverage import ranges, summary
 from benchmarks.faults import Fault, all_faults, chosen, faults_in
 from benchmarks.long import Progress
@@ -324,16 +324,120 @@ def test_what_no_test_reaches_is_left_to_those_that_use_the_file() -> None:
     assert reach.batches(fault) == [["test_low"]]
 
 
+def test_whatever_survives_is_tried_on_all_tests_that_reach_the_place() -> None:
+    many = {f"test_{number}": 1.0 for number in range(2 * mutants.MOST_TESTS)}
+    reach = reach_of({**many, "test_slow": 60.0}, 2)
+    fault = fault_in(SMALL, "0", "(1)")
+    (first,), rest = reach.batches(fault), list(reach.rest(fault))
+    assert sorted([*first, *(test for batch in rest for test in batch)]) == sorted(reach.seconds)
+    assert rest[-1][-1] == "test_slow"
+    assert max(map(len, rest)) == mutants.MOST_TESTS
+
+
+# The last case alone notices what a price above 3 is; many cheaper ones are the same test.
+CASES = """import pytest
+from mirabilia.small import price
+
+@pytest.mark.parametrize("coins", [0, 1, 2, 3, 4])
+def test_price(coins): assert price(coins) == min(coins, 3)
+"""
+JUDGED = """
+import json
+from pathlib import Path
+import mirabilia
+from benchmarks import mutants
+from benchmarks.faults import faults_in
+from benchmarks.reach import Marks, measure
+from benchmarks.trials import with_tests
+
+root = Path.cwd()
+mutants.LIBRARY, mutants.COPIES = root / "src" / "mirabilia", root / "build"
+mutants.MOST_RUNS, mutants.MOST_TESTS = 1, 2
+mirabilia.__path__.append(str(mutants.LIBRARY))
+
+def work(stand):
+    marks = Marks(mutants.LIBRARY, ["small.py"])
+    every = measure(stand, list(stand.items), marks, marks.swaps(stand.functions))
+    reach = mutants.Reach(marks, [{**line, "seconds": 1.0} for line in every])
+    judge = mutants.Judge(stand, reach)
+    for fault in faults_in("small.py", marks.sources["small.py"]):
+        if fault[4:] in (("0", "(1)", 0), ("3", "(4)", 0)):
+            print(json.dumps([sum(map(len, reach.batches(fault))), judge.verdict(fault)]))
+
+with_tests(work, ["test_small.py"])
+"""
+
+
+def test_a_fault_that_a_dear_test_would_notice_does_not_survive(root: Path) -> None:
+    """One test is tried first, but all five before a fault is said to survive."""
+    (root / "test_small.py").write_text(CASES, "utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-c", JUDGED],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert [json.loads(line) for line in ran.stdout.splitlines() if line.startswith("[")] == [
+        [1, {"verdict": "survived", "tests": 5}],
+        [1, {"verdict": "killed", "by": "test_small.py::test_price[4]"}],
+    ], ran.stderr
+
+
+# ---- what is kept
+
+
+def test_a_verdict_holds_for_the_same_library_and_a_survivor_for_the_same_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module, test = (
+        tmp_path / "src" / "mirabilia" / "small.py",
+        tmp_path / "tests" / "rules" / "a.py",
+    )
+    for path in (module, test):
+        path.parent.mkdir(parents=True)
+        path.touch()
+    monkeypatch.setattr(long, "ROOT", tmp_path)
+    before = mutants.key_of_verdicts(), mutants.key_of_survivors()
+    test.write_text("1", "utf-8")
+    assert mutants.key_of_verdicts() == before[0]
+    assert mutants.key_of_survivors() != before[1]
+    before = mutants.key_of_verdicts(), mutants.key_of_survivors()
+    module.write_text("1", "utf-8")
+    assert mutants.key_of_verdicts() != before[0]
+    assert mutants.key_of_survivors() == before[1]
+
+
+@pytest.mark.parametrize(
+    ("figures", "opened"),
+    [
+        ({"verdict": "killed", "by": "test_low"}, [False, False]),
+        ({"verdict": "hangs", "by": ""}, [False, False]),
+        ({"verdict": "survived", "tests": 3, "key": "these tests"}, [False, True]),
+        ({"verdict": "survived", "tests": 3, "key": "earlier tests"}, [True, True]),
+    ],
+)
+def test_survivors_are_tried_again_when_the_tests_have_changed(
+    figures: dict[str, Any], opened: list[bool]
+) -> None:
+    known = {"figures": figures, "seconds": 1.0}
+    assert [mutants.is_open(known, "these tests", again) for again in (False, True)] == opened
+    assert mutants.is_open(None, "these tests", again=False)
+
+
 def test_the_outcome_names_every_fault(tmp_path: Path) -> None:
     first, second, third, *_ = faults = faults_in("small.py", SMALL)
     progress = Progress("verdicts", tmp_path, "1")
     progress.done(first.id, {"verdict": "killed", "by": "test_low"}, 1.5)
-    progress.done(second.id, {"verdict": "survived", "tests": 3}, 2.5)
+    progress.done(second.id, {"verdict": "survived", "tests": 3, "key": "these tests"}, 2.5)
     listed = [Equivalent("small.py", "price", third.before, third.after, "nobody looks")]
     result = outcome(faults[:4], progress, listed)
     assert result["figures"] == {"killed": 1, "survived": 1, "equivalent": 1, "not tried": 1}
     assert result["mutants"][0]["by"] == "test_low"
     assert result["mutants"][0]["line"] == 2
+    assert result["mutants"][1]["verdict"] == "survived"
+    assert "key" not in result["mutants"][1]
     assert result["mutants"][2]["reason"] == "nobody looks"
     assert result["seconds"] == 4
 

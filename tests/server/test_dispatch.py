@@ -16,6 +16,7 @@ from mirabilia.server import entries as log
 from mirabilia.server import messages as wire
 from mirabilia.server.bell import Bell
 from mirabilia.server.commitment import commitment
+from mirabilia.server.forgetting import named_in
 from mirabilia.server.refusals import REFUSALS, Refused
 from mirabilia.server.table import TableState, seats_data
 from scripts import protocol
@@ -128,6 +129,18 @@ def test_only_a_table_that_plays_asks_for_anything(status: Any) -> None:
     assert state.asked() is not None
     state.status = status
     assert state.asked() is None
+
+
+def test_an_entry_that_nobody_has_foreseen_is_not_taken_for_one_without_a_name() -> None:
+    unknown: Any = Unforeseen()
+    with pytest.raises(AssertionError):
+        named_in(unknown)
+
+
+@pytest.mark.parametrize("kind", get_args(log.AnyEntry))
+def test_whoever_is_named_in_an_entry_can_be_forgotten(kind: type[log.AnyEntry]) -> None:
+    (entry,) = [one for one in examples(in_the_middle()) if type(one) is kind]
+    assert (named_in(entry) is not None) == ("name" in kind.__struct_fields__)
 
 
 # ---- commands

@@ -7,7 +7,7 @@ nobody's any more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 from sqlalchemy import Connection, Table, delete, select, update
@@ -86,8 +86,16 @@ def named_in(entry: log.AnyEntry) -> str | None:
             return entry.guest
         case log.Joined():
             return entry.into
-        case _:
+        case log.Stood() | log.Left() | log.LetBack() | log.Passed() | log.Rematched():
             return None
+        case log.Swapped() | log.BotSat() | log.Cleared() | log.HandedOver() | log.Returned():
+            return None
+        case log.Started() | log.Played() | log.TookBack() | log.Resumed():
+            return None
+        case log.Changed() | log.ChatSet() | log.Closed():
+            return None
+        case _:
+            assert_never(entry)
 
 
 def forget_in_lists(connection: Connection, guest: str, id: str) -> None:
