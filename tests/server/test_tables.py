@@ -352,6 +352,21 @@ def test_a_line_sent_again_is_not_said_again(tmp_path: Path) -> None:
     in_place(tmp_path, test)
 
 
+def test_a_line_sent_again_after_a_restart_is_not_said_again(tmp_path: Path) -> None:
+    """Whoever has got no answer sends it again, also to a server that has only read it."""
+
+    async def test(place: Place) -> None:
+        host, _ = await lobby(place, 2)
+        await host.ask("say", id="once", text="hello")
+        await place.reopen()
+        again = Visitor(place.house, host.guest)
+        await again.connect(host.table["id"])
+        assert (await again.ask("say", id="once", text="hello"))["type"] == "done"
+        assert len(again.mirror.chat) == 1
+
+    in_place(tmp_path, test)
+
+
 def test_team_mates_talk_among_themselves(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         people = await place.seated(4, teams=True)
