@@ -29,7 +29,7 @@ from mirabilia.server.refusals import REFUSED_CODE, Refused
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings
 from tests.server.office import admin, beside, complaint, everything, finished, told
 from tests.server.process import Server
-from tests.server.support import Place, Visitor, run_alone
+from tests.server.support import Place, Visitor, in_place, run_alone
 
 DAY = 24 * 3600 * 1000
 
@@ -231,6 +231,27 @@ def test_who_is_banned_with_the_address_cannot_begin_anew(
     assert introduce("Pest once more")["code"] == "banned"
     told(capsys, tmp_path, "unban", pest)
     assert introduce("Another")["name"] == "Another"
+
+
+def test_guests_are_listed_with_what_keeps_them_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def test(place: Place) -> None:
+        for name in ("Ada", "Pest", "Troll"):
+            await place.visitor(name)
+
+    in_place(tmp_path, test)
+    (tmp_path / "test.db").rename(tmp_path / "mirabilia.db")
+    ids = {one["name"]: one["id"] for one in told(capsys, tmp_path, "guests")}
+    told(capsys, tmp_path, "ban", ids["Pest"])
+    told(capsys, tmp_path, "ban", ids["Troll"], "--address")
+    assert admin(tmp_path, "guests") == 0
+    listed = {line.split(" ")[0]: line for line in capsys.readouterr().out.splitlines()}
+    assert listed["Ada"] == f"Ada ({ids['Ada']}): since 2027-01-15 08:00:00 UTC, 0 tables"
+    assert listed["Pest"].endswith(", 0 tables, banned")
+    assert listed["Troll"].endswith(", 0 tables, banned with the address")
+    assert admin(tmp_path, "guests", "--name", "nobody") == 0
+    assert capsys.readouterr().out == "there are no such guests\n"
 
 
 def test_a_guest_is_forgotten(tmp_path: Path) -> None:

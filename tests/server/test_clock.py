@@ -7,13 +7,21 @@ import time
 
 import pytest
 
-from mirabilia.server.clock import Clock
+from mirabilia.server.clock import Clock, steady
 from tests.server.support import run_alone
 
 
 def test_it_tells_the_time_in_milliseconds() -> None:
     before, now, after = time.time(), Clock()(), time.time()
     assert int(1000 * before) <= now <= 1000 * after
+
+
+def test_a_system_that_does_not_count_sleep_has_a_clock_that_nobody_can_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr(time, "CLOCK_BOOTTIME", raising=False)
+    before, now, after = time.monotonic_ns(), steady(), time.monotonic_ns()
+    assert before <= now <= after
 
 
 def test_a_timer_rings_at_its_moment_and_at_once_if_that_has_passed() -> None:

@@ -23,7 +23,7 @@ from tests.server.process import Server
 # For each setting a text for flag and variable, a value for the file, and what both mean.
 EXAMPLES: dict[str, tuple[str, Any, Any]] = {
     "host": ("0.0.0.0", "0.0.0.0", "0.0.0.0"),
-    "port": ("80", 80, 80),
+    "port": ("65535", 65535, 65535),
     "data": ("games", "games", Path("games")),
     "database_url": ("sqlite:///x", "sqlite:///x", "sqlite:///x"),
     "redis_url": ("redis://a", "redis://a", "redis://a"),
@@ -120,6 +120,7 @@ def test_the_environment_names_the_file(tmp_path: Path) -> None:
     [
         ("hots = 1", "there is no setting 'hots' (did you mean 'host'?)"),
         ("database-url = 'x'", "there is no setting 'database-url' (did you mean 'database_url'?)"),
+        ("port = 65536", "port: '65536' is no port from 0 to 65535"),
         ("port = 'x'", "port: 'x' is no port from 0 to 65535"),
         ("port = 1.5", "port: 1.5 is not the kind of value it has"),
         ("port = true", "port: True is not the kind of value it has"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -254,7 +255,10 @@ def test_the_operator_lists_shows_and_closes(
         f"> 2027-01-15 08:00:20 UTC  guest 1 ({pest}): rude",
         f"  2027-01-15 08:00:30 UTC  guest 0 ({host}): oh",
     ]
+    before = time.time_ns() // 1_000_000
     assert printed(capsys, 1, "--close", *data) == "closed: 1\n"
+    (first,) = json.loads(printed(capsys, 1, "--json", *data))
+    assert before <= first["closed"] <= time.time() * 1000
     assert printed(capsys, *data).splitlines() == [listed[1]]
     closed = printed(capsys, "--all", *data).splitlines()
     assert [line[0] for line in closed] == ["1", "2"]
