@@ -68,6 +68,48 @@ def test_tables_are_listed_and_shown(kept: Path, capsys: pytest.CaptureFixture[s
     assert out.count(", awaited") == 3
 
 
+def test_every_order_says_what_was_done(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def said(*words: str) -> list[str]:
+        assert admin(kept, *words) == 0
+        return capsys.readouterr().out.splitlines()
+
+    (lobby,) = told(capsys, kept, "tables", "--status", "lobby")
+    (playing,) = told(capsys, kept, "tables", "--status", "playing")
+    shown = said("show", lobby["id"])
+    assert shown[0] == f"table {lobby['id']}: lobby"
+    assert shown[2] == f"host: {lobby['host']}"
+    assert shown[3] == "game: 3 players, base, live"
+    assert shown[4].endswith("; chat: 1 lines")
+    assert shown[5:8] == [f"seat 0: Ada ({lobby['host']})", "seat 1: empty", "seat 2: empty"]
+    assert shown[8] == f"guest Ada ({lobby['host']}): here now"
+    assert said("check") == ["all is well; 3 tables were told again from their logs"]
+    assert said("prune") == ["nothing was too old"]
+    assert said("close", playing["id"]) == [f"closed: {playing['id']}"]
+    assert said("close", playing["id"]) == ["nothing was to be done"]
+    assert said("delete", playing["id"]) == [f"deleted: {playing['id']}"]
+    assert said("ban", lobby["host"])[0].endswith(" tables, banned")
+    assert said("forget", lobby["host"]) == [f"forgotten: {lobby['host']}"]
+    copy = kept / "copy.backup"
+    assert said("backup", str(copy))[0].startswith(f"{copy}, with the keys: ")
+    assert said("rotate-keys") == [
+        "there is a new key; cookies of 1 before it hold until renewed",
+        "start the server again; on several machines, copy both files of keys first",
+    ]
+    assert (
+        said("rotate-keys", "--forget-old")[0]
+        == "there is a new key, and no cookie from before holds"
+    )
+
+
+def test_faults_are_told_line_by_line(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(sqlite3.connect(kept / DATABASE_FILE)) as connection, connection:
+        connection.execute("DELETE FROM entries WHERE number = 2")
+    assert admin(kept, "check") == 1
+    *faults, summary = capsys.readouterr().out.splitlines()
+    assert faults
+    assert summary.startswith(f"{len(faults)} faults; ")
+
+
 def test_what_is_shown_spoils_nothing(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (playing,) = told(capsys, kept, "tables", "--status", "playing")
     with closing(sqlite3.connect(kept / DATABASE_FILE)) as connection:
