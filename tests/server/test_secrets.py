@@ -11,7 +11,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -104,17 +104,36 @@ def sent_to(folder: Path, game: Game, seat: int) -> tuple[list[bytes], list[byte
     return sent[0], sent[1]
 
 
-def told_apart(folder: Path, number: int, mix: dict[str, Any], every: int = EVERY) -> int:
-    """How often a seat or a watcher could tell the worlds apart, in random game `number`."""
-    found = 0
+class Looked(NamedTuple):
+    """At how many of the moments, and how often a seat or a watcher could tell the worlds apart."""
+
+    moments: int
+    looks: int
+    told_apart: int
+
+    def and_also(self, other: Looked) -> Looked:
+        return Looked(*map(sum, zip(self, other, strict=True)))
+
+
+def told_apart(folder: Path, number: int, mix: dict[str, Any]) -> int:
+    looked = look_closely(folder, number, mix, EVERY)
+    assert looked.looks > 0
+    return looked.told_apart
+
+
+def look_closely(folder: Path, number: int, mix: dict[str, Any], every: int) -> Looked:
+    """At one moment in so many of random game `number`."""
+    looked = Looked(0, 0, 0)
     for moment, game in enumerate(moments(number, sides="day", boards="deal", **mix)):
+        looked = looked.and_also(Looked(1, 0, 0))
         if moment % every == number % every and not game.over:
             seat = (moment + number) % game.players
             other = sample(game.view(seat), Random(moment))
             real = Game.from_position(game.position())
             left = sent_to(folder / f"{moment}-real", real, seat)
-            found += left != sent_to(folder / f"{moment}-other", other, seat)
-    return found
+            apart = left != sent_to(folder / f"{moment}-other", other, seat)
+            looked = looked.and_also(Looked(0, 1, apart))
+    return looked
 
 
 @pytest.mark.parametrize("mix", MIXES)
