@@ -549,3 +549,20 @@ ATTACKS: Final[dict[str, Kind]] = {
     "tiny chunks": Kind(flood(lambda table, cookie: CHUNKED, CHUNKS), refused=[CUT]),
     "requests": Kind(repeat("DELETE", "/nothing"), refused=()),
 }
+
+# What stopped a server that had no limits, and the attacks that try it.
+KNOWN: Final[dict[str, Sequence[str]]] = {
+    "a small upload that takes long to play through": ("uploads",),
+    "bots that think for ever": ("masters",),
+    "requests that are begun and never ended": ("half-sent requests",),
+    "a few hundred who watch and hang up together": ("watchers who hang up",),
+    "pictures of addresses": ("QR codes",),
+    "commands without end, at one's own table and at others'": (
+        *("up and down in a lobby", "moves out of turn"),
+    ),
+    "messages that cannot be read": ("junk",),
+    "asking for the whole table again and again": ("resyncs",),
+    "ever new tables, guests and links": ("tables", "guests", "links to devices"),
+    "asking for advice again and again": ("advice",),
+    "connections that are never read": ("never read",),
+}

@@ -11,11 +11,14 @@ processes of the bots, descriptors, processor time of the server and of the atta
 server's log, how often the attack has tried and how that was answered, moves that are wrong in the
 records, and whom it threw out.
 
-`--guests 200` does the same with 200 guests of one address. `--save` keeps the figures in
-benchmarks/results/attacks.json. The exit status is 1 if anybody was held up more than twice as long
-as without the attack, or made fewer moves; if a move was lost or changed; if the server took more
-memory, descriptors or room for its log than the bounds below allow; if an attack did next to
-nothing, or if 200 guests were never refused what has a limit.
+`--guests 200` does the same with 200 guests of one address, `--guests 1 200` both one after the
+other. `--known` carries out only the attacks that have stopped a server before it had limits:
+`--known --guests 1 200 --seconds 60 --calm 45` takes less than an hour. `--save` keeps the figures
+in benchmarks/results/attacks.json, each with a mark of the sources that it is about: calm times of
+other sources, or of another build, are not compared with. The exit status is 1 if anybody was held
+up more than twice as long as without the attack, or made fewer moves; if a move was lost or
+changed; if the server took more memory, descriptors or room for its log than the bounds below
+allow; if an attack did next to nothing, or if 200 guests were never refused what has a limit.
 """
 
 from __future__ import annotations
@@ -34,14 +37,15 @@ import time
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
+from itertools import chain, product
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
 
-from benchmarks.about import Spent, about
-from benchmarks.attackers import ATTACKS, TRIED, Attack, Attacker
-from benchmarks.long import RESULTS
+from benchmarks.about import Spent, about, made_with
+from benchmarks.attackers import ATTACKS, KNOWN, TRIED, Attack, Attacker
+from benchmarks.long import CHECKED, RESULTS, fingerprint
 from benchmarks.rounds import ROOT
 from benchmarks.served import Served
 from benchmarks.swarm import LEAST_MOVES, Data
@@ -63,6 +67,9 @@ LOG_BYTES_A_MINUTE: Final = 4_000
 CROWD: Final = 100
 GAVE_UP: Final = "gave up"
 LOG_LINES: Final = 5
+# What a calm time depends on: the server with its rules and bots, and the people who play.
+SERVED: Final = (*CHECKED, "server", "bots", "encoding", "foresight", "options.py")
+PEOPLE: Final = ("benchmarks/swarm.py", "benchmarks/attacks.py")
 READY: Final = "ready\n"
 
 
@@ -163,9 +170,17 @@ def measure(name: str, count: int, calm_seconds: float, seconds: float, tables: 
         }
 
 
-def usual(runs: Iterable[Data], tables: int) -> Data:
-    """Of the slowest hundredths of all calm times at so many tables, the one in the middle."""
-    calm = [run["calm"] for run in runs if run.get("tables", TABLES) == tables]
+def mark_of_sources() -> str:
+    """Another one for other sources of what is measured, and for another build of them."""
+    build = "compiled" if made_with()["compiled"] else "pure"
+    return f"{fingerprint(SERVED, PEOPLE)[:16]}, {build}"
+
+
+def usual(runs: Iterable[Data], tables: int, sources: str) -> Data:
+    """Of the slowest hundredths of all calm times of these sources at so many tables, the one in
+    the middle."""
+    alike = (run for run in runs if run.get("sources") == sources)
+    calm = [run["calm"] for run in alike if run["tables"] == tables]
     parts = ("moves", "rounds")
     known = {
         part: [one[part]["p99 ms"] for one in calm if one[part]["p99 ms"] is not None]
@@ -261,8 +276,10 @@ def start(module: str, *arguments: object) -> subprocess.Popen[str]:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="benchmarks.attacks", description=__doc__)
-    parser.add_argument("--only", action="append", choices=list(ATTACKS), metavar="ATTACK")
-    parser.add_argument("--guests", type=int, default=1)
+    chosen = parser.add_mutually_exclusive_group()
+    chosen.add_argument("--only", action="append", choices=list(ATTACKS), metavar="ATTACK")
+    chosen.add_argument("--known", action="store_true", help="what stopped servers without limits")
+    parser.add_argument("--guests", type=int, nargs="+", default=[1])
     parser.add_argument("--seconds", type=float, default=60.0, help="of the attack")
     parser.add_argument("--calm", type=float, help="seconds before it; default: as many")
     parser.add_argument("--tables", type=int, default=TABLES)
@@ -277,20 +294,26 @@ def main(arguments: list[str]) -> int:
     path = RESULTS / "attacks.json"
     kept: Data = json.loads(path.read_text("utf-8")) if path.exists() else {"attacks": {}}
     failed: list[str] = []
-    for name in args.only or ATTACKS:
+    for guests, name in product(args.guests, wanted(args)):
         calm, began = args.seconds if args.calm is None else args.calm, Spent()
-        found = measure(name, args.guests, calm, args.seconds, args.tables)
-        kept["attacks"][f"{name}, {args.guests}"] = found
-        in_the_middle = usual(kept["attacks"].values(), args.tables)
+        found = measure(name, guests, calm, args.seconds, args.tables)
+        found |= {"sources": mark_of_sources()}
+        kept["attacks"][f"{name}, {guests}"] = found
+        in_the_middle = usual(kept["attacks"].values(), args.tables, found["sources"])
         # Attacks may be measured on several days.
         found |= {"usual p99 ms": in_the_middle, "faults": faults(found, in_the_middle)}
         found |= {"about": about(began)}
-        failed += [f"{name}: {fault}" for fault in found["faults"]]
-        print(f"{name}, {args.guests} guests: {json.dumps(found)}", flush=True)
+        failed += [f"{name}, {guests}: {fault}" for fault in found["faults"]]
+        print(f"{name}, {guests} guests: {json.dumps(found)}", flush=True)
         if args.save:
             path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
     print("\n".join(failed) or f"nobody was held up more than {MOST} times as long")
     return int(bool(failed))
+
+
+def wanted(args: argparse.Namespace) -> Iterable[str]:
+    """The attacks that were asked for."""
+    return [*chain(*KNOWN.values())] if args.known else args.only or ATTACKS
 
 
 if __name__ == "__main__":

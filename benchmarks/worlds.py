@@ -1,8 +1,10 @@
 """Two worlds that nobody can tell apart send the same bytes: `python -m benchmarks.worlds`.
 
 What tests/server/test_secrets.py shows for a few games, over many: tables of every mix of boxes and
-size in turn, for a seat and for those who watch, at some moments of each game. The figures go to
-benchmarks/results/worlds.json.
+size in turn. It looks at one moment in five of each game (after any answer of a seat is a moment):
+at each for one seat, another one every time, and for those who watch. At that moment the other
+world is drawn, the others answer, and all that was sent is compared byte by byte. The figures go to
+benchmarks/results/worlds.json, with how many moments there were and how many were looked at.
 """
 
 from __future__ import annotations
@@ -20,21 +22,21 @@ from typing import Final
 
 from benchmarks.about import about
 from benchmarks.long import RESULTS
-from tests.server.test_secrets import told_apart
+from tests.server.test_secrets import Looked, look_closely
 from tests.support.mixes import tables
 
-# One moment in so many: a table has some hundred.
-EVERY: Final = 25
+# One moment in so many: a table has some hundred, and a look takes up to a fifth of a second.
+EVERY: Final = 5
 # Tables follow each other in the list; these steps lead through all of them, in another order.
 STEP: Final = 7
 
 
-def look(number: int) -> tuple[int, str, int]:
-    """Play game `number`; how often the worlds could be told apart."""
+def look(number: int) -> tuple[int, str, Looked]:
+    """Play game `number`; at how many moments, and how often the worlds could be told apart."""
     every_table = tables()
     mix = every_table[number * STEP % len(every_table)]
     with tempfile.TemporaryDirectory() as folder:
-        found = told_apart(Path(folder), number, mix, EVERY)
+        found = look_closely(Path(folder), number, mix, EVERY)
     return number, ", ".join(mix["expansions"]) or "the base game alone", found
 
 
@@ -45,15 +47,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=cpu_count() or 1)
     parser.add_argument("--save", action="store_true", help="keep the figures in the results")
     args = parser.parse_args(arguments)
-    began, games, found = time.time(), Counter[str](), []
+    began, games, found, looked = time.time(), Counter[str](), [], Looked(0, 0, 0)
     numbers = range(args.first, args.first + args.games)
     with get_context("spawn").Pool(args.jobs) as pool:
-        for number, boxes, apart in pool.imap_unordered(look, numbers):
+        for number, boxes, one in pool.imap_unordered(look, numbers):
             games[boxes] += 1
-            if apart:
-                found.append({"game": number, "with": boxes, "told apart": apart})
+            looked = looked.and_also(one)
+            if one.told_apart:
+                found.append({"game": number, "with": boxes, "told apart": one.told_apart})
     figures = {
         "games": dict(games),
+        "moments": looked.moments,
+        "looked at": looked.looks,
         "told apart": found,
         "seconds": round(time.time() - began),
         "about": about(),

@@ -10,6 +10,9 @@ in the library and through the server. The first game has to come within a minut
 from `pip install` on: the clock would say how busy the machine and its network are. How long each
 took is kept in build/trials.json, for `benchmarks.installs`.
 
+A name may stand for several programs, and version managers leave some that do not run: each is
+tried, those in pyenv's folder too. A Python of which none runs is told, and left out.
+
     python -m scripts.dist upload
 
 uploads what is in dist/, unless something is missing that only a publisher knows.
@@ -47,6 +50,7 @@ EXTRAS: Final = "[terminal,arena,server]"
 PLACEHOLDER: Final = ".example"
 NOT_FILLED_IN: Final = "not filled in yet"
 TRIED: Final = "Programming Language :: Python :: 3."
+USABLE: Final = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))"
 # What a new environment is asked to do, with nothing but what was installed.
 GAME: Final = """
 import mirabilia
@@ -97,6 +101,37 @@ def run(
 
 def say(text: str) -> None:
     print(text, flush=True)
+
+
+# ---- Pythons
+
+
+def programs(name: str) -> list[str]:
+    """All that a name may stand for; a path stands for itself."""
+    if os.sep in name:
+        return [name]
+    managed = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
+    folders = [*map(Path, os.get_exec_path()), *sorted(managed.glob("*/bin"))]
+    return [str(folder / name) for folder in folders if (folder / name).is_file()]
+
+
+def runs(python: str) -> bool:
+    """Whether a program is a Python that can build: that it is there proves nothing."""
+    try:
+        done = subprocess.run([python, "-c", USABLE], capture_output=True, check=False)
+    except OSError:
+        return False
+    return done.returncode == 0
+
+
+def usable(named: Iterable[str]) -> list[str]:
+    """For each name the first program that runs; it is said of which names there is none."""
+    found = {name: next(filter(runs, programs(name)), None) for name in named}
+    for name in (name for name, python in found.items() if python is None):
+        say(f"{name} cannot be used: nothing of that name is a Python from 3.11 on that runs")
+    if pythons := [python for python in found.values() if python is not None]:
+        return pythons
+    raise Failed("there is no Python to build with")
 
 
 # ---- building
@@ -321,7 +356,7 @@ def main() -> int:
         if sys.argv[1:] == ["upload"]:
             upload()
         else:
-            release(sys.argv[1:] or [sys.executable])
+            release(usable(sys.argv[1:] or [sys.executable]))
     except Failed as failed:
         print(failed, file=sys.stderr)
         return 1

@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -28,15 +28,33 @@ from tests.support.documents import (
     makefile_targets,
 )
 
-# Where each kind of block is tried; `js` is a form of a function that people read.
-KINDS = {
-    "tests/test_blocks.py": {"", "sh", "python file", "toml"},
-    "tests/test_docs.py": {"python", "py"},
-    "tests/test_docs_notation.py": {"json", "moves", "log", "ebnf"},
-    "tests/envs/test_document.py": {"py"},
-    "tests/server/test_protocol.py": {"python bot"},
-    "tests/test_deploy_document.py": {"bash"},
-    "docs/web.md": {"js"},
+DOCS: Final = ROOT / "docs"
+# Which test runs each kind of block, and in which documents there may be such blocks.
+RUN: Final = {
+    "python": ("tests/test_docs.py", DOCUMENTS),
+    "sh": ("tests/test_blocks.py", TUTORIALS),
+    "python file": ("tests/test_blocks.py", TUTORIALS),
+    "python bot": ("tests/server/test_protocol.py", [DOCS / "protocol.md"]),
+    "py": ("tests/test_docs_commands.py", [DOCS / "bots.md"]),
+    "py of environments": ("tests/envs/test_document.py", [DOCS / "envs.md"]),
+    "py of reviews": ("tests/review/test_document.py", [DOCS / "review.md"]),
+}
+# What is not run: by which test it is read, and how. docs/tests.md has the same as a table.
+READ: Final = {
+    "": (
+        "tests/test_blocks.py",
+        "commands, which their own parsers read; trees and diagrams, which people read",
+    ),
+    "bash": (
+        "tests/test_deploy_document.py",
+        "files are installed, commands are read by their parsers",
+    ),
+    "toml": ("tests/test_blocks.py", "read as TOML"),
+    "json": ("tests/test_docs_notation.py", "read as what it is an example of"),
+    "moves": ("tests/test_docs_notation.py", "read as moves"),
+    "log": ("tests/test_docs_notation.py", "read as a log"),
+    "ebnf": ("tests/test_docs_notation.py", "compared with the parser"),
+    "js": ("docs/web.md", "people read it: forms of functions"),
 }
 
 
@@ -46,10 +64,32 @@ def all_blocks() -> Iterator[tuple[Path, str, str]]:
             yield path, info, content
 
 
-def test_every_kind_of_block_is_known() -> None:
-    kinds = {re.sub(r"(?<=^json) .*|=.*", "", info) for _, info, _ in all_blocks()}
-    assert kinds == set().union(*KINDS.values())
-    assert all((ROOT / place).is_file() for place in KINDS)
+def kind_of(info: str) -> str:
+    return re.sub(r"(?<=^json) .*|=.*", "", info)
+
+
+def test_every_block_is_run_or_read() -> None:
+    places = {kind: {*where} for kind, (_, where) in RUN.items()}
+    # Blocks of three documents are called alike.
+    for kind in [kind for kind in places if kind.startswith("py of ")]:
+        places["py"] |= places.pop(kind)
+    for path, info, _ in all_blocks():
+        kind = kind_of(info)
+        assert kind in READ or path in places.get(kind, ()), (path.name, info)
+    assert {*READ, *places} == {kind_of(info) for _, info, _ in all_blocks()}
+    assert all((ROOT / one[0]).is_file() for one in (*RUN.values(), *READ.values()))
+
+
+def test_what_is_not_run_is_listed() -> None:
+    met = dict.fromkeys((kind_of(info), identifier(path)) for path, info, _ in all_blocks())
+    rows = [
+        f"| {f'`{kind}`' if kind else 'none'} | {how} |"
+        f" {', '.join(path for one, path in met if one == kind)} |"
+        for kind, (_, how) in READ.items()
+    ]
+    table = "\n".join(["| kind | what is done with it | where |", *rows])
+    text = (ROOT / "docs" / "tests.md").read_text("utf-8")
+    assert table in text.replace("| --- | --- | --- |\n", ""), f"it should be:\n{table}"
 
 
 # ---- tutorials

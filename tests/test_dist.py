@@ -48,6 +48,39 @@ def test_this_machine_s_own_folders_are_known() -> None:
     assert "/usr" not in folders
 
 
+# ---- which Pythons
+
+
+def program(folder: Path, name: str, text: str) -> str:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{text}\n", "utf-8")
+    path.chmod(0o755)
+    return str(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs are scripts of a shell here")
+def test_a_python_that_runs_is_found_behind_a_stub_of_a_version_manager(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stub = program(tmp_path / "shims", "python3.x", "echo 'command not found' >&2; exit 127")
+    program(tmp_path / "shims", "python3.z", "exit 127")
+    real = f'exec "{sys.executable}" "$@"'
+    elsewhere = program(tmp_path / "bin", "python3.x", real)
+    managed = program(tmp_path / "versions" / "3.y" / "bin", "python3.y", real)
+    monkeypatch.setenv("PATH", f"{tmp_path / 'shims'}:{tmp_path / 'bin'}")
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path))
+    assert not dist.runs(stub)
+    assert not dist.runs(str(tmp_path / "nothing"))
+    assert dist.usable(["python3.x", "python3.y", "python3.z"]) == [elsewhere, managed]
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in told] == ["python3.z"]
+    assert dist.usable([elsewhere, stub]) == [elsewhere]
+    assert capsys.readouterr().out.startswith(f"{stub} cannot be used")
+    with pytest.raises(dist.Failed, match="no Python"):
+        dist.usable(["python3.z"])
+
+
 def test_a_first_game_comes_within_a_minute_of_processor_time(tmp_path: Path) -> None:
     wheel = wheel_with(tmp_path, b"")
     dist.Trial("pure 1", seconds=600.0, processor=59.0).check(wheel)

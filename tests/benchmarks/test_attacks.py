@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from benchmarks import attacks, swarm
-from benchmarks.attackers import CUT, TRIED
+from benchmarks.about import made_with
+from benchmarks.attackers import ATTACKS, CUT, KNOWN, TRIED
+from benchmarks.rounds import ROOT
 from benchmarks.served import Served
 from benchmarks.swarm import Data, Figures, Guest, Person, Table
 from tests.server.support import run_alone
@@ -80,9 +84,81 @@ def test_a_run_is_judged(changes: Data, told: list[str]) -> None:
     assert attacks.faults(run(**changes), USUAL) == told
 
 
+def calm_run(p99: float, **changes: Any) -> Data:
+    calm = {"moves": {"p99 ms": p99}, "rounds": {"p99 ms": None}}
+    return run(**{"calm": calm, "sources": "these"} | changes)
+
+
 def test_what_is_usual_is_in_the_middle_of_all_calm_times_at_as_many_tables() -> None:
-    runs = [run(calm={"moves": {"p99 ms": p99}, "rounds": {"p99 ms": None}}) for p99 in (9, 30, 20)]
-    assert attacks.usual([*runs, run(tables=3)], attacks.TABLES) == {"moves": 20, "rounds": None}
+    runs = [calm_run(9), calm_run(30), calm_run(20), calm_run(99, tables=3)]
+    assert attacks.usual(runs, attacks.TABLES, "these") == {"moves": 20, "rounds": None}
+
+
+def test_calm_times_of_other_sources_are_not_usual() -> None:
+    """Nor those of which it is not known what they are about."""
+    old = [calm_run(1, sources="others"), {"calm": run()["calm"]}]
+    assert attacks.usual([*old, calm_run(20)], attacks.TABLES, "these")["moves"] == 20
+
+
+def test_sources_have_a_mark_and_so_has_another_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = attacks.mark_of_sources()
+    assert here == attacks.mark_of_sources()
+    build = not made_with()["compiled"]
+    monkeypatch.setattr(attacks, "made_with", lambda: {"compiled": build})
+    other = attacks.mark_of_sources()
+    assert (here.split(",")[0], here != other) == (other.split(",")[0], True)
+    monkeypatch.setattr(attacks, "SERVED", ("server",))
+    assert attacks.mark_of_sources().split(",")[0] != here.split(",")[0]
+    assert all((ROOT / place).is_file() for place in attacks.PEOPLE)
+    assert all((ROOT / "src" / "mirabilia" / place).exists() for place in attacks.SERVED)
+
+
+# ---- what is carried out
+
+
+def carried_out(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, *words: str
+) -> list[tuple[str, int]]:
+    """Which attacks a command carries out, by how many; what it keeps is in a file of its own."""
+    done: list[tuple[str, int]] = []
+
+    def measure(name: str, guests: int, *_: float) -> Data:
+        done.append((name, guests))
+        return run(attack=name, guests=guests, answers={TRIED: 99_999, "429": 1, CUT: 1})
+
+    monkeypatch.setattr(attacks, "measure", measure)
+    monkeypatch.setattr(attacks, "RESULTS", folder)
+    assert attacks.main(list(words)) == 0
+    return done
+
+
+def test_all_attacks_can_be_carried_out_by_one_and_by_many(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done = carried_out(monkeypatch, tmp_path, "--guests", "1", "200", "--save")
+    assert set(done) == {(name, guests) for name in ATTACKS for guests in (1, 200)}
+    kept = json.loads((tmp_path / "attacks.json").read_text("utf-8"))["attacks"]
+    assert {one["sources"] for one in kept.values()} == {attacks.mark_of_sources()}
+    assert "moves out of turn, 1" in kept
+
+
+def test_known_attacks_can_be_carried_out_alone_within_an_hour(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done = carried_out(monkeypatch, tmp_path, "--known", "--guests", "1", "200")
+    named = [name for names in KNOWN.values() for name in names]
+    assert done == [(name, guests) for guests in (1, 200) for name in named]
+    assert set(named) < ATTACKS.keys()
+    calm, attack, to_begin = 45, 60, attacks.WARM + 5
+    assert len(done) * (calm + attack + to_begin) < 3600
+    assert not (tmp_path / "attacks.json").exists()
+
+
+def test_known_attacks_are_told() -> None:
+    text = (ROOT / "docs" / "security.md").read_text("utf-8")
+    rows = re.findall(r"^\| ([^|`]+) \| ((?:`[^`|]+`(?:, )?)+) \|$", text, re.MULTILINE)
+    told = {what: tuple(re.findall("`([^`]+)`", names)) for what, names in rows}
+    assert told == KNOWN
 
 
 def test_a_move_that_has_not_arrived_has_waited_until_now() -> None:

@@ -8,9 +8,10 @@ in which everybody plays cards face down. Time and ids are pinned.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -103,17 +104,36 @@ def sent_to(folder: Path, game: Game, seat: int) -> tuple[list[bytes], list[byte
     return sent[0], sent[1]
 
 
-def told_apart(folder: Path, number: int, mix: dict[str, Any], every: int = EVERY) -> int:
-    """How often a seat or a watcher could tell the worlds apart, in random game `number`."""
-    found = 0
+class Looked(NamedTuple):
+    """At how many of the moments, and how often a seat or a watcher could tell the worlds apart."""
+
+    moments: int
+    looks: int
+    told_apart: int
+
+    def and_also(self, other: Looked) -> Looked:
+        return Looked(*map(sum, zip(self, other, strict=True)))
+
+
+def told_apart(folder: Path, number: int, mix: dict[str, Any]) -> int:
+    looked = look_closely(folder, number, mix, EVERY)
+    assert looked.looks > 0
+    return looked.told_apart
+
+
+def look_closely(folder: Path, number: int, mix: dict[str, Any], every: int) -> Looked:
+    """At one moment in so many of random game `number`."""
+    looked = Looked(0, 0, 0)
     for moment, game in enumerate(moments(number, sides="day", boards="deal", **mix)):
+        looked = looked.and_also(Looked(1, 0, 0))
         if moment % every == number % every and not game.over:
             seat = (moment + number) % game.players
             other = sample(game.view(seat), Random(moment))
             real = Game.from_position(game.position())
             left = sent_to(folder / f"{moment}-real", real, seat)
-            found += left != sent_to(folder / f"{moment}-other", other, seat)
-    return found
+            apart = left != sent_to(folder / f"{moment}-other", other, seat)
+            looked = looked.and_also(Looked(0, 1, apart))
+    return looked
 
 
 @pytest.mark.parametrize("mix", MIXES)
@@ -155,18 +175,33 @@ def watched(folder: Path, game: Game) -> list[bytes]:
     return sent
 
 
-def watchers_tell_apart(folder: Path, expansions: tuple[str, ...]) -> bool:
+def two_deals(expansions: tuple[str, ...]) -> list[Game]:
+    """Deals that differ in what is hidden alone: shipyards are dealt for all to see."""
     boards = ["gizah", "rhodos", "olympia"]
-    games = [
+    games = (
         Game.new(players=3, sides="day", boards=boards, expansions=expansions, seed=seed)
-        for seed in (1, 2)
-    ]
+        for seed in count(1)
+    )
+    first = next(games)
+    second = next(game for game in games if shipyards(game) == shipyards(first))
+    return [first, second]
+
+
+def shipyards(game: Game) -> list[Any]:
+    return [city.get("shipyard") for city in game.position()["cities"]]
+
+
+def watchers_tell_apart(folder: Path, expansions: tuple[str, ...]) -> bool:
+    games = two_deals(expansions)
     first, second = (watched(folder / str(n), game) for n, game in enumerate(games))
     assert len(first) > 20
     return first != second
 
 
-@pytest.mark.parametrize("expansions", [(), ("leaders",), ("leaders", "cities")])
+@pytest.mark.parametrize(
+    "expansions",
+    [(), ("leaders",), ("armada",), ("leaders", "cities"), ("leaders", "cities", "armada")],
+)
 def test_those_who_watch_cannot_tell_two_deals_apart(
     tmp_path: Path, expansions: tuple[str, ...]
 ) -> None:

@@ -21,6 +21,7 @@ from mirabilia.cli import main
 from mirabilia.game import replay
 from mirabilia.options import EXPANSIONS
 from mirabilia.server import careers, deals, identity, puzzles, schema, verify
+from mirabilia.server.admin import STATUSES
 from mirabilia.server.app import create_app
 from mirabilia.server.database import newest_revision
 from mirabilia.server.identity import Identity, load_key
@@ -31,6 +32,7 @@ from mirabilia.server.replays import pack_replay
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
 from scripts.stored import KNOWN, RECOVERY_CODE
 from tests.server.support import Place, Visitor, in_database
+from tests.support.services import Cluster
 
 BACKUPS = sorted(Path(__file__).with_name("stored").glob("*.backup"))
 STORED = sorted(Path(__file__).with_name("stored").glob("*.db.gz"))
@@ -45,13 +47,18 @@ def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def opened(folder: Path, test: Test) -> None:
+    in_database(sqlite_url(folder / DATABASE_FILE), later(test))
+
+
+def later(test: Test) -> Test:
+    """Later than anything that was stored."""
+
     async def inside(place: Place) -> None:
-        # Later than anything that was stored.
         place.time.pass_seconds(7 * 24 * 3600)
         await place.woken(place.house)
         await test(place)
 
-    in_database(sqlite_url(folder / DATABASE_FILE), inside)
+    return inside
 
 
 async def tables(place: Place, status: str) -> list[str]:
@@ -60,6 +67,7 @@ async def tables(place: Place, status: str) -> list[str]:
 
 
 def test_databases_are_stored() -> None:
+    """None is older than 0008, before which nobody had a server to upgrade: docs/upgrading.md."""
     assert [path.name.split(".")[0] for path in STORED][:2] == ["0008", "0015"]
 
 
@@ -88,6 +96,29 @@ def test_backups_of_older_versions_are_put_back(
     assert json.loads(capsys.readouterr().out)["tables"] == restored["rows"]["tables"] > 20
 
 
+@pytest.mark.parametrize("backup", BACKUPS, ids=[path.name for path in BACKUPS])
+def test_in_postgresql_every_table_of_an_older_backup_goes_on(
+    backup: Path, cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = cluster.new_database(f"from_{backup.stem}")
+    words = ["--data", str(tmp_path / "data"), "--database-url", url, "--json"]
+    assert main(["admin", "restore", str(backup), *words]) == 0
+    restored = json.loads(capsys.readouterr().out)
+    assert restored["revision"] == backup.stem < newest_revision()
+    assert main(["admin", "check", *words]) == 0
+    checked = json.loads(capsys.readouterr().out)
+    assert (checked["tables"], checked["faults"]) == (restored["rows"]["tables"], [])
+
+    async def every_table(place: Place) -> None:
+        found = [len(await tables(place, status)) for status in STATUSES]
+        assert sum(found) == restored["rows"]["tables"]
+        await check_all_finished_games(place)
+        await play_all_games(place)
+        await start_all_lobbies(place)
+
+    in_database(url, later(every_table))
+
+
 def test_nothing_is_wrong_with_what_was_stored(folder: Path) -> None:
     async def test(place: Place) -> None:
         settings = ServerSettings(folder, database_url=place.url)
@@ -101,29 +132,30 @@ def test_nothing_is_wrong_with_what_was_stored(folder: Path) -> None:
 
 
 def test_games_of_all_mixes_go_on_to_their_end(folder: Path) -> None:
-    async def test(place: Place) -> None:
-        rng, mixes = Random(1), set()
-        for id in await tables(place, "playing"):
-            people = await back_at(place, id)
-            mixes.add(tuple(sorted(people[0].table["settings"]["expansions"])))
-            while people[0].table["status"] == "playing":
-                await place.settle()
-                for person in people:
-                    if person.awaited:
-                        await person.play(person.moves[rng.randrange(len(person.moves))])
-            record = await place.house.store.finished(id, "record")
-            assert record is not None
-            if people[0].table["origin"] is None:
-                verify.check(json.loads(record), people[0].table["commitment"])
-            for person in people:
-                await person.disconnect()
-        counts = range(len(EXPANSIONS) + 1)
-        assert mixes == {
-            tuple(sorted(boxes)) for count in counts for boxes in combinations(EXPANSIONS, count)
-        }
-        assert await tables(place, "playing") == []
+    opened(folder, play_all_games)
 
-    opened(folder, test)
+
+async def play_all_games(place: Place) -> None:
+    rng, mixes = Random(1), set()
+    for id in await tables(place, "playing"):
+        people = await back_at(place, id)
+        mixes.add(tuple(sorted(people[0].table["settings"]["expansions"])))
+        while people[0].table["status"] == "playing":
+            await place.settle()
+            for person in people:
+                if person.awaited:
+                    await person.play(person.moves[rng.randrange(len(person.moves))])
+        record = await place.house.store.finished(id, "record")
+        assert record is not None
+        if people[0].table["origin"] is None:
+            verify.check(json.loads(record), people[0].table["commitment"])
+        for person in people:
+            await person.disconnect()
+    counts = range(len(EXPANSIONS) + 1)
+    assert mixes == {
+        tuple(sorted(boxes)) for count in counts for boxes in combinations(EXPANSIONS, count)
+    }
+    assert await tables(place, "playing") == []
 
 
 async def back_at(place: Place, id: str) -> list[Visitor]:
@@ -141,34 +173,36 @@ async def back_at(place: Place, id: str) -> list[Visitor]:
 
 
 def test_lobbies_can_be_started(folder: Path) -> None:
-    async def test(place: Place) -> None:
-        for id in await tables(place, "lobby"):
-            kept = await place.house.store.table(id)
-            assert kept is not None
-            host = Visitor(place.house, kept.state.host or "")
-            await host.connect(id)
-            for number, seat in enumerate(kept.state.seats):
-                if seat.guest is None and seat.bot is None:
-                    await host.do("add_bot", seat=number, bot="random")
-            await host.do("start")
-            assert host.table["status"] == "playing"
+    opened(folder, start_all_lobbies)
 
-    opened(folder, test)
+
+async def start_all_lobbies(place: Place) -> None:
+    for id in await tables(place, "lobby"):
+        kept = await place.house.store.table(id)
+        assert kept is not None
+        host = Visitor(place.house, kept.state.host or "")
+        await host.connect(id)
+        for number, seat in enumerate(kept.state.seats):
+            if seat.guest is None and seat.bot is None:
+                await host.do("add_bot", seat=number, bot="random")
+        await host.do("start")
+        assert host.table["status"] == "playing"
 
 
 def test_finished_games_can_be_looked_at_and_checked(folder: Path) -> None:
-    async def test(place: Place) -> None:
-        over = await tables(place, "over")
-        assert len(over) >= 2 ** len(EXPANSIONS)
-        for id in over:
-            text = await place.house.store.finished(id, "record")
-            assert text is not None
-            record = json.loads(text)
-            assert replay(record).digest() == record["digest"]
-            verify.check(record)
-            assert len(json.loads(gzip.decompress(pack_replay(text.encode())))["steps"]) > 10
+    opened(folder, check_all_finished_games)
 
-    opened(folder, test)
+
+async def check_all_finished_games(place: Place) -> None:
+    over = await tables(place, "over")
+    assert len(over) >= 2 ** len(EXPANSIONS)
+    for id in over:
+        text = await place.house.store.finished(id, "record")
+        assert text is not None
+        record = json.loads(text)
+        assert replay(record).digest() == record["digest"]
+        verify.check(record)
+        assert len(json.loads(gzip.decompress(pack_replay(text.encode())))["steps"]) > 10
 
 
 def test_bots_that_sit_at_tables_are_still_there(folder: Path) -> None:
