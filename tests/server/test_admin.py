@@ -337,7 +337,8 @@ def test_a_guest_who_plays_is_not_forgotten(kept: Path, capsys: pytest.CaptureFi
     guest = playing["seats"][2]["guest"]
     (before,) = told(capsys, kept, "guests", "--name", "guest 2", "--most", "1")
     assert f"finish: {playing['id']}" in complaint(capsys, kept, "forget", guest)
-    assert "there is no guest nobody" in complaint(capsys, kept, "forget", "nobody")
+    for order in ("forget", "ban", "unban"):
+        assert "there is no guest nobody" in complaint(capsys, kept, order, "nobody")
     assert told(capsys, kept, "guests", "--name", "guest 2", "--most", "1") == [before]
     told(capsys, kept, "close", playing["id"])
     assert told(capsys, kept, "forget", guest) == [guest]
