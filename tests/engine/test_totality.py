@@ -165,7 +165,7 @@ def test_a_decision_whose_answers_nobody_knows_is_an_error(asked: int, boxes: li
 
 def test_every_decision_has_answers() -> None:
     state = table()
-    state.queue = [queued(0, ASK_FLEET, free_steps(1, ANY_FLEET))]
+    state.queue = [queued(0, asked, free_steps(1, ANY_FLEET)) for asked in sorted(QUEUED)]
     state.cities[0].victories = [1]
     for asked in range(1, LEFT_OVER):
         legal_actions(state, 0, asked)

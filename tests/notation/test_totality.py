@@ -27,7 +27,7 @@ LIBRARY = Path(__file__).parents[2] / "src" / "mirabilia"
         ("notation/events.py", '    "fleet": FLEETS,\n', "", "every figure has a meaning"),
         ("notation/events.py", '"age", "turn", ', '"age", ', "every figure has a meaning"),
         ("notation/reading/agenda.py", '    ASK_NAVAL: "naval;end age;",\n', "", "with an agenda"),
-        ("notation/reading/agenda.py", "ASK_EXTRA, ASK_BURY}", "ASK_EXTRA}", "can be read there"),
+        ("notation/reading/agenda.py", "{ASK_FLEET, ASK_EXTRA", "{ASK_FLEET", "can be read there"),
         ("inference/knowledge.py", "    ASK_DEBT: [DEBT],\n", "", "has its verbs"),
         ("engine/prices.py", "*(JOIN, ABSTAIN", "*(JOIN", "costs or is free"),
         ("engine/prices.py", "(BUILD, STAGE, RECRUIT", "(BUILD, STAGE, SELL", "costs or is free"),
