@@ -15,8 +15,11 @@ import msgspec
 import pytest
 
 import mirabilia
-from mirabilia import Game, replay
+from mirabilia import Game, data, replay
 from mirabilia.bots.tables import add_table_options, argument_of, arguments_of, table_options
+from mirabilia.catalog import load
+from mirabilia.encoding.observations import options_row
+from mirabilia.engine.options import check_options
 from mirabilia.errors import ImpossibleOptions
 from mirabilia.locales import load_words
 from mirabilia.options import EXPANSIONS, OPTIONS, USUAL, Option, TableOptions
@@ -25,6 +28,9 @@ from tests.support.plain import plain
 
 SOURCES = Path(mirabilia.__file__).parent
 DEFAULTS = {option.name: option.default for option in OPTIONS}
+# What the columns of rows are called that are not called as their option.
+OTHER_COLUMNS = {"leaders": "leader_set"}
+SEEN_ON_THE_TABLE = ("sides", "boards")
 
 
 def changes() -> list[tuple[str, Any]]:
@@ -92,6 +98,21 @@ def test_positions_and_records_keep_a_change(name: str, value: Any) -> None:
     assert plain(written)[name] == as_json(value)
     assert Game.from_position(game.position()).position()["options"] == written
     assert replay(game.record()).digest() == game.digest()
+
+
+@pytest.mark.parametrize(("name", "value"), [change for change in changes() if change[0] in USUAL])
+def test_rows_of_games_have_every_option_that_they_can_share(name: str, value: Any) -> None:
+    bots = ["random"] * DEFAULTS["players"]
+    row: Any = next(iter(data.rows(bots, games=1, seed=1, **asked_for(name, value))))
+    assert row[OTHER_COLUMNS.get(name, name)] == as_json(value)
+
+
+@pytest.mark.parametrize(("name", "value"), changes())
+def test_observations_tell_every_option_that_the_table_does_not_show(name: str, value: Any) -> None:
+    changed, usual = (
+        options_row(check_options(load(), asked_for(name, one))) for one in (value, DEFAULTS[name])
+    )
+    assert (changed == usual) is (name in SEEN_ON_THE_TABLE)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

@@ -10,6 +10,7 @@ from mirabilia.bots.greedy.choice import judge_of
 from mirabilia.bots.greedy.leaders import LeaderJudge
 from mirabilia.bots.greedy.naval import NavalJudge
 from mirabilia.bots.greedy.promises import per_thing
+from mirabilia.bots.greedy.prospects import choices
 from mirabilia.bots.greedy.rivals import harm
 from mirabilia.bots.greedy.wonders import WonderJudge
 from mirabilia.bots.outlook import Outlook
@@ -29,8 +30,10 @@ from mirabilia.catalog.model import (
     Effect,
 )
 from mirabilia.engine.actions import DRAW, JOIN, LEADER, LEFTOVER, action
+from mirabilia.engine.fleets import ANY_FLEET, free_steps
 from mirabilia.engine.state import (
     ASK_EXTRA,
+    ASK_NAVAL,
     ASK_TOKEN,
     DECISIONS,
     LEFT_OVER,
@@ -38,6 +41,7 @@ from mirabilia.engine.state import (
     State,
     queued,
 )
+from mirabilia.notation.reading.agenda import QUEUED
 
 ONE_MORE = len(EFFECT_KINDS)
 # Stand in logs only; nobody is ever offered them.
@@ -84,6 +88,20 @@ def test_greedy_knows_what_the_others_are_asked(table: State) -> None:
     trial.table.queue.append(queued(1, ASK_EXTRA, 0))
     with pytest.raises(AssertionError, match="cannot weigh 'extra'"):
         harm(trial)
+
+
+@pytest.mark.parametrize("asked", sorted(QUEUED), ids=lambda asked: DECISIONS[asked])
+def test_greedy_weighs_every_decision_that_waits_for_its_seat(table: State, asked: int) -> None:
+    trial = trial_of(table)
+    trial.table.queue.append(queued(0, asked, free_steps(1, ANY_FLEET)))
+    assert choices(trial) >= 0
+
+
+def test_greedy_weighs_no_decision_that_never_waits(table: State) -> None:
+    trial = trial_of(table)
+    trial.table.queue.append(queued(0, ASK_NAVAL, 0))
+    with pytest.raises(AssertionError, match="cannot weigh 'naval'"):
+        choices(trial)
 
 
 # ---- verbs

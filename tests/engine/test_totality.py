@@ -23,7 +23,7 @@ from mirabilia.catalog.model import (
     Effect,
 )
 from mirabilia.encoding.layout import KINDS
-from mirabilia.encoding.observations import check_numbers
+from mirabilia.encoding.observations import NUMBERED, check_numbers, decision_row
 from mirabilia.engine import effects, scoring
 from mirabilia.engine.actions import ABSTAIN, BURY, DEBT, FLEET, JOIN, PASS, RECRUIT, TAKE, action
 from mirabilia.engine.city import empty_city
@@ -32,6 +32,7 @@ from mirabilia.engine.effects import act_at_once
 from mirabilia.engine.events import BY_CARD
 from mirabilia.engine.fleets import ANY_FLEET, free_steps
 from mirabilia.engine.legal import legal_actions
+from mirabilia.engine.losses import note_loss
 from mirabilia.engine.playout import Dice, new_pilot
 from mirabilia.engine.science import Symbols
 from mirabilia.engine.scoring import points_of
@@ -49,6 +50,7 @@ from mirabilia.engine.state import (
     queued,
 )
 from mirabilia.engine.turn import place
+from mirabilia.notation.reading.agenda import QUEUED
 
 MASKS = (ADDED_UP_KINDS, LASTING_KINDS, AT_ONCE_KINDS, AT_END_KINDS)
 ONE_MORE = len(EFFECT_KINDS)
@@ -163,7 +165,7 @@ def test_a_decision_whose_answers_nobody_knows_is_an_error(asked: int, boxes: li
 
 def test_every_decision_has_answers() -> None:
     state = table()
-    state.queue = [queued(0, ASK_FLEET, free_steps(1, ANY_FLEET))]
+    state.queue = [queued(0, asked, free_steps(1, ANY_FLEET)) for asked in sorted(QUEUED)]
     state.cities[0].victories = [1]
     for asked in range(1, LEFT_OVER):
         legal_actions(state, 0, asked)
@@ -200,6 +202,26 @@ def test_every_decision_has_a_number_or_none() -> None:
     check_numbers(KINDS)
     with pytest.raises(AssertionError, match=rf"without\? \[{LEFT_OVER}\]"):
         check_numbers([*KINDS, LEFT_OVER])
+
+
+@pytest.mark.parametrize("asked", NUMBERED, ids=lambda asked: DECISIONS[asked])
+def test_every_number_of_a_decision_is_worked_out(asked: int) -> None:
+    state = table()
+    state.asked[0] = asked
+    state.queue = [queued(0, asked, free_steps(3, ANY_FLEET))]
+    note_loss(state, 1, 3, 0)
+    row = decision_row(state, 0)
+    assert row[asked - 1] == 1
+    assert row[-1] > 0
+
+
+@pytest.mark.parametrize("asked", sorted(QUEUED), ids=lambda asked: DECISIONS[asked])
+def test_somebody_takes_the_answers_to_every_queued_decision(asked: int) -> None:
+    """The first answer to each, whatever it is."""
+    state = table()
+    state.queue = [queued(0, asked, free_steps(1, ANY_FLEET))]
+    state.cities[0].victories = [1]
+    take_answer(state, 0, asked, legal_actions(state, 0, asked)[0])
 
 
 def test_a_turn_knows_what_is_done_in_it() -> None:

@@ -261,7 +261,7 @@ TIME_OF_KIND: Final = times_of_kinds(
 )
 
 # Cities keep the lasting kinds as a mask in one machine word.
-assert not LASTING_KINDS >> LASTING_BITS
+assert not LASTING_KINDS >> LASTING_BITS, f"kinds that last have numbers below {LASTING_BITS}"
 
 
 def check_kinds(kinds: Iterable[int], mask: int) -> None:

@@ -46,12 +46,8 @@ _ENTRY: Final = 4
 
 _USUAL: Final[dict[str, Any]] = {
     "players": FEWEST,
+    **USUAL,
     "expansions": "",
-    "teams": False,
-    "sides": "choose",
-    "leaders": "standard",
-    "cities_leaders": True,
-    "armada_edition": 2,
     "payments": "rule",
     # The seed of the games that chance draws; -1: drawn anew.
     "rng_seed": -1,

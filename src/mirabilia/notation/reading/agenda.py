@@ -82,6 +82,8 @@ TOGETHER: Final = {ASK_FLEET, ASK_EXTRA, ASK_BURY}
 QUEUED: Final = TOGETHER | {ASK_TOKEN}
 
 assert set(WAITING) == set(range(LEFT_OVER)), "every decision goes with an agenda"
+_ASKED_FROM_QUEUE: Final = {kind for kind, steps in WAITING.items() if steps == _FROM_QUEUE}
+assert _ASKED_FROM_QUEUE == QUEUED, "what the queue asks for can be read there"
 
 
 def read_agenda(header: Header, state: State) -> None:
