@@ -17,7 +17,8 @@ import pytest
 from mirabilia.cli import main
 from mirabilia.server import configuration, dealing
 from mirabilia.server.configuration import NOT_OURS, PREFIX, SETTINGS, STORAGE, Setting, settle
-from mirabilia.server.limits import Limits, read_limits
+from mirabilia.server.limit_texts import read_limits
+from mirabilia.server.limits import Limits
 from tests.server.process import Server
 
 # For each setting a text for flag and variable, a value for the file, and what both mean.

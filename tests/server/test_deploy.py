@@ -29,7 +29,8 @@ from websockets.exceptions import ConnectionClosed
 
 from mirabilia.server import verify
 from mirabilia.server.configuration import read_file
-from mirabilia.server.limits import Limits, read_limits
+from mirabilia.server.limit_texts import read_limits
+from mirabilia.server.limits import Limits
 from tests.server.serving import OUTSIDE
 from tests.server.support import run_alone
 from tests.support.services import INITDB, REDIS, Redis, free_port, postgres

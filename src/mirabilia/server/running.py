@@ -45,7 +45,7 @@ from mirabilia.server.front import (
 )
 from mirabilia.server.gate import Gate, Listener, allow_descriptors
 from mirabilia.server.identity import KEY_FILE
-from mirabilia.server.limits import read_limits
+from mirabilia.server.limit_texts import read_limits
 from mirabilia.server.packed import WEB
 from mirabilia.server.pictures import qr_text
 from mirabilia.server.reach import Reach, open_socket
