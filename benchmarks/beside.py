@@ -3,8 +3,8 @@
 Runs the tests again and again beside processes that do nothing but count, at the same priority;
 with --at-once, also beside each other. Says which runs were green and what failed, in a file of
 benchmarks/results that is named after what was run. Stop it at will: runs that were made of the
-same tests and sources in the same way count the next time. Those that were red count as red: only a
-change of the tests or of the library makes an end of them.
+same tests and sources in the same way count the next time. Those that were red count as red until
+the tests or the library change.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Round(NamedTuple):
 
 @contextmanager
 def busy_loops(count: int) -> Iterator[None]:
-    """So many processes that never rest."""
+    """Processes that never rest."""
     command = [sys.executable, "-c", LOOP, str(getpid())]
     loops = [subprocess.Popen(command) for _ in range(count)]
     try:

@@ -23,7 +23,7 @@ from benchmarks.long import RESULTS
 from tests.server.test_secrets import told_apart
 from tests.support.mixes import tables
 
-# One moment in so many: a table has some hundred.
+# One moment in this many is looked at: a table has some hundred.
 EVERY: Final = 25
 # Tables follow each other in the list; these steps lead through all of them, in another order.
 STEP: Final = 7

@@ -390,7 +390,7 @@ def test_what_is_too_large_or_not_for_others_stays_outside(site: Site) -> None:
 
 def test_who_asks_too_fast_is_stopped_by_nginx(site: Site) -> None:
     found = [site.ask("/api/about")[0] for _ in range(30)]
-    assert set(found) == {200}, "so many are nothing"
+    assert set(found) == {200}, "this many are no problem"
     text = (site.folder / "site.conf").read_text("utf-8")
     slow = text.replace("rate=50r/s", "rate=1r/m").replace("burst=400", "burst=2")
     (site.folder / "site.conf").write_text(slow, "utf-8")

@@ -319,7 +319,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         int,
         Meta(
             ge=1 << 10,
-            description="bytes of the body of a request; no record of a whole game has so many",
+            description="bytes of the body of a request; no record of a whole game is that large",
         ),
     ] = 1 << 18
     headers: Annotated[int, Meta(ge=1, description="headers of a request")] = 100
