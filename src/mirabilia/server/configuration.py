@@ -304,7 +304,7 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def settle(
+def complete(
     args: argparse.Namespace, settings: Iterable[Setting], environment: Mapping[str, str]
 ) -> argparse.Namespace:
     """The arguments with every setting: from its flag, else from elsewhere, else as usual.
