@@ -1,8 +1,9 @@
 """How much of the library the tests run, lines and branches: `python -m benchmarks.coverage`.
 
 All tests run on the pure build, in every seat and every case, or those of some suites; with --few,
-without those that only repeat others. The figures are those of all suites that have been measured.
-Stop it with Ctrl-C, and continue it later. The figures go to benchmarks/results/coverage.json.
+without those that only repeat others. The figures are those of all suites that passed with the
+library and the tests as they are. Stop it with Ctrl-C, and continue it later. The figures go to
+benchmarks/results/coverage.json.
 """
 
 from __future__ import annotations
@@ -96,6 +97,9 @@ def main() -> int:
     except KeyboardInterrupt:
         print("\nstopped; the next run goes on from here")
         return 130
+    if not covered.measured():
+        print("no suite passed: there is nothing to report")
+        return 1
     found = summary(report(covered.data(), covered.folder)["files"])
     result = {
         **about(),

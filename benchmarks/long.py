@@ -185,23 +185,28 @@ def simulate(simulation: Simulation, jobs: int) -> Data:
 CHECKED: Final = ("catalog", "engine", "inference", "notation", "errors.py", "game.py")
 
 
+# Files of the library that figures depend on; what the page shows makes no difference to most.
+KINDS: Final = ("*.py", "*.toml")
+
+
 def fingerprint(
     parts_of_library: tuple[str, ...] = ("",),
     others: tuple[str, ...] = ("tests/support", "benchmarks/long.py"),
+    kinds: tuple[str, ...] = KINDS,
 ) -> str:
     """Changes whenever something that the figures depend on changes."""
     places = [ROOT / "src" / "mirabilia" / part for part in parts_of_library]
     places += [ROOT / other for other in others]
     digest = hashlib.sha256(sys.version.encode())
-    for path in sorted(file for place in places for file in sources(place)):
+    for path in sorted(file for place in places for file in sources(place, kinds)):
         digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
 
 
-def sources(place: Path) -> Iterator[Path]:
+def sources(place: Path, kinds: tuple[str, ...]) -> Iterator[Path]:
     if place.is_file():
         yield place
-    for kind in ("*.py", "*.toml"):
+    for kind in kinds:
         yield from place.rglob(kind)
 
 

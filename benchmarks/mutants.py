@@ -62,10 +62,10 @@ OF_SERVER: Final = "tests/server"
 COUNT: Final = 400
 SEED: Final = 1
 
-# What is tried first takes at most so many seconds, as measured, and is at most so many tests.
+# What is tried first takes at most this many seconds, as measured, and this many tests.
 MOST_SECONDS: Final = 10.0
 MOST_TESTS: Final = 300
-# Of one test so many runs with other parameters.
+# How many runs of one test, each with other parameters.
 MOST_RUNS: Final = 3
 # These are tried first: they are few, and notice much.
 STRONGEST: Final = "tests/golden/test_golden.py::test_a_golden_record_replays"

@@ -24,9 +24,9 @@ Data = dict[str, Any]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 MARKS: Final = "__reached__"
-# Tests are run so many at a time in one fork, if they are in the same file.
+# How many tests of the same file are run in one fork.
 AT_A_TIME: Final = 60
-# A test that says nothing for so many seconds hangs.
+# A test that says nothing for this many seconds hangs.
 PATIENCE: Final = 300.0
 
 

@@ -63,7 +63,7 @@ AGES: Final = (1, 2, 3)
 DRAWN: Final = 1000
 # How long the strong player thinks about a move of its own games.
 ITERATIONS: Final = 400
-# A blunder that a search of so many times the usual effort finds to cost so much is to be found.
+# A blunder counts if a search with this many times the usual effort says that it costs this much.
 LONG: Final = 10
 COSTLY: Final = 0.05
 AMONG: Final = 3

@@ -43,7 +43,8 @@ MOST_BY_TWO: Final = 1.3
 FAIR: Final = (0.4, 0.6)
 # A swarm that uses more of its processor is late itself: the server may carry more.
 MOST_OF_SWARM: Final = 0.9
-# By so many tables more is tried whether they can be carried, up to how many, and then by how many.
+# Tables are added in these steps while the server carries them; then the limit is looked for in
+# finer ones.
 STEP: Final = 300
 FINE_STEP: Final = 100
 MOST_TABLES: Final = 1500

@@ -52,14 +52,17 @@ class Covered:
     def run(self, jobs: int, wanted: Sequence[str]) -> Iterator[str]:
         """Measure what is not measured yet of some suites; those in which a test failed."""
         for suite in wanted:
-            figures = {"key": key_of(suite)}
-            done = self.progress.chunks.get(suite)
-            if done is None or done["figures"] != figures:
-                began = perf_counter()
+            if not self.is_measured(suite):
+                began, key = perf_counter(), key_of(suite)
                 if self.measure(suite, jobs):
                     yield suite
                 else:
-                    self.progress.done(suite, figures, perf_counter() - began)
+                    self.progress.done(suite, {"key": key}, perf_counter() - began)
+
+    def is_measured(self, suite: str) -> bool:
+        """Whether all tests of a suite passed, as it and the library are now."""
+        done = self.progress.chunks.get(suite)
+        return done is not None and done["figures"] == {"key": key_of(suite)}
 
     def measure(self, suite: str, jobs: int) -> int:
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -77,8 +80,10 @@ class Covered:
         return ["--spread"] if is_compiled else []
 
     def measured(self) -> list[str]:
-        """The suites that have been measured at some time."""
-        return [suite for suite in suites() if self.data_of(suite).exists()]
+        """The suites whose figures are those of the library and the tests as they are now."""
+        return [
+            suite for suite in suites() if self.is_measured(suite) and self.data_of(suite).exists()
+        ]
 
     def data(self) -> list[Path]:
         return [self.data_of(suite) for suite in self.measured()]

@@ -28,7 +28,7 @@ from typing import Any, Final, TypeVar
 
 import pytest
 
-# A fork gets so many bytes: some faults never stop filling a list.
+# The bytes that a fork may use: some faults never stop filling a list.
 MOST_MEMORY: Final = 4 << 30
 PASSED: Final = "passed"
 
@@ -209,7 +209,7 @@ worker: Callable[[Any], Any]
 def in_forks(
     make: Callable[[], Callable[[Task], Done]], tasks: Iterable[Task], jobs: int
 ) -> Iterator[Done]:
-    """Do something with each task, in whatever order, in so many processes; each makes its own."""
+    """Do something with each task, in any order, in this many processes; each makes its own."""
     with get_context("fork").Pool(jobs, get_ready, (make,)) as pool:
         yield from pool.imap_unordered(do, tasks)
 

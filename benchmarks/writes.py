@@ -46,7 +46,7 @@ ROOT: Final = Path(__file__).parents[1]
 SEATS: Final = 4
 READY: Final = "ready\n"
 GO: Final = "go\n"
-# A run ends after so many entries or seconds, whichever comes first.
+# A run ends after this many entries or seconds, whichever comes first.
 ENTRIES: Final = 40_000
 SECONDS: Final = 15.0
 

@@ -1,6 +1,6 @@
 """The puzzles of the package: found in games between the project's own bots, checked and graded.
 
-    python -m scripts.puzzles find --games 300          go through so many more games
+    python -m scripts.puzzles find --games 300          go through that many more games
     python -m scripts.puzzles find rare --games 300     the same for decisions that are rare
     python -m scripts.puzzles find fresh --games 300    the same in other games
     python -m scripts.puzzles choose                    write the puzzles of the package
@@ -109,10 +109,10 @@ FIRST: Final = ("usual", "rare")
 FRESH: Final = "fresh"
 LATER: Final = "later"
 
-# Of each game so many decisions are looked at, and so many puzzles kept.
+# How many decisions of each game are looked at, and how many puzzles are kept.
 LOOKED_AT: Final = 48
 KEPT: Final = 3
-# Puzzles that every bot solves are many: so many of them are kept, as a share.
+# Many puzzles are solved by every bot: the share of them that is kept.
 EASY_KEPT: Final = 0.3
 # Who tries a puzzle when it is found: a bot, its iterations, how often, and how much that counts.
 FIRST_TRIES: Final = (

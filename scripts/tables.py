@@ -30,7 +30,7 @@ from mirabilia.catalog.model import FLEETS, SIDES, Catalogue
 from mirabilia.locales import load_words
 from mirabilia.options import OPTIONS, Option
 from mirabilia.server.configuration import SETTINGS
-from mirabilia.server.limits import describe
+from mirabilia.server.limit_texts import describe
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))

@@ -362,7 +362,7 @@ def shared_names(wording: Wording, english: Wording) -> Iterator[str]:
 
 
 def unknown(wording: Wording) -> Iterator[str]:
-    """References to what there is not."""
+    """References to what does not exist."""
     functions = {*NAMING, MEDIUM, "NUMBER", "DATETIME"}
     for entry in wording.all_entries:
         found = References(entry)

@@ -150,7 +150,7 @@ DECISIONS = {
 BOARDS_WITH_RIGHTS = ["roma", "abu_simbel", "halikarnassos", "babylon"]
 
 
-# In so many games, everybody is asked every decision of a kind.
+# In this many games, everybody is asked every kind of decision.
 ENOUGH = 2
 
 

@@ -46,7 +46,7 @@ def position(
     sea: dict[str, Any] | None = None,
     **own: Any,
 ) -> Game:
-    """A table with these facts of the own city in seat 0 and of the others from the left."""
+    """A table with these facts of your city, in seat 0, and of the others, from the left."""
     facts = [own, *others, *([{}] * players)]
     cities = [{"board": BOARDS[seat], **facts[seat]} for seat in range(players)]
     if "armada" in boxes:

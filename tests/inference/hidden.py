@@ -63,7 +63,7 @@ def boxes(players: int, age: int, expansions: Sequence[str] = ()) -> Deck:
 def drawn_cards(
     players: int, age: int, expansions: Sequence[str] = ()
 ) -> list[tuple[list[str], int]]:
-    """B-3, C-1, A-1: the cards of an age of which only some, so many, come into the game."""
+    """B-3, C-1, A-1: the cards of an age of which only a given number come into the game."""
     found = [(GUILDS, players + 2)] if age == 3 else []
     for box in expansions:
         cards = DRAWN_BOXES.get(box, {})
@@ -372,7 +372,7 @@ class Enumeration:
 
     def try_out(self, guess: Guess) -> None:
         self.tries += 1
-        assert self.tries < MOST_TRIES, "so many guesses take too long: make the table smaller"
+        assert self.tries < MOST_TRIES, "this takes too many guesses: make the table smaller"
         game = self.replay(guess)
         if game is not None and game.view(self.own) == self.seen:
             truth = signature(game)

@@ -176,7 +176,7 @@ def hide_the_seen_pile(view: Data) -> None:
 
 
 def have_had_no_choice(view: Data) -> None:
-    """Whoever finds nothing to build did not see the own card there that can be built."""
+    """Whoever finds nothing to build did not see your card there, which can be built."""
     log = view["remembered"]["log"]
     log[-1] = [1, "discard", "pass", "forced"]
     view["remembered"]["piles"] = []

@@ -201,7 +201,7 @@ def test_the_page_shows_what_was_found() -> None:
 
 
 def winning(victories: int, seats: int, players: int) -> Group:
-    """So many seats at tables of so many players, and how many of them have won."""
+    """A number of seats, the players at their tables, and how many of the seats have won."""
     group = Group()
     for number in range(seats):
         group.add({"blue": 50}, VICTORY if number < victories else 0, players)

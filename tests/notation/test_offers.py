@@ -76,7 +76,7 @@ def check_every_move_is_offered_once(game: Game, seat: int, offers: list[Data]) 
 
 
 def check_coins(game: Game, seat: int, way: Data) -> None:
-    """With so many coins it can be done, with one fewer it cannot."""
+    """With this many coins it can be done, with one fewer it cannot."""
     assert way["coins"] == sum(way["pays"].values())
     assert (way["how"] == "paid") == bool(way["pays"])
     assert (way["how"] == "free") == (not way["pays"] and way["free_by"] is not None)

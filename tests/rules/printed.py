@@ -19,7 +19,7 @@ PLAYERS = range(3, 8)
 
 # Id, age, colour, number of players on each copy, cost | effects. "makes" is for sale as well,
 # "keeps" is for the city alone; "+" joins symbols, "/" is a choice; what is counted is counted
-# in the own city where no other place is named.
+# in your city where no other place is named.
 _CARDS = """
 lumber_yard         1 brown  3,4   - | makes wood
 stone_pit           1 brown  3,5   - | makes stone

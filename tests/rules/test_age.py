@@ -179,7 +179,7 @@ def test_b_9_the_last_turn_has_hands_of_two_cards(players: int, age: int) -> Non
 @pytest.mark.rule("B-10")
 @every_seat
 def test_b_10_one_action_build_a_stage_or_sell(ring: Ring) -> None:
-    """Stockade can be paid with the own wood; the first stage of Gizah wants two of it."""
+    """Stockade can be paid with your wood; the first stage of Gizah wants two of it."""
     hands = {ME: ["stockade"]}
     rich = Table(ring, {ME: city("gizah", "lumber_yard", "timber_yard")}, hands, turn=3)
     assert [move for move in rich.moves() if "stockade" in move] == [

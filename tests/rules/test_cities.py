@@ -231,7 +231,7 @@ def test_c_4_several_losses_of_a_turn_are_settled_together(ring: Ring) -> None:
     table = Table(ring, {}, hands)
     table.turn({LEFT: "build opium_stash", RIGHT: "build hideout"})
     assert table.moves() == ["debt 0", "debt 1", "debt 2"]
-    # Nobody loses by the own card.
+    # Nobody loses by their own card.
     assert table.moves(LEFT) == ["debt 0", "debt 1"]
     assert table.moves(RIGHT) == ["debt 0", "debt 1"]
 

@@ -202,7 +202,7 @@ def test_b_36_the_card_itself_counts_if_it_has_the_colour(ring: Ring) -> None:
 @pytest.mark.rule("B-36")
 @every_seat
 def test_b_36_own_brown_cards(ring: Ring) -> None:
-    """Haven: only the own cards, though the neighbours have some too."""
+    """Haven: only your cards, though the neighbours have some too."""
     cities = {
         ME: city("rhodos", "lumber_yard", "clay_pool", "loom_age1", coins=0),
         LEFT: city("gizah", "ore_vein", "quarry"),
@@ -280,7 +280,7 @@ def test_b_36_coins_come_once_points_count_the_end(ring: Ring) -> None:
 def test_b_37_guilds_count_the_neighbours_cards_of_a_colour(
     ring: Ring, guild: str, each: int, left: list[str], right: list[str]
 ) -> None:
-    """Two cards at the left and one at the right; the own one of that colour does not count."""
+    """Two cards at the left and one at the right; your own of that colour does not count."""
     own = {
         "workers_guild": "ore_vein",
         "craftsmens_guild": "loom_age2",

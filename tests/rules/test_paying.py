@@ -282,7 +282,7 @@ def test_b_24_a_symbol_is_bought_once_per_turn(ring: Ring) -> None:
 @pytest.mark.rule("B-24", "B-22")
 @every_seat
 def test_b_24_a_choice_is_bought_as_one_thing_only(ring: Ring) -> None:
-    """Stables need ore and clay beside the own wood; Clay Pit sells one of them, not both."""
+    """Stables need ore and clay beside your wood; Clay Pit sells one of them, not both."""
     cities = {
         ME: city("babylon", coins=9),
         LEFT: city("gizah", "clay_pit"),

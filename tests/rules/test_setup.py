@@ -133,7 +133,7 @@ def test_b_3_guilds_come_at_random() -> None:
 
 @pytest.mark.rule("B-3")
 def test_b_3_guilds_are_unseen_until_they_are_dealt() -> None:
-    """Before age III no view names a guild; then it names those of the own hand alone."""
+    """Before age III no view names a guild; then it names only those in the seat's hand."""
     game = new_game(3)
     while game.age < 3:
         assert not any("guild" in game.view(seat).to_json() for seat in range(3))

@@ -63,7 +63,7 @@ async def messages_of(socket: ClientConnection) -> AsyncIterator[Data]:
 
 
 async def play_until(server: Server, table: str, rounds: int) -> Data:
-    """Answer so many decisions, or play to the end; what is known then."""
+    """Answer this many decisions, or play to the end; what is known then."""
     known: Data = {}
     answered: set[int] = set()
     async with server.live(table) as live:

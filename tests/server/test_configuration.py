@@ -16,8 +16,9 @@ import pytest
 
 from mirabilia.cli import main
 from mirabilia.server import configuration, dealing
-from mirabilia.server.configuration import NOT_OURS, PREFIX, SETTINGS, STORAGE, Setting, settle
-from mirabilia.server.limits import Limits, read_limits
+from mirabilia.server.configuration import NOT_OURS, PREFIX, SETTINGS, STORAGE, Setting, complete
+from mirabilia.server.limit_texts import read_limits
+from mirabilia.server.limits import Limits
 from tests.server.process import Server
 
 # For each setting a text for flag and variable, a value for the file, and what both mean.
@@ -55,7 +56,7 @@ def told(
     configuration.add_arguments(parser, SETTINGS)
     configuration.add_limits(parser)
     config = [] if file is None else ["--config", str(file)]
-    return settle(parser.parse_args([*words, *config]), SETTINGS, environment or {})
+    return complete(parser.parse_args([*words, *config]), SETTINGS, environment or {})
 
 
 def toml(folder: Path, **values: Any) -> Path:

@@ -29,7 +29,8 @@ from websockets.exceptions import ConnectionClosed
 
 from mirabilia.server import verify
 from mirabilia.server.configuration import read_file
-from mirabilia.server.limits import Limits, read_limits
+from mirabilia.server.limit_texts import read_limits
+from mirabilia.server.limits import Limits
 from tests.server.serving import OUTSIDE
 from tests.server.support import run_alone
 from tests.support.services import INITDB, REDIS, Redis, free_port, postgres
@@ -389,7 +390,7 @@ def test_what_is_too_large_or_not_for_others_stays_outside(site: Site) -> None:
 
 def test_who_asks_too_fast_is_stopped_by_nginx(site: Site) -> None:
     found = [site.ask("/api/about")[0] for _ in range(30)]
-    assert set(found) == {200}, "so many are nothing"
+    assert set(found) == {200}, "this many are no problem"
     text = (site.folder / "site.conf").read_text("utf-8")
     slow = text.replace("rate=50r/s", "rate=1r/m").replace("burst=400", "burst=2")
     (site.folder / "site.conf").write_text(slow, "utf-8")

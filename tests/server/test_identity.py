@@ -26,7 +26,7 @@ Client = TestClient[Litestar]
 DAY = 24 * 3600
 
 
-# ---- a code by which one is known again
+# ---- a code to be recognized by
 
 
 def test_a_recovery_code_brings_a_guest_back(client: Client) -> None:

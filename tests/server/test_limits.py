@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mirabilia.server.limits import Limits, Rate, describe, read_limits
+from mirabilia.server.limit_texts import describe, read_limits
+from mirabilia.server.limits import Limits, Rate
 
 
 def test_a_limit_is_set_by_its_name() -> None:

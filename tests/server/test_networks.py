@@ -65,7 +65,7 @@ class Caller:
         return {"type": "play", "id": f"round {number}", "round": number, "move": move}
 
     async def play(self, live: ClientConnection, moves: int) -> None:
-        """Make so many moves, or play to the end."""
+        """Make this many moves, or play to the end."""
         made: set[str] = set()
         while self.mirror.parts["table"]["status"] != "over":
             move = self.next_move()

@@ -22,7 +22,7 @@ from mirabilia import Game, replay
 from mirabilia.extras import install_line
 from mirabilia.server import running, serve, verify
 from mirabilia.server.commitment import commitment
-from mirabilia.server.configuration import SETTINGS, addresses, settle, web_address
+from mirabilia.server.configuration import SETTINGS, addresses, complete, web_address
 from mirabilia.server.running import has_screen, listen, open_page
 from mirabilia.server.serve import add_arguments
 from mirabilia.server.settings import ServerSettings
@@ -354,5 +354,5 @@ def test_what_is_said_on_the_command_line_is_understood() -> None:
     assert list(known["bots"]) == ["one", "two"]
     assert known["limits"] == ["chat=1/2", "commands=3/4"]
     assert (known["words"], known["browser"]) == (Path("refused.txt"), True)
-    usual = vars(settle(parser.parse_args([]), SETTINGS, {}))
+    usual = vars(complete(parser.parse_args([]), SETTINGS, {}))
     assert (usual["host"], usual["port"], usual["browser"]) == ("127.0.0.1", 8007, False)

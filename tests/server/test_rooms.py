@@ -49,7 +49,7 @@ def test_a_table_that_is_being_woken_is_let_go_at_the_end(
 def test_who_could_not_be_noted_on_arrival_is_noted_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """But not who has gone again."""
+    """But not those who have left again."""
 
     async def test(place: Place) -> None:
         host, other = await place.visitor(), await place.visitor()

@@ -251,7 +251,7 @@ def test_one_host_does_not_hide_the_others(tmp_path: Path, most: int, left: int)
         two = await open_public(place, hosts[2], 2)
         many = await open_public(place, hosts[3], 9)
         listed = [one.table.id for one in await place.house.store.open_tables(place.time.now)]
-        # The newest of each host, then the next one of each, and no more than so many of anybody.
+        # The newest of each host, then the next one of each, and only a few of anybody.
         in_turn = [many[-1], two[1], few[1], few[0], many[-2], two[0], many[-3]]
         assert listed == in_turn[:left]
 

@@ -129,7 +129,7 @@ def check_sound(game: Game, position: Data) -> None:
 
 
 def check_copies(position: Data) -> None:
-    """No card is there more often than the box has it for so many players."""
+    """No card is there more often than the box has it for this many players."""
     players = len(position["cities"])
     for card, count in Counter(placed_cards(position)).items():
         assert count <= sum(asks <= players for asks in CARDS[card]["players"]), card

@@ -30,7 +30,7 @@ AGES: Final = 3
 
 # How often, in a game that is checked deeply, a moment is; and of those, all its moves played.
 SAMPLE: Final = 0.2
-# One game in so many is checked deeply.
+# One game in this many is checked deeply.
 DEEP: Final = 40
 
 

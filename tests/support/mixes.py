@@ -20,7 +20,7 @@ SETS: Final = [mix for size in range(4) for mix in combinations(BOXES, size)]
 CARDS: Final = load().card_by_id
 LEADERS: Final = load().leader_by_id
 STEPS: Final = 6
-# One moment in so many is checked, written down and read again; one game in so many is checked
+# One moment in this many is checked, written down and read again; one game in this many is checked
 # whenever somebody is asked something.
 NOW_AND_THEN: Final = 40
 CLOSELY: Final = 10

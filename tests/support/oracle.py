@@ -115,7 +115,7 @@ def can_supply(given: Symbols, wanted: tuple[str, ...]) -> bool:
 
 
 def spreads(cost: dict[str, int]) -> Iterator[list[tuple[str, ...]]]:
-    """Every way to have the resources of a cost from the own city, the left and the right."""
+    """Every way to get the resources of a cost: from your city, the left and the right."""
     ways = [
         [
             (own, left, count - own - left)

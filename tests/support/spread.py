@@ -24,10 +24,10 @@ SEATS: Final = ("ring",)
 # Parameters that number random cases, all of them alike.
 CASES: Final = frozenset({("first",), ("number",), ("seed",)})
 # At most this many of them are kept for each test, and for what else it is run with; on the pure
-# build at most so many for each test, since the golden records show already that both are alike.
+# build at most this many for each test, since the golden records show already that both are alike.
 FEW: Final = 5
 FEWER: Final = 2
-# Tests of what is never compiled: on the pure build, one in so many is kept.
+# Tests of what is never compiled: on the pure build, one in this many is kept.
 NEVER_COMPILED: Final = (
     *("tests/arena/", "tests/benchmarks/", "tests/cluster/", "tests/data/", "tests/envs/"),
     *("tests/foresight/", "tests/lab/", "tests/locales/", "tests/review/", "tests/server/"),

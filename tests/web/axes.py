@@ -13,7 +13,7 @@ from scripts import vendor
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # Not among the others by default: what is seen on a button is part of what it is called.
 MORE = {"label-content-name-mismatch": {"enabled": True}}
-# What is wrong, at most so many places of each.
+# What is wrong, and at most a few places of each.
 RUN = """async ([tags, rules]) => {
     const { violations } = await axe.run(document, {
         runOnly: { type: "tag", values: tags }, rules, resultTypes: ["violations"],

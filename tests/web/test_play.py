@@ -148,7 +148,7 @@ def test_advice_is_asked_for_and_taken(arrive: Arrive, server: RealServer) -> No
 
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_advice_is_put_away_and_kept(arrive: Arrive, server: RealServer, way: str) -> None:
-    """It lies over the own city until then; nobody is asked twice."""
+    """It lies over your city until then; nobody is asked twice."""
     person = arrive()
     lay(server, under_way(1, 1), person)
     person.wait_to_be_asked()

@@ -117,7 +117,7 @@ window.seeing = (() => {
             return there && (one.contains(there) || there.contains(one) || there.closest(over));
         });
     };
-    // Words of which one sees a part.
+    // Words that are seen only in part.
     const cutTexts = () => {
         const found = [];
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -376,7 +376,7 @@ def test_home_and_lobby_fit(arrive: Arrive, size: Size) -> None:
     person.open_table(players=7, boxes=BOXES)
     person.keep_screenshot(f"size-{named(size)}-lobby")
     assert [*faults, *measure(person, "lobby")] == []
-    # Where seats are around a table, all of them are in the window, the own one too.
+    # Where seats are around a table, all of them are in the window, yours too.
     if size[0] > ROUND:
         for seat in person.page.locator(".place").all():
             expect(seat).to_be_in_viewport(ratio=1)
@@ -506,7 +506,7 @@ def test_defeats_are_shown_beside_full_purses(arrive: Arrive, server: RealServer
 @pytest.mark.wide
 @pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
 def test_any_city_opens_large(arrive: Arrive, server: RealServer, size: Size) -> None:
-    """A neighbour's, and the own one."""
+    """A neighbour's, and your own."""
     person = come(arrive, size)
     lay(server, under_way(3, 5, players=5, expansions=BOXES), person)
     person.wait_to_be_asked()

@@ -15,7 +15,7 @@ from mirabilia.options import TableOptions
 
 
 class TableSettings(TableOptions):
-    """What determines games, but for who plays them, as plain data."""
+    """What determines games, except for who plays them, as plain data."""
 
     players: int
     seed: int | str

@@ -67,7 +67,7 @@ def believed(wins: float, even: float, doubt: float) -> float:
 
 
 def even_share(players: int, teams: bool = False) -> float:
-    """The chance to win if all are alike."""
+    """The chance to win if all seats are equal."""
     return 2 / players if teams else 1 / players
 
 

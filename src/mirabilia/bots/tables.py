@@ -13,7 +13,7 @@ OPTION: Final = {option.name: option for option in OPTIONS}
 
 
 def add_language_option(parser: argparse.ArgumentParser) -> None:
-    """Add the language that is spoken; what there is, is known only when words are needed."""
+    """Add the option for the language, which is not checked before words are needed."""
     parser.add_argument(
         "--language",
         metavar="XX",

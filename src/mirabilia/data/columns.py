@@ -54,7 +54,7 @@ class SeatRow(OfSeat, TypedDict):
     points_naval: Annotated[int | None, "those of the line naval"]
     points_islands: Annotated[int | None, "those of the line islands"]
     coins: Annotated[int, "its coins at the end"]
-    rank: Annotated[int, "its rank, 1 for who has won; in teams that of the team"]
+    rank: Annotated[int, "its rank, 1 for the winner; in teams that of the team"]
     won: Annotated[float, "its share of the victory: 1, or less if it is shared"]
     margin: Annotated[int, "its points ahead of the best of the others, or behind"]
     stages: Annotated[int, "the stages built"]

@@ -47,7 +47,7 @@ class Recall:
         # The discard pile, and what each seat knows to be in it: how many of each card.
         self.pile = bytearray(layout.cards)
         self.known: list[bytearray] = []
-        # What each seat saw of leaders in so many turns of the selection.
+        # What each seat saw of leaders in these turns of the selection.
         self.passed: list[bytearray] = []
         self.turns = -1
 

@@ -107,7 +107,7 @@ _PAYMENT: Final = _SHIP + 1
 ACTION_BITS: Final = _PAYMENT + PAYMENT_BITS
 # Added to an action: with a naval construction, or with a step of the yellow ship for a sale.
 WITH_SHIP: Final = 1 << _SHIP
-# A thing to do is an action without its right and payment; there are numbers for so many.
+# A thing to do is an action without its right and payment; this is how many have a number.
 _THING_BITS: Final = _RIGHT + 1
 THINGS: Final = 1 << _THING_BITS
 

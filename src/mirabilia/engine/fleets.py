@@ -73,7 +73,7 @@ def reached_step(packed: int) -> int:
 
 
 def free_steps(most: int, fleets: int) -> int:
-    """A-7: steps of at most so many different fleets, out of a mask of fleets."""
+    """A-7: steps of at most this many different fleets, out of a mask of fleets."""
     return most << _FLEETS_BITS | fleets
 
 

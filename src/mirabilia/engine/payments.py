@@ -274,7 +274,7 @@ def smallest(bundles: list[Bundle]) -> list[Bundle]:
 
 
 def keep_unbeaten(act: Action64, first: i64, kept: list[Action]) -> None:
-    """B-27: add an action to those alike from `first` on, unless one of them costs no more.
+    """B-27: add an action to its equals from `first` on, unless one of them costs no more.
 
     They differ in what is paid to neighbours, and are in order, by total coins, then by payees;
     those that the new one beats go. `place` is where it belongs.

@@ -82,7 +82,7 @@ FLEET_OF_COLOUR: Final = [
 class Price:
     """A cost: resources and coins, what they are for, and the resources of a ship beside them.
 
-    `part` is a colour's bit or `STAGES`: reductions go by it.
+    `part` is a colour's bit or `STAGES`: reductions depend on it.
     """
 
     def __init__(self, cost: Bundle, coins: int, part: int, ship: Bundle) -> None:

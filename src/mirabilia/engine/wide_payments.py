@@ -283,7 +283,7 @@ def payees_of(state: State, seat: Seat) -> list[Payee]:
     far: list[Payee] = []
     for effect in city.lasting:
         if effect.kind == BANK_PURCHASE:
-            # L-21: any resource, so many times in a turn.
+            # L-21: any resource, a few times in a turn.
             every = sum(effect.amount << FIELD * kind for kind in range(RESOURCE_KINDS))
             sells = Production([every], every)
             found.append(Payee(AT_BANK, sells, effect.amount, effect.what))

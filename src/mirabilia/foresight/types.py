@@ -33,9 +33,9 @@ class Battle(TypedDict):
 class NavalStanding(TypedDict):
     """The naval conflict of this age, as things stand and if all take part."""
 
-    strength: Annotated[Change, "the own naval strength"]
+    strength: Annotated[Change, "your naval strength"]
     all: Annotated[list[int], "the naval strength of each seat with the move"]
-    token: Annotated[Change, "the value of the own token, 0 for none"]
+    token: Annotated[Change, "the value of your token, 0 for none"]
 
 
 class Outcome(TypedDict):

@@ -92,7 +92,7 @@ class Demand:
         return False
 
     def allows(self, counts: int) -> bool:
-        """Whether so many copies are not too many."""
+        """Whether there may be this many copies."""
         there = 0
         for most in self.most:
             there += counts & _COUNT
@@ -102,7 +102,7 @@ class Demand:
         return True
 
     def is_met(self, counts: int) -> bool:
-        """Whether so many copies are not too few."""
+        """Whether this many copies are enough."""
         there = 0
         for least in self.least:
             there += counts & _COUNT
@@ -113,7 +113,7 @@ class Demand:
 
 
 class Shelf:
-    """The places of a group that are alike."""
+    """The places of a group that are equal."""
 
     def __init__(self, period: int, wants: int) -> None:
         self.period: Final = period
@@ -283,7 +283,7 @@ class Matching:
     def _point(
         self, number: int, room: tuple[int, ...], counts: tuple[int, ...], met: bool
     ) -> Point:
-        """The point before a batch, with so much room on the shelves and so many cards counted."""
+        """The point before a batch, with this room on the shelves and these cards counted."""
         if number < len(self._batches) and self._batches[number].opens_group:
             room = tuple([len(shelf.numbers) for shelf in self._batches[number].shelves])
         key = (number, room, counts, met)
@@ -336,7 +336,7 @@ class Matching:
         return tuple(after)
 
     def _meets(self, batch: Batch, counts: tuple[int, ...], added: int) -> bool:
-        """Whether now a card lies in the pile of which one must be there."""
+        """Whether this puts a card in the pile that has to be there."""
         if not batch.lively or not added:
             return False
         if batch.card == _UNTRACKED:
@@ -373,7 +373,7 @@ def shelves_of(group: Group) -> list[Shelf]:
 
 
 def spreads(cards: int, fits: list[bool], room: tuple[int, ...]) -> list[list[int]]:
-    """Every way to spread so many cards over shelves: how many go to each."""
+    """Every way to spread a number of cards over shelves: how many go to each."""
     found: list[list[int]] = []
     behind = [0] * (len(room) + 1)
     for shelf in range(len(room) - 1, -1, -1):
@@ -402,7 +402,7 @@ def _spread_on(
 def lay_out(
     batch: Batch, spread: list[int], free: list[list[int]], filled: list[int], chance: Chance
 ) -> None:
-    """Lay the cards of a batch on free places, so many on each shelf."""
+    """Lay the cards of a batch on free places, a given number on each shelf."""
     cards = batch.cards
     if batch.card == _UNTRACKED:
         cards = cards[:]

@@ -9,7 +9,7 @@ A way is told by which leader began in each place and by which place each end to
 It is known of some leaders that they began with their owner; and of those that somebody had who had
 drawn from the box (L-40), the late ones, that they began there, or in the box, or with somebody who
 gave them back. All other leaders fill the places that are left in any order. In how many ways the
-hidden ends take their leaders depends only on how many of the late leaders began with whom: so this
+hidden ends take their leaders depends only on how many late leaders each owner began with: so this
 is chosen first, in proportion to the ways that it leaves, and the rest is shuffled.
 """
 
@@ -202,7 +202,7 @@ class Retinue:
         self.had: Final = len(follower.kept) + follower.old
 
     def ways(self, gone: int) -> int:
-        """In how many ways the hidden ends take their leaders, if so many drawn ones were here.
+        """In how many ways the hidden ends take their leaders, if this many drawn ones were here.
 
         These went back to the box before; the hidden hand, in no order, counts the same for all.
         """
@@ -213,7 +213,7 @@ class Retinue:
         return perm(free, free - others)
 
     def ways_before_draw(self, kept: int) -> int:
-        """The same up to the draw, of a seat that has drawn, if so many late ones began here."""
+        """The same up to the draw, of a seat that has drawn, if this many late ones began here."""
         free = self.had - len(self.own) - kept
         return perm(free, len(self.uses)) if free >= 0 else 0
 
@@ -240,8 +240,8 @@ class Retinues:
         self.own_returned: Final = roll.open_leaders([e for e in own if e < roll.drawn_at])
         self.own_late: Final = roll.open_leaders([e for e in own if e > roll.drawn_at])
         self._room: Final = [self._count_room(group) for group in groups]
-        # Leaders of which it is known with whom they began; those that may have been drawn; those
-        # that were, from what the viewer had given back.
+        # Leaders whose first owner is known; those that may have been drawn; those that were, from
+        # what the viewer had given back.
         self._sure: Final = self._claim_own()
         self.late: Final[list[int]] = []
         self.surely_drawn: Final[list[int]] = []
@@ -370,7 +370,7 @@ class Retinues:
         return Fates(self, claims, free, chance, filled).court()
 
     def _choose(self, chance: Chance) -> list[int]:
-        """With whom the late leaders began."""
+        """Which owner each late leader began with."""
         begun: list[int] = []
         while len(begun) < len(self.late):
             drawn = chance.randrange(self._ways(begun))

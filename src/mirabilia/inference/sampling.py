@@ -81,7 +81,7 @@ FIRST_DRAW: Final = 2
 
 # A game that waits waits for somebody who has a choice. It is hard to miss: every other seat would
 # have to hold nothing but copies of one card which it can only sell. So the few draws that miss it
-# are drawn again; when so many have missed it, there is no choice to be had.
+# are drawn again; after this many misses, there is no such choice.
 DRAWS: Final = 1000
 
 
@@ -337,7 +337,7 @@ class HandPlan:
 
 
 class Isles:
-    """The islands that others are looking at (A-30): any of their level, but not the own ones."""
+    """The islands that others are looking at (A-30): any of their level but those it is offered."""
 
     def __init__(self, eyes: State, sea: Sea, seat: Seat) -> None:
         self.sea: Final = sea

@@ -151,7 +151,7 @@ class Move:
 
     @property
     def payments(self) -> dict[str, int]:
-        """The coins that go to each payee of whom something is bought."""
+        """The coins for each payee that something is bought from."""
         payment = payment_of(self.action)
         return {
             name: coins_to(payment, payee)

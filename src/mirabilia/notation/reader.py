@@ -31,7 +31,7 @@ _SEEN_KEYS: Final = KEYS - GAME_KEYS - {"answers", "history"}
 def read(data: object, lenient: bool = False) -> State:
     """The state of a position, or `ImpossibleGame` with the place and the reason.
 
-    `lenient`: no matter whether a game could have led there, with these cards and this history.
+    `lenient`: whether or not a game could have led there, with these cards and this history.
     """
     header = Header(data, KEYS, "position")
     state = read_state(header)

@@ -33,7 +33,7 @@ class Spread:
     power: float
 
     def after(self, turns: int) -> float:
-        """The spread if so many turns are left after the present one."""
+        """The spread if this many turns are left after the present one."""
         return self.scale * float(turns) ** self.power if turns else 0.0
 
 

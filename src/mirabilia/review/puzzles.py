@@ -22,7 +22,7 @@ from mirabilia.review.themes import THEMES
 
 FILE: Final = "puzzles.jsonl"
 DEGREES: Final = (1, 2, 3, 4, 5)
-# More is not read: about three times what there is.
+# A longer file is not read: this is about three times the usual size.
 MOST_PUZZLES: Final = 1000
 # In what order the days go through the puzzles.
 _SHUFFLE: Final = "puzzles of the day"
@@ -65,7 +65,7 @@ class Puzzle:
 
     @cached_property
     def game(self) -> Game:
-        """The game, when the move is to be made. Only its seat's view is for who solves it."""
+        """The game, when the move is to be made. The solver gets only its seat's view."""
         return replay(self.record)
 
     @property

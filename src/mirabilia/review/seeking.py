@@ -23,7 +23,7 @@ from mirabilia.notation.views import View
 from mirabilia.review.findings import STRONG, Effort, Reason, reasons, tried
 from mirabilia.review.puzzles import Tried
 
-# The first sieve: games for a first judgement, then rounds for so many of the best moves, and by
+# The first sieve: games for a first judgement, then rounds for this many of the best moves, and by
 # how much the best one has to win more often than the next one in each.
 _GLANCES: Final = 8
 _GLIMPSES: Final = ((6, 24), (3, 120))

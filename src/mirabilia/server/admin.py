@@ -124,7 +124,7 @@ def run(args: argparse.Namespace) -> int:
     """Carry out an order; the exit status."""
     if args.order == "reports":
         return reports.run(args)
-    configuration.settle(args, STORAGE, os.environ)
+    configuration.complete(args, STORAGE, os.environ)
     office: Any = import_server("mirabilia.server.office.command")
     status: int = office.serve(args)
     return status

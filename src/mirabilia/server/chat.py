@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 # The channel of all; those of the teams have names of their own.
 TABLE: Final = "table"
-# Old lines are removed by so many at a time.
+# How many old lines are removed at a time.
 LINES_REMOVED: Final = 50
 
 

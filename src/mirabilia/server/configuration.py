@@ -1,4 +1,4 @@
-"""The settings of a server, in one table: flags, the environment and a file go by it.
+"""The settings of a server, in one table: flags, the environment and a file are read by it.
 
 A flag counts before the environment, and the environment before the file.
 docs/tables/settings.md is written from here.
@@ -26,7 +26,7 @@ PREFIX: Final = "MIRABILIA_"
 FILE: Final = "config"
 LIMITS: Final = "limits"
 LIMIT_PREFIX: Final = f"{PREFIX}LIMIT_"
-# They are for who builds the package.
+# They are for people who build the package.
 NOT_OURS: Final = ("MIRABILIA_BUILD", "MIRABILIA_PAGE")
 
 # A scheme, a name or address, perhaps a port: the page lies at the root.
@@ -304,7 +304,7 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def settle(
+def complete(
     args: argparse.Namespace, settings: Iterable[Setting], environment: Mapping[str, str]
 ) -> argparse.Namespace:
     """The arguments with every setting: from its flag, else from elsewhere, else as usual.

@@ -88,8 +88,8 @@ def sips(data: bytes) -> Iterator[bytes]:
 
 
 class Requests(h11.Connection):
-    """Reads requests. Each header and each chunk takes a while to read, however short it is: so
-    there may be only so many."""
+    """Reads requests. Each header and each chunk takes a while to read, however short it is, so
+    their number is limited."""
 
     def __init__(self, limits: Limits) -> None:
         super().__init__(h11.SERVER)
@@ -126,7 +126,7 @@ class HTTPConnection(H11Protocol):
         self.gate = cast(Config, self.config).gate
         self.arriving = Deadline(self.give_up)
         self.leaving = Deadline(transport.abort)
-        # At its end a connection may not know any more with whom it was.
+        # When a connection ends, it may no longer know its peer.
         self.host = host_of(transport)
         self.gate.enter(self.host)
         track_sending(transport)

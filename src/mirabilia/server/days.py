@@ -224,7 +224,7 @@ def new_attempt(deal: str, guest: str, table: str) -> Executable:
 
 
 def ended_attempt(state: TableState, at: int) -> list[Executable]:
-    """How a deal ended for who played it; nothing if a bot has played on for them."""
+    """How a deal ended for its player; nothing if a bot has played on for them."""
     deal = state.start.deal if state.start is not None else None
     result = state.scene.result if state.scene is not None else None
     if deal is None or result is None or state.seats[deal.seat].bot is not None:

@@ -38,8 +38,8 @@ AND: Final = "+"
 class Dealing(Struct, frozen=True):
     """How deals are drawn from now on: those that are drawn already stay as they are."""
 
-    # Who plays against everybody, and how many games it may try for a move: by these, and not by
-    # the time that there is, it answers alike on any machine.
+    # The bot that plays against everybody, and how many games it may try for a move. A limit of
+    # games, unlike one of time, makes it answer in the same way on any machine.
     bot: str = USUAL_BOT
     iterations: int = USUAL_ITERATIONS
     week: Sequence[Boxes] = USUAL_WEEK
@@ -52,7 +52,7 @@ class Dealing(Struct, frozen=True):
 
 
 def read_bot(text: str) -> str:
-    """A bot of the package: of others nobody knows whether they answer alike."""
+    """A bot of the package: others may answer differently each time."""
     known = [name for bot in own_bots() for name in dict.fromkeys((bot, *versions_named(bot)))]
     if text not in known:
         near = did_you_mean(text, known) or f": there are {', '.join(known)}"

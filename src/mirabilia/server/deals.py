@@ -1,5 +1,5 @@
 """Deals that several people play, each at a table of their own: the same cards in the same seat
-against the same bots, who answer alike in the same situation.
+against the same bots, who answer in the same way in the same situation.
 
 There is one for each day, which the server draws when somebody first asks for it (days are UTC).
 It is sealed until the day ends: nobody but its player sees a game of it, and nobody sees the seed.
@@ -126,7 +126,7 @@ def set_up(
 
 
 def alike(start: log.Started | None, seat: int, view: bytes) -> Alike | None:
-    """How a bot thinks at such a table: with the same chance for who is in the same situation."""
+    """How a bot thinks at such a table: with the same chance wherever the situation is the same."""
     if start is None or start.deal is None:
         return None
     seed = f"{start.record['seed']} {seat} ".encode()

@@ -13,7 +13,7 @@ from typing import IO, Final
 from mirabilia.locales import system_words
 
 LOCK_FILE: Final = "server.lock"
-# A check looks at the time whenever so many steps are done.
+# A check looks at the clock after this many steps.
 STEPS: Final = 100_000
 
 

@@ -68,7 +68,7 @@ def is_within(host: str, networks: tuple[str, ...]) -> bool:
 
 
 def allow_descriptors(connections: int) -> None:
-    """Ask the system for as many descriptors as so many connections need."""
+    """Ask the system for the descriptors that this many connections need."""
     if sys.platform == "win32":
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -79,7 +79,7 @@ def allow_descriptors(connections: int) -> None:
 
 
 def within_descriptors(connections: int) -> int:
-    """How many of so many connections there are descriptors for."""
+    """How many of the wanted connections there are descriptors for."""
     if sys.platform == "win32":
         return connections
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -22,7 +22,7 @@ tables: Final = schema.tables
 
 
 def join(connection: Connection, one: str, into: Guest, at: int) -> None:
-    """Let all that one guest has belong to another, or `Refused`; the first is nobody any more.
+    """Give everything that one guest has to another, or raise `Refused`; then the first is gone.
 
     Each table tells of it in its log: what was promised at the start of a game stays as it was.
     """

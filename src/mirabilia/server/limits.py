@@ -5,13 +5,9 @@ docs/tables/limits.md is written from here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Self, get_args, get_type_hints
+from typing import Annotated, Self
 
-import msgspec
 from msgspec import Meta, Struct
-
-from mirabilia.arguments import did_you_mean
 
 
 class Rate(Struct, frozen=True):
@@ -323,7 +319,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         int,
         Meta(
             ge=1 << 10,
-            description="bytes of the body of a request; no record of a whole game has so many",
+            description="bytes of the body of a request; no record of a whole game is that large",
         ),
     ] = 1 << 18
     headers: Annotated[int, Meta(ge=1, description="headers of a request")] = 100
@@ -584,46 +580,3 @@ class Limits(Struct, frozen=True, kw_only=True):
     thoughts: Annotated[
         int, Meta(ge=1, description="bots that may wait to think in all; then `greedy` plays")
     ] = 1000
-
-
-def describe() -> list[tuple[str, str, str]]:
-    """Each limit: its name, its usual value, and what it bounds."""
-    hints = get_type_hints(Limits, include_extras=True)
-    usual = Limits()
-    return [
-        (name, str(getattr(usual, name)), meaning(hints[name])) for name in Limits.__struct_fields__
-    ]
-
-
-def meaning(hint: Any) -> str:
-    for extra in get_args(hint)[1:]:
-        if isinstance(extra, Meta) and extra.description:
-            return extra.description
-    raise TypeError(f"a limit without a description: {hint}")
-
-
-def read_limits(wishes: Sequence[str]) -> Limits:
-    """The limits with some of them set: `name=value` each."""
-    hints = get_type_hints(Limits, include_extras=True)
-    values: dict[str, Any] = {}
-    for wish in wishes:
-        name, _, text = wish.partition("=")
-        if name not in hints:
-            near = did_you_mean(name, Limits.__struct_fields__)
-            told = near or f": there are {', '.join(Limits.__struct_fields__)}"
-            raise ValueError(f"there is no limit {name!r}{told}")
-        values[name] = read_value(name, text, hints[name])
-    return Limits(**values)
-
-
-def read_value(name: str, text: str, hint: Any) -> Any:
-    wanted = get_args(hint)[0]
-    try:
-        if wanted is Rate:
-            return msgspec.convert(msgspec.to_builtins(Rate.read(text)), hint)
-        return msgspec.convert(text, hint, strict=False)
-    except (ValueError, msgspec.ValidationError) as error:
-        example = getattr(Limits(), name)
-        raise ValueError(
-            f"{text!r} cannot be the limit {name!r}: it is written like {example} ({error})"
-        ) from None

@@ -205,7 +205,7 @@ class Players:
     # ---- hosts who are away
 
     def watch_host(self) -> None:
-        """Wait for a host who has gone without a word, at least while a page may take to load.
+        """Wait for a host who left without a word, for at least as long as a page may take to load.
 
         Then somebody who is here becomes the host, or the others could never start.
         """

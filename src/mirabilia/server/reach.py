@@ -1,4 +1,4 @@
-"""Where the server can be reached: by which names, by whom, and who may let others in."""
+"""Where the server can be reached: under which names, who by, and who may let others in."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Reach:
         return Lan(self.url_for_others(), may and not fixed)
 
     async def switch(self, connection: Connection, wanted: bool) -> Lan:
-        """Open or close the door, for who is at this machine."""
+        """Open or close the door, for somebody at this machine."""
         if not self.lan(connection).switch:
             raise Refused("not_here")
         if wanted and self.door is None:

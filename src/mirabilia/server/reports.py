@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     """Print, or close; the exit status."""
     if args.close and not args.numbers:
         raise ValueError("which of them? name the reports that you want to close")
-    configuration.settle(args, STORAGE, os.environ)
+    configuration.complete(args, STORAGE, os.environ)
     desk: Any = import_server("mirabilia.server.desk")
     status: int = desk.serve(args)
     return status

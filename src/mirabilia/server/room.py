@@ -176,7 +176,7 @@ class Room:
         self.presence.rest()
 
     def close(self, code: int) -> None:
-        """End all that goes on here; its tasks are left for who waits for them."""
+        """End all that goes on here; its tasks are left to those who wait for them."""
         self.rest()
         self.audience.close(code)
         for task in self.tasks:

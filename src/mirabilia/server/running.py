@@ -45,7 +45,7 @@ from mirabilia.server.front import (
 )
 from mirabilia.server.gate import Gate, Listener, allow_descriptors
 from mirabilia.server.identity import KEY_FILE
-from mirabilia.server.limits import read_limits
+from mirabilia.server.limit_texts import read_limits
 from mirabilia.server.packed import WEB
 from mirabilia.server.pictures import qr_text
 from mirabilia.server.reach import Reach, open_socket
@@ -99,7 +99,7 @@ def serve(args: argparse.Namespace) -> int:
         keep_private(file)
         if file.parent != folder:
             held.append(hold(file.with_name(f"{file.name}.lock"), shared))
-    # A file without a byte in it is as none: what it had is lost.
+    # An empty file counts as missing: what it had is lost.
     old = file is None or (file.exists() and file.stat().st_size > 0)
     compare_key(settings, old, known=asyncio.run(check_database(settings)))
     if args.redis_url is not None:

@@ -31,7 +31,7 @@ guests: Final = Table(
     Column("signed_out", BigInteger, nullable=False, server_default=text("0")),
     # The one they chose; null: what their browser asks for.
     Column("language", String(8)),
-    # A mark of the address that they came from first, by which nobody can tell the address.
+    # A mark of the address that they first came from; nobody can tell the address by it.
     Column("origin", String(16)),
     # The operator keeps them out: themselves ("guest"), or all who come from there ("address").
     Column("banned", String(8)),

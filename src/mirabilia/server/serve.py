@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status."""
-    configuration.settle(args, SETTINGS, os.environ)
+    configuration.complete(args, SETTINGS, os.environ)
     status: int = import_server("mirabilia.server.running").serve(args)
     return status
 

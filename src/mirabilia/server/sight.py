@@ -67,7 +67,7 @@ class Sent:
 
 
 class Common:
-    """What all viewers of a table have been sent alike."""
+    """What every viewer of a table has been sent."""
 
     def __init__(self, state: TableState) -> None:
         self.sent: Final = Sent(write_shared(state))

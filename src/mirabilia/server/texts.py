@@ -33,7 +33,7 @@ VIRAMA: Final = 9
 
 
 def tidy(text: str | None) -> str | None:
-    """A text in one line; one of which nothing can be seen is none."""
+    """A text in one line; a text that shows nothing counts as none."""
     shown, kept = "".join(map(spaced, UNSEEN.sub("", text or ""))), ""
     for char, after in zip_longest(shown, shown[1:], fillvalue=""):
         if belongs(char, kept, after):

@@ -1,7 +1,6 @@
 """A process in which bots think: lines of JSON in, a line out for each question.
 
-Started by `thinkers`, with its niceness; it ends when the server does, since nothing comes in any
-more.
+Started by `thinkers`, with its niceness; it ends when the server does, because its input ends.
 """
 
 from __future__ import annotations
@@ -29,9 +28,9 @@ READY: Final = b"ready\n"
 
 
 class Question(msgspec.Struct, tag="question"):
-    """What a bot of a level would do with a view, or advises; `seed` is all its chance.
+    """What a bot of a level would do with a view, or advises; all chance in it comes from `seed`.
 
-    With `iterations` it is never cut short, and answers alike whenever it is asked the same."""
+    With `iterations` it is never cut short, and gives the same answer to the same question."""
 
     bot: str
     seed: str

@@ -157,8 +157,8 @@ class Thinkers:
     # ---- processes
 
     def asking(self, thought: Thought, view: bytes) -> Asking:
-        """How a bot is asked for a move or for advice: each time with other chance, unless it has
-        to answer alike."""
+        """How a bot is asked for a move or for advice: with fresh chance each time, unless it has
+        to give the same answer as elsewhere."""
         wish = thought.turn.wish
         alike = wish.alike
         return lambda number: Question(

@@ -17,12 +17,12 @@ from redis.asyncio.connection import AbstractConnection
 # More than that is none of our messages.
 MOST_BYTES: Final = 1 << 24
 LINE_END: Final = b"\r\n"
-# Answers are read together: when the first has waited for so many seconds, or when so many wait.
+# Answers are read together: after the first has waited this long, or when this many are waiting.
 SECONDS_UNREAD: Final = 2.0
 MOST_UNREAD: Final = 50
 
-# How a message of a channel arrives, which is most of what does: to read it part by part would
-# take longer than all that follows from it.
+# A message of a channel, which is most of what arrives. Reading it part by part would take longer
+# than dealing with it.
 MESSAGE: Final = re.compile(
     rb">4\r\n\$8\r\n(pmessage)\r\n\$\d+\r\n([^\r\n]*)\r\n\$\d+\r\n([^\r\n]*)\r\n\$(\d+)\r\n"
 )
@@ -160,9 +160,9 @@ class Tube(asyncio.Protocol):
 
 
 class SpeakingTube(Tube):
-    """One by which nothing is heard but answers, and these are in no hurry.
+    """A tube that only answers come through, and they are in no hurry.
 
-    To wake up for each of them would take more than to send what they answer.
+    Waking up for each of them would cost more than sending what they answer.
     """
 
     def __init__(self, opened: AbstractConnection) -> None:

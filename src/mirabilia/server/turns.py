@@ -73,7 +73,7 @@ class Wish:
         alike: Alike | None = None,
     ) -> None:
         self.bot = bot
-        # What makes it answer alike wherever it is asked the same.
+        # What makes it give the same answer wherever it is asked the same.
         self.alike: Final = alike
         self.guest: Final = guest
         self.table: Final = table

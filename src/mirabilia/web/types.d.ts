@@ -107,7 +107,7 @@ export interface Origin {
   turn: number;
 }
 
-/** A deal that others play too, at tables of their own: in the same seat, against the same bots, who answer alike in the same situation. */
+/** A deal that others play too, at tables of their own: in the same seat, against the same bots, who answer in the same way in the same situation. */
 export interface Deal {
   /** a day, or the table of a finished game, a dot and a seat of it */
   id: string;
@@ -306,11 +306,11 @@ export interface Battle {
 
 /** The naval conflict of this age, as things stand and if all take part. */
 export interface NavalStanding {
-  /** the own naval strength */
+  /** your naval strength */
   strength: Change;
   /** the naval strength of each seat with the move */
   all: number[];
-  /** the value of the own token, 0 for none */
+  /** the value of your token, 0 for none */
   token: Change;
 }
 
@@ -706,7 +706,7 @@ export interface IncursionPlanned {
   target: number;
 }
 
-/** A seat beat another and took so many tokens of this value; with 0, they are equal. */
+/** A seat beat another and took this many tokens of this value; with 0, they are equal. */
 export interface ConflictFought {
   event: "conflict";
   seat: number;

@@ -227,7 +227,7 @@ def test_a_tree_tries_answers_and_remembers_what_came_of_them() -> None:
     assert [root.children[act].visits for act in acts] == [one.games for one in search.candidates]
     assert sum(one.games for one in search.candidates) == 60
     assert sum(one.games > 0 for one in search.candidates) > 1
-    # The others have trees too, and the own one goes on below the first answer.
+    # The others have trees too, and your own goes on below the first answer.
     assert all(other.visits == 60 for other in search.pilot.roots)
     assert any(child.children for child in root.children.values())
     ranking = search.ranking()

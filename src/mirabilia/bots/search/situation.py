@@ -290,7 +290,7 @@ class Situation:
 
 
 def science_column(age: int, symbols: list[int], symbol: int) -> int:
-    """Where a symbol stands for one who has these: how many alike, and whether others wait."""
+    """Where a symbol stands for a city with these: how many it has, and whether others wait."""
     same = symbols[symbol]
     others = min(symbols[(symbol + 1) % 3], symbols[(symbol + 2) % 3])
     return (age * SYMBOLS + min(same, SYMBOLS - 1)) * 2 + (1 if others > same else 0)

@@ -253,7 +253,7 @@ ConflictFought = TypedDict(
     {"event": Literal["conflict"], "seat": int, "with": int, "value": int, "tokens": int},
 )
 ConflictFought.__doc__ = (
-    "A seat beat another and took so many tokens of this value; with 0, they are equal."
+    "A seat beat another and took this many tokens of this value; with 0, they are equal."
 )
 
 

@@ -139,7 +139,7 @@ class Seat(Struct, frozen=True):
 
 class Deal(Struct, frozen=True):
     """A deal that others play too, at tables of their own: in the same seat, against the same bots,
-    who answer alike in the same situation."""
+    who answer in the same way in the same situation."""
 
     id: Annotated[
         str, Meta(description="a day, or the table of a finished game, a dot and a seat of it")

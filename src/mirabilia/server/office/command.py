@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from mirabilia.server.desk import called, moment
-from mirabilia.server.limits import read_limits
+from mirabilia.server.limit_texts import read_limits
 from mirabilia.server.office import backups, checking, guests, keys, place, tables
 from mirabilia.server.office.backups import Told
 from mirabilia.server.office.checking import Checked

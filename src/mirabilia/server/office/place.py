@@ -73,7 +73,7 @@ class Office:
 
 
 def take_turn(connection: Connection) -> None:
-    """Whoever changes something here waits for who does so already: notices come in order."""
+    """Changes wait for each other here, so that notices come in order."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
