@@ -25,7 +25,8 @@ from benchmarks.long import RESULTS
 from tests.server.test_secrets import Looked, look_closely
 from tests.support.mixes import tables
 
-# One moment in this many is looked at: a table has some hundred, and a look takes up to a fifth of a second.
+# One moment in this many is looked at: a table has some hundred, and a look takes up to a fifth
+# of a second.
 EVERY: Final = 5
 # Tables follow each other in the list; these steps lead through all of them, in another order.
 STEP: Final = 7
