@@ -11,7 +11,11 @@ from typing import Any
 
 import pytest
 from litestar import Litestar, get
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import (
+    HTTPException,
+    InternalServerException,
+    WebSocketDisconnect,
+)
 from litestar.routes import HTTPRoute
 from litestar.testing import TestClient, WebSocketTestSession
 
@@ -318,6 +322,18 @@ def test_what_nobody_has_foreseen_is_in_the_log(
     assert code(client.get("/api/bots")) == (500, "failed")
     assert caplog.messages == ["'/api/bots' could not be answered"]
     assert "a planted failure" in caplog.text
+
+
+def test_what_the_framework_fails_at_has_a_code_too(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise InternalServerException("something inside")
+
+    monkeypatch.setattr(page, "bot_levels", fail)
+    answer = client.get("/api/bots")
+    assert code(answer) == (500, "failed")
+    assert "inside" not in answer.text
 
 
 def test_the_documents_load_nothing(client: Client) -> None:

@@ -102,6 +102,21 @@ def test_the_address_in_the_local_network_is_not_that_for_oneself() -> None:
     assert not is_loopback(lan_address())
 
 
+@pytest.mark.parametrize(("own", "told"), [("192.168.1.7", "192.168.1.7"), ("127.0.0.1", None)])
+def test_the_address_is_that_by_which_others_are_reached(
+    monkeypatch: pytest.MonkeyPatch, own: str, told: str | None
+) -> None:
+    class Connected(socket.socket):
+        def connect(self, _: object) -> None:
+            pass
+
+        def getsockname(self) -> tuple[str, int]:
+            return own, 9
+
+    monkeypatch.setattr(socket, "socket", Connected)
+    assert lan_address() == told
+
+
 def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
     class Unreachable(socket.socket):
         def connect(self, _: object) -> None:
