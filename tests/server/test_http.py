@@ -336,6 +336,18 @@ def test_what_the_framework_fails_at_has_a_code_too(
     assert "inside" not in answer.text
 
 
+def test_what_the_framework_refuses_has_its_reason(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: object) -> None:
+        raise HTTPException("something is odd", status_code=418)
+
+    monkeypatch.setattr(page, "bot_levels", refuse)
+    answer = client.get("/api/bots")
+    assert code(answer) == (400, "malformed")
+    assert answer.json()["data"] == {"reason": "something is odd"}
+
+
 def test_the_documents_load_nothing(client: Client) -> None:
     page = client.get("/docs").text
     assert "POST /api/tables" in page
