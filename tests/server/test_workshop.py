@@ -91,6 +91,17 @@ def test_orders_in_are_deliveries_out(game: Game) -> None:
     assert deliveries.read() == b""
 
 
+@pytest.mark.parametrize(
+    ("kind", "before"),
+    [("replay", b""), ("moment", b'{"step":1,"record":'), ("tasks", b"1.0\n")],
+)
+def test_what_is_nested_too_deeply_is_refused(kind: str, before: bytes) -> None:
+    """Nobody can end the process of the workshop with brackets alone."""
+    with pytest.raises(Refused, match="malformed") as refused:
+        WORK[kind](before + b'{"a":' + b"[" * 100_000)
+    assert refused.value.data == {"reason": "it is nested too deeply"}
+
+
 def test_a_client_without_gzip_can_read_a_replay(client: Client, game: Game) -> None:
     introduced(client)
     plain = client.post("/api/replay", json=game.record(), headers={"accept-encoding": "identity"})
