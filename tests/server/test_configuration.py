@@ -18,6 +18,7 @@ from mirabilia.cli import main
 from mirabilia.server import configuration, dealing
 from mirabilia.server.configuration import NOT_OURS, PREFIX, SETTINGS, STORAGE, Setting, settle
 from mirabilia.server.limits import Limits, read_limits
+from mirabilia.server.settings import ServerSettings, sqlite_url
 from tests.server.process import Server
 
 # For each setting a text for flag and variable, a value for the file, and what both mean.
@@ -219,3 +220,13 @@ def test_a_server_starts_from_a_file_and_the_operator_finds_it(tmp_path: Path) -
     environment = {**os.environ, "MIRABILIA_CONFIG": str(file)}
     done = subprocess.run(command, env=environment, capture_output=True, check=True)
     assert [one["name"] for one in json.loads(done.stdout)] == ["Ada"]
+
+
+def test_where_games_are_kept_is_told_without_a_password(tmp_path: Path) -> None:
+    """It stands in the first line that the server prints."""
+    file = tmp_path / "games.db"
+    remote = "postgresql+asyncpg://ada:secret@db.example/games"
+    assert ServerSettings(tmp_path).kept_in == str(tmp_path)
+    assert ServerSettings(tmp_path, database_url=sqlite_url(file)).kept_in == str(file)
+    told = ServerSettings(tmp_path, database_url=remote).kept_in
+    assert told == remote.replace("secret", "***")

@@ -108,6 +108,30 @@ def test_of_several_processes_one_draws(tmp_path: Path, monkeypatch: pytest.Monk
     in_place(tmp_path, test)
 
 
+def test_of_two_processes_one_begins_a_guests_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody plays the deal of a day at two tables, however fast they click."""
+
+    async def test(place: Place) -> None:
+        ada = await place.visitor("Ada")
+        who, days = await place.house.guest(ada.guest), place.house.days
+        first = await days.play_today(who)
+        looked = days.table_of
+
+        async def look_too_early(deal: str, guest: str) -> str | None:
+            """Another process has begun it between our look and our writing."""
+            monkeypatch.setattr(days, "table_of", looked)
+            return None
+
+        monkeypatch.setattr(days, "table_of", look_too_early)
+        assert await days.play_today(who) == first
+        attempts = await place.house.store.rows(schema.attempts.select())
+        assert [row.table_id for row in attempts] == [first]
+
+    in_place(tmp_path, test)
+
+
 def text_of(plan: deals.Plan) -> str:
     return msgspec.json.encode(plan).decode()
 

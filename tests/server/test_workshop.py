@@ -292,3 +292,52 @@ def test_nor_at_a_live_connection_or_in_the_id_of_a_command(
         while told["type"] != "refused":
             told = live.receive_json()
         assert told["code"] == "malformed"
+
+
+def test_an_order_that_is_cut_off_leaves_nothing_for_the_next() -> None:
+    """Otherwise the next order would get what was made for the one before."""
+
+    async def test(shop: Workshop) -> None:
+        await shop.make("picture", LINK)
+        process, asking = shop.process, asyncio.Event()
+        ask = shop.ask
+
+        async def ask_slowly(order: bytes) -> tuple[Delivery, bytes]:
+            asking.set()
+            return await ask(order)
+
+        shop.ask = ask_slowly  # type: ignore[method-assign]
+        ordered = asyncio.create_task(shop.order("picture", LINK + b"/1"))
+        await asking.wait()
+        ordered.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await ordered
+        assert process is not None
+        assert process.returncode is not None
+        assert shop.process is None
+        wanted = LINK + b"/a/much/longer/address"
+        assert await shop.order("picture", wanted) == pictures.qr_svg(wanted.decode())
+
+    with_workshop(test)
+
+
+def test_what_is_sent_beside_an_answer_goes_on_as_it_is() -> None:
+    """A compressed answer may be followed by what is none of its body."""
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    async def test() -> None:
+        packing = front.Packing(send)
+        hint = {"type": "http.response.early_hint", "links": []}
+        await packing.take(hint)
+        assert sent == [hint]
+        await packing.take({"type": "http.response.start", "status": 200, "headers": []})
+        await packing.take({"type": "http.response.body", "body": b"short"})
+        assert [message["type"] for message in sent[1:]] == [
+            "http.response.start",
+            "http.response.body",
+        ]
+
+    run_alone(test())
