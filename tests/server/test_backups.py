@@ -208,6 +208,21 @@ def test_a_backup_puts_back_no_file_but_keys(
     assert not (kept.parent / "stray").exists()
 
 
+def test_what_the_database_before_has_not_taken_in_is_kept_with_it(kept: Path) -> None:
+    """Somebody looks into it with a tool of their own, so its log stays beside it."""
+    file = kept / DATABASE_FILE
+    with closing(sqlite3.connect(file)) as looking, closing(sqlite3.connect(file)) as writing:
+        looking.execute("BEGIN")
+        looking.execute("SELECT * FROM guests").fetchall()
+        with writing:
+            writing.execute("UPDATE guests SET name = 'not taken in'")
+        before = backups.set_aside(file)
+        assert not file.with_name(f"{file.name}-wal").exists()
+        with closing(sqlite3.connect(before)) as connection:
+            names = connection.execute("SELECT DISTINCT name FROM guests").fetchall()
+    assert names == [("not taken in",)]
+
+
 def test_rows_that_did_not_arrive_are_missed(
     kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

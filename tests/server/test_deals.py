@@ -26,11 +26,11 @@ from mirabilia.server.dealing import USUAL_ITERATIONS, USUAL_WEEK, Boxes, Dealin
 from mirabilia.server.deals import day_of, end_of, is_day
 from mirabilia.server.limits import Limits
 from mirabilia.server.refusals import Refused
-from mirabilia.server.settings import ServerSettings
+from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
 from mirabilia.server.sweep import Sweep
 from mirabilia.server.turns import Alike, Urgency, Wish
 from tests.server.office import finished
-from tests.server.support import START, Place, Time, Visitor, in_place
+from tests.server.support import START, Place, Time, Visitor, in_database, in_place
 from tests.server.test_http import code, introduced
 
 Client = TestClient[Litestar]
@@ -520,6 +520,24 @@ def test_the_deal_of_the_day_over_http(client: Client) -> None:
     assert code(client.get(f"/api/tables/{table}/deals/0")) == (403, "sealed")
     assert code(client.get("/api/tables/none/deals/0")) == (404, "no_record")
     assert client.get("/api/tables/none/deals/9").status_code == 400
+
+
+def test_the_deal_of_a_game_over_http(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        over.append((await finished(place))[0].table["id"])
+
+    over: list[str] = []
+    in_database(sqlite_url(tmp_path / DATABASE_FILE), test)
+    with TestClient(create_app(ServerSettings(tmp_path, thinkers=1))) as client:
+        path = f"/api/tables/{over[0]}/deals/1"
+        assert code(client.post(path)) == (401, "unknown_guest")
+        introduced(client)
+        begun = client.post(path).json()
+        assert begun["url"].endswith(f"/t/{begun['id']}")
+        assert client.post(path).json() == begun, "it is played once"
+        told = client.get(path).json()
+        assert (told["table"], told["seat"]) == (begun["id"], 1)
+        assert client.post(f"/api/tables/{over[0]}/deals/2").json()["id"] != begun["id"]
 
 
 def test_old_days_go_with_their_games(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ from mirabilia.server.house import House
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, Settings
 from mirabilia.server.refusals import Refused
-from mirabilia.server.room import MOST_TRIES
+from mirabilia.server.room import MOST_TRIES, advance
 from mirabilia.server.running import look_into_file
 from mirabilia.server.scene import encode
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
@@ -601,4 +601,26 @@ def test_a_database_of_the_schema_before_is_read(tmp_path: Path) -> None:
         await ada.do("stand")
 
     run_alone(before())
+    in_place(tmp_path, test)
+
+
+def test_two_entries_of_one_table_are_not_kept_by_one_query(tmp_path: Path) -> None:
+    """Whether the second can be kept, only the first one decides."""
+
+    async def test(place: Place) -> None:
+        tables = [(await place.seated(3))[0].table["id"] for _ in range(2)]
+
+        def played(table: str) -> list[Any]:
+            state = place.house.rooms[table].state
+            assert state.scene is not None
+            entry = log.Played(0, state.scene.moves(0)[0], "person")
+            told = store.Told.of(table, state.number + 1, 1, entry)
+            return list(advance(state, entry, told, set())[1])
+
+        one, other = map(played, tables)
+        query = store.one_query([one, other])
+        assert query is not None
+        assert query[1][0] == tables
+        assert store.one_query([one, one]) is None
+
     in_place(tmp_path, test)
