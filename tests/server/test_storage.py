@@ -624,3 +624,9 @@ def test_two_entries_of_one_table_are_not_kept_by_one_query(tmp_path: Path) -> N
         assert store.one_query([one, one]) is None
 
     in_place(tmp_path, test)
+
+
+def test_a_file_that_cannot_be_opened_is_not_called_damaged(tmp_path: Path) -> None:
+    """The operator would put back a backup for nothing."""
+    with pytest.raises(sqlite3.OperationalError, match="unable to open"):
+        fault_in(tmp_path, 60)
