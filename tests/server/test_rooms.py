@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mirabilia.server import follower, house, store
+from mirabilia.server import follower, house, schema, store
 from mirabilia.server.database import Away, Database
 from mirabilia.server.follower import DISMISSED, LINES
 from mirabilia.server.refusals import Refused
@@ -317,5 +317,30 @@ def test_at_a_table_without_a_host_nobody_is_turned_out(tmp_path: Path) -> None:
         await host.room.door.turn_out_blocked()
         assert not closed_outbox(host)
         assert not closed_outbox(other)
+
+    in_place(tmp_path, test)
+
+
+def test_whom_somebody_has_muted_at_another_process_is_found_out(tmp_path: Path) -> None:
+    """Redis was away when it was told: nothing of it has arrived here."""
+
+    async def test(place: Place) -> None:
+        host, pest = await place.visitor(), await place.visitor()
+        await pest.connect(await place.table(host))
+        await pest.do("say", text="one")
+        muted = {
+            "guest": host.guest,
+            "other": pest.guest,
+            "muted": True,
+            "blocked": False,
+            "since": 1,
+        }
+        await place.house.writer.write([schema.regards.insert().values(**muted)])
+        await place.house.look_around()
+        await place.settle()
+        await pest.do("say", text="two")
+        assert "two" not in [line["text"] for line in host.mirror.chat]
+        assert host.room is not None
+        assert host.room.chat.muted[host.guest] == {pest.guest}
 
     in_place(tmp_path, test)
