@@ -237,6 +237,17 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
     return capsys.readouterr().out
 
 
+def test_reports_are_among_the_orders_of_the_operator_too(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ("--data", str(folder))
+    assert call_alone(lambda: main(["admin", "reports", *data])) == 0
+    assert capsys.readouterr().out == printed(capsys, *data)
+    assert call_alone(lambda: main(["admin", "reports", "1", "--close", *data])) == 0
+    assert capsys.readouterr().out == "closed: 1\n"
+    assert len(printed(capsys, *data).splitlines()) == 1
+
+
 def test_the_operator_lists_shows_and_closes(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
