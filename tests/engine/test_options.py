@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 from mirabilia.catalog import LATEST, load
 from mirabilia.engine.options import check_options
 
@@ -26,3 +28,17 @@ def test_a_change_is_written() -> None:
 def test_what_belongs_to_a_box_is_written_with_it() -> None:
     assert written(players=4, expansions=("leaders",))["leaders"] == "standard"
     assert written(players=4, expansions=("armada",))["armada_edition"] == 2
+
+
+def test_options_that_say_the_same_are_the_same() -> None:
+    """They key what is kept for a kind of game, also after a journey to another process."""
+    boxes = {"players": 4, "expansions": ("leaders",)}
+    agreed, other = (
+        check_options(CATALOGUE, {**boxes, "sides": side}) for side in ("day", "night")
+    )
+    again = pickle.loads(pickle.dumps(agreed))
+    assert again == agreed
+    assert hash(again) == hash(agreed)
+    assert again.written == agreed.written
+    assert agreed != other
+    assert agreed != boxes

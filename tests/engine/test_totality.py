@@ -25,15 +25,27 @@ from mirabilia.catalog.model import (
 from mirabilia.encoding.layout import KINDS
 from mirabilia.encoding.observations import NUMBERED, check_numbers, decision_row
 from mirabilia.engine import effects, scoring
-from mirabilia.engine.actions import ABSTAIN, BURY, DEBT, FLEET, JOIN, PASS, RECRUIT, TAKE, action
+from mirabilia.engine.actions import (
+    ABSTAIN,
+    BURY,
+    DEBT,
+    FLEET,
+    JOIN,
+    PASS,
+    RECRUIT,
+    TAKE,
+    UNKNOWN,
+    action,
+)
+from mirabilia.engine.bank import holder_of
 from mirabilia.engine.city import empty_city
 from mirabilia.engine.conflicts import naval
 from mirabilia.engine.effects import act_at_once
 from mirabilia.engine.events import BY_CARD
-from mirabilia.engine.fleets import ANY_FLEET, free_steps
-from mirabilia.engine.legal import legal_actions
+from mirabilia.engine.fleets import ANY_FLEET, coins_per_step_island, free_steps
+from mirabilia.engine.legal import first_queued, legal_actions
 from mirabilia.engine.losses import note_loss
-from mirabilia.engine.playout import Dice, new_pilot
+from mirabilia.engine.playout import Dice, new_pilot, play_out
 from mirabilia.engine.science import Symbols
 from mirabilia.engine.scoring import points_of
 from mirabilia.engine.settling import pick, take_answer
@@ -46,10 +58,11 @@ from mirabilia.engine.state import (
     DECISIONS,
     LEFT_OVER,
     NOTHING,
+    Pilot,
     State,
     queued,
 )
-from mirabilia.engine.turn import place
+from mirabilia.engine.turn import place, take_out
 from mirabilia.notation.reading.agenda import QUEUED
 
 MASKS = (ADDED_UP_KINDS, LASTING_KINDS, AT_ONCE_KINDS, AT_END_KINDS)
@@ -234,3 +247,31 @@ def test_a_turn_knows_what_is_done_in_it() -> None:
 def test_there_is_no_pilot_by_another_name() -> None:
     with pytest.raises(AssertionError):
         new_pilot("baker", Dice(1))
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        lambda state: holder_of(state, 0, COINS),
+        lambda state: coins_per_step_island(state, 0),
+        lambda state: first_queued(state, 0, ASK_FLEET),
+        lambda state: take_out(UNKNOWN, state.hands[0]),
+    ],
+    ids=["a leader's effect", "an island's effect", "a decision", "a card"],
+)
+def test_what_is_not_there_is_not_found(look: Callable[[State], object]) -> None:
+    """Who looks for it has seen it before: otherwise something is wrong, and is said at once."""
+    state = Game.new(players=3, expansions=["leaders", "armada"], sides="day", seed=1)._state
+    before = [list(hand) for hand in state.hands]
+    with pytest.raises(AssertionError):
+        look(state)
+    assert state.hands == before
+
+
+def test_a_pilot_without_an_answer_is_none() -> None:
+    class Mute(Pilot):
+        pass
+
+    state = Game.new(players=3, sides="day", seed=1)._state
+    with pytest.raises(NotImplementedError):
+        play_out(state, Mute())

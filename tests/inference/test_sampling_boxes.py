@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from itertools import combinations
 from math import comb
 from random import Random
@@ -11,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 
-from mirabilia import Game, Move, sample
+from mirabilia import Game, ImpossibleGame, Move, View, sample
 from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.sampling import read_view
 from mirabilia.options import OPTIONS
@@ -26,6 +27,7 @@ from tests.inference.hidden import (
     small_table,
 )
 from tests.inference.samples import BOARDS, bound, check_uniform, chi_square
+from tests.support.plain import plain
 from tests.support.play import choose, play_out
 
 Data = dict[str, Any]
@@ -310,3 +312,10 @@ def test_islands_that_others_look_at_are_any_of_their_level(seat: int, ways: int
     assert len(counts) == ways
     if ways > 1:
         assert chi_square(counts, dict.fromkeys(counts, 1)) < bound(ways - 1)
+
+
+def test_no_more_islands_are_looked_at_than_there_are() -> None:
+    view: Data = deepcopy(plain(explorers().view(3).data))
+    view["now"]["sea"]["offers"][1] = ["?"] * 3
+    with pytest.raises(ImpossibleGame, match="more islands are offered than there are"):
+        sample(View(view), Random(1))

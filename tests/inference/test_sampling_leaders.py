@@ -349,6 +349,18 @@ def recruit_what_was_kept_by_the_seat(view: Data) -> None:
     other[2] = f"recruit {kept}"
 
 
+def recruit_nobody_but_sell_a_card(view: Data) -> None:
+    entries(view, "recruit", own=True)[0][2] = "sell altar"
+
+
+def sell_a_leader_for_a_card(view: Data) -> None:
+    entries(view, "card", own=True)[0][2] = "sell caesar"
+
+
+def build_while_others_keep_leaders(view: Data) -> None:
+    entries(view, "keep", own=True)[0][1:] = ["card", "build altar"]
+
+
 def lose_a_recruited_leader(view: Data) -> None:
     other = next(e for e in entries(view, "recruit", own=False) if e[2].startswith("recruit"))
     view["now"]["cities"][other[0]]["leaders"].remove(other[2].split()[1])
@@ -374,6 +386,9 @@ REFUSED: Final = [
     (forget_an_offer, "not as many as turns"),
     (keep_a_card, "no answer to what is asked"),
     (recruit_a_card, "cannot be seen like this|about no leader"),
+    (recruit_nobody_but_sell_a_card, "it is about no leader"),
+    (sell_a_leader_for_a_card, "it is about no card"),
+    (build_while_others_keep_leaders, "something else is asked"),
     (recruit_what_was_kept_by_the_seat, "missing|cannot be there"),
     (lose_a_recruited_leader, "a recruited leader is missing"),
     (hold_one_leader_more, "court|hands"),
@@ -390,6 +405,21 @@ def test_views_of_leaders_that_contradict_themselves_are_refused(
     assert sample(View(view), Random(1)).view(view["seat"]) == View(view)
     edit(view)
     with pytest.raises(ImpossibleGame, match=reason):
+        sample(View(view), Random(1))
+
+
+@pytest.mark.parametrize(("seat", "left"), [(0, 0), (1, 1), (2, 2)])
+def test_hands_of_leaders_are_as_large_as_the_log_leaves_them(seat: int, left: int) -> None:
+    """L-3, L-5: four were kept, and one of them was recruited."""
+    game = Game.new(players=3, expansions=["leaders"], seed=2, sides="day")
+    while game.turn < 3:
+        for asked, decision in list(game.pending.items()):
+            game.play(asked, decision.moves[0])
+    view = deepcopy(plain(game.view(1).data))
+    hands = view["now"]["court"]["hands"]
+    assert [len(hand) for hand in hands] == [3, 3, 3]
+    hands[seat] = hands[seat][:left]
+    with pytest.raises(ImpossibleGame, match="does not lead to hands of this size"):
         sample(View(view), Random(1))
 
 

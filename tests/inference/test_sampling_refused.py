@@ -114,6 +114,10 @@ def answer_with_something_else(view: Data) -> None:
     entries(view, -1, "build")[0][2] = "take altar"
 
 
+def forget_all_deals(view: Data) -> None:
+    view["remembered"]["deals"] = []
+
+
 def drop_a_deal(view: Data) -> None:
     view["remembered"]["deals"].pop()
 
@@ -216,6 +220,7 @@ IMPOSSIBLE: Final[dict[Callable[[], Data], list[Edit]]] = {
         (swap_two_entries, "another seat is next"),
         (answer_with_something_else, "no answer to what is asked"),
         (drop_a_deal, "not those of the ages"),
+        (forget_all_deals, "deals: there is one in each age"),
         (find_an_old_pile, "by the log it has"),
         (find_a_huge_pile, "more are hidden than there are"),
         (lose_a_built_card, "what the log has built is not there"),

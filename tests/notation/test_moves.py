@@ -6,6 +6,7 @@ import copy
 import pickle
 import re
 from collections.abc import Iterable
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from hypothesis import strategies as st
 
 from mirabilia import Game, IllegalMove, MalformedMove, Move
 from mirabilia.catalog import load
+from mirabilia.catalog.loader import read
+from mirabilia.notation.moves import Moves
 from tests.support.hypotheses import examples
 from tests.support.oracle import CARDS, WONDERS
 from tests.support.play import moments
@@ -24,6 +27,7 @@ def one_of(ids: Iterable[str]) -> str:
 
 
 CATALOGUE = load()
+DATA = files("mirabilia.catalog") / "data" / "1"
 CARD = one_of(card.id for card in CATALOGUE.cards)
 LEADER = one_of(leader.id for leader in CATALOGUE.leaders)
 BOARD = one_of(wonder.id for wonder in CATALOGUE.wonders)
@@ -230,3 +234,29 @@ def test_a_sale_with_a_ship_that_cannot_sail_says_so() -> None:
     card = game.view(0).now["hands"][0][0]
     with pytest.raises(IllegalMove, match="no ship can go along"):
         game.play(0, f"sell {card} ship")
+
+
+def test_the_moves_of_a_decision_go_to_another_process_and_come_back() -> None:
+    game = Game.new(players=3, sides="day", seed=1)
+    moves = game.pending[0].moves
+    again = pickle.loads(pickle.dumps(moves))
+    assert [move.text for move in again] == [move.text for move in moves]
+    assert again == moves
+    assert hash(again) == hash(moves)
+    assert moves != game.pending[1].moves
+    assert moves != list(moves), "they are compared with others of their kind alone"
+
+
+def test_moves_of_two_catalogues_are_the_same_by_their_texts() -> None:
+    """Those of a record that names an older version are compared with those of a new game."""
+    newest, other = load(), read(DATA, load().version)
+    texts = ["sell altar", "pass"]
+    here, there = (
+        Moves(catalogue, [Move.parse(text, catalogue).action for text in texts])
+        for catalogue in (newest, other)
+    )
+    assert newest is not other
+    assert here == there
+    assert Move.parse("pass", other) in here
+    assert Move.parse("sell loom_age1", other) not in here
+    assert here != Moves(other, [Move.parse("pass", other).action])

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mirabilia import Game, sample
+from mirabilia import Game, IllegalMove, sample
 from mirabilia.catalog import load
 from mirabilia.catalog.kinds import FREE_STAGES, REDUCE
 from mirabilia.catalog.model import Effect
@@ -283,3 +283,35 @@ def test_goods_that_are_bought_for_no_coins_are_bought_all_the_same() -> None:
     (offer,) = offers_of(Table((3, 0), cities, {ME: ["stockade"]}, age=1), "stockade")
     (way,) = offer["build"]["ways"]
     assert (way["how"], way["coins"], way["pays"]) == ("paid", 0, {"left": 0})
+
+
+@pytest.mark.parametrize(
+    ("move", "code", "said"),
+    [
+        ("build loom_age1 ship", "no_ship", "no ship can go along; leave out ship"),
+        ("build altar ship", "payment", "it may: 'build altar ship right 2'"),
+        ("build stockade ship", "missing", "it lacks 1 wood"),
+        ("stage altar ship", "missing", "it lacks 2 wood"),
+    ],
+)
+def test_what_cannot_be_done_with_a_ship_says_why(move: str, code: str, said: str) -> None:
+    """It is the ship, or what the card itself costs: a player has to know which."""
+    cities = [
+        {"board": board, "side": "day", "shipyard": f"shipyard_{seat + 1}"}
+        for seat, board in enumerate(["gizah", "rhodos", "olympia"])
+    ]
+    hand = ["loom_age1", "press_age1", "altar", "baths", "theater", "stockade", "barracks"]
+    hand += ["east_trading_post"]
+    game = Game.from_position(
+        {
+            "options": {"players": 3, "expansions": ["armada"]},
+            "cities": [{**city, "coins": 3} for city in cities],
+            "age": 1,
+            "turn": 1,
+            "hands": [hand, None, None],
+        }
+    )
+    with pytest.raises(IllegalMove) as refused:
+        game.play(0, move)
+    assert refused.value.code == code
+    assert said in str(refused.value)

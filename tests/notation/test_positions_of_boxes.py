@@ -43,6 +43,18 @@ def test_the_position_itself_can_be() -> None:
     ]
 
 
+@pytest.mark.parametrize(("age", "leaders"), [(1, 4), (2, 3), (3, 2)])
+def test_before_an_age_everybody_has_as_many_leaders_as_are_left(age: int, leaders: int) -> None:
+    """L-3, L-5: four in the recruitment of age I, then one less each time."""
+    options = {"players": 3, "expansions": ["leaders"]}
+    cities = [{"board": city["board"], "side": "day"} for city in CITIES]
+    game = Game.from_position({"options": options, "cities": cities, "age": age, "turn": 0})
+    assert {decision.kind for decision in game.pending.values()} == {"recruit"}
+    hands = game.position()["court"]["hands"]
+    assert [len(hand) for hand in hands] == [leaders] * 3
+    assert len({leader for hand in hands for leader in hand}) == 3 * leaders
+
+
 IMPOSSIBLE: dict[str, tuple[Data, str]] = {
     "a box that is not in play": (
         {"cities": [{}, {}, {}], "sea": {}},

@@ -66,6 +66,22 @@ IMPOSSIBLE: dict[str, tuple[Data, str]] = {
         {**CHOOSING, "cities": TAKING_SIDES["cities"]},
         "only cities that have their sides",
     ),
+    "stages of a board without a side": (
+        {
+            **TAKING_SIDES,
+            "cities": [{"board": "gizah", "buried": ["altar"]}, *TAKING_SIDES["cities"][1:]],
+        },
+        "there is no board with a side",
+    ),
+    "whole hands, and a card under a stage": (
+        {"cities": [{"board": "gizah", "side": "day", "buried": ["altar"]}, *CITIES[1:]]},
+        "21 cards are left open, but only 20 are not placed",
+    ),
+    "a board of a box": (
+        {"cities": [{"board": "roma", "side": "day"}, *CITIES[1:]]},
+        "of a box that is not in play",
+    ),
+    "a turn before the first age": ({**TAKING_SIDES, "turn": 1}, "there is no turn"),
     "a hand too small": (
         {**CHOOSING, "hands": [["altar"], None, None]},
         "it has 1 cards, but 5 in this turn",

@@ -172,3 +172,14 @@ def test_a_view_can_be_read_as_a_table_with_no_open_decision() -> None:
     assert all(card == UNKNOWN for card in table.hands[2])
     assert table.waiting == 0
     assert not any(table.legal)
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"now": nothing}', "[" * 100_000])
+def test_what_is_no_json_is_no_view(text: str) -> None:
+    with pytest.raises(ImpossibleGame, match="is no JSON"):
+        View.from_json(text)
+
+
+def test_a_view_says_whose_and_when_it_is() -> None:
+    game = new_game(1, sides="day", boards="deal")
+    assert repr(game.view(2)) == "<View of seat 2, age 1, turn 1>"

@@ -227,6 +227,28 @@ def test_a_server_that_is_quicker_each_time(
     beside(tmp_path, test)
 
 
+def test_an_order_that_the_server_forestalls_each_time_says_so(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (playing,) = told(capsys, kept, "tables", "--status", "playing")
+
+    async def late(*_: object) -> None:
+        raise Changed
+
+    monkeypatch.setattr(Office, "change", late)
+    assert "the server was quicker each time" in complaint(capsys, kept, "close", playing["id"])
+
+
+@pytest.mark.parametrize("most", ["0", "-1", "2147483648", "many", "²"])
+def test_how_many_are_listed_is_a_number(
+    kept: Path, capsys: pytest.CaptureFixture[str], most: str
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        admin(kept, "tables", f"--most={most}")
+    assert ended.value.code == 2
+    assert f"{most!r} is no number from 1 on" in capsys.readouterr().err
+
+
 # ---- guests
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
+import json
 import os
 import sqlite3
 from contextlib import closing
@@ -182,6 +184,76 @@ def test_a_damaged_backup_changes_nothing(
     assert "no backup, or damaged" in complaint(capsys, kept, "restore", str(file), "--replace")
     file.unlink()
     assert "No such file" in complaint(capsys, kept, "restore", str(file))
+
+
+def packed_lines(lines: list[bytes]) -> bytes:
+    """A backup with these lines, which ends as if it had been written so."""
+    end = json.loads(lines[-1])
+    end["sha256"] = hashlib.sha256(b"".join(lines[:-1])).hexdigest()
+    return gzip.compress(b"".join([*lines[:-1], json.dumps(end).encode() + b"\n"]))
+
+
+def test_a_backup_puts_back_no_file_but_keys(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Otherwise whoever hands one to the operator could write wherever they like."""
+    file = kept / "copy.backup"
+    told(capsys, kept, "backup", str(file))
+    lines = gzip.decompress(file.read_bytes()).splitlines(True)
+    name = json.dumps(KEY_FILE).encode()
+    assert any(name in line for line in lines)
+    file.write_bytes(packed_lines([line.replace(name, b'"../stray"') for line in lines]))
+    said = complaint(capsys, kept, "restore", str(file), "--replace")
+    assert "has files that are no keys: ../stray" in said
+    assert not (kept.parent / "stray").exists()
+
+
+def test_what_the_database_before_has_not_taken_in_is_kept_with_it(kept: Path) -> None:
+    """Somebody looks into it with a tool of their own, so its log stays beside it."""
+    file = kept / DATABASE_FILE
+    with closing(sqlite3.connect(file)) as looking, closing(sqlite3.connect(file)) as writing:
+        looking.execute("BEGIN")
+        looking.execute("SELECT * FROM guests").fetchall()
+        with writing:
+            writing.execute("UPDATE guests SET name = 'not taken in'")
+        before = backups.set_aside(file)
+        assert not file.with_name(f"{file.name}-wal").exists()
+        with closing(sqlite3.connect(before)) as connection:
+            names = connection.execute("SELECT DISTINCT name FROM guests").fetchall()
+    assert names == [("not taken in",)]
+
+
+def test_rows_that_did_not_arrive_are_missed(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = kept / "copy.backup"
+    told(capsys, kept, "backup", str(file))
+    before = rows_of(kept / DATABASE_FILE)
+    read = backups.read_line
+    filling = False
+
+    def fill(*given: Any) -> None:
+        nonlocal filling
+        filling = True
+        filled(*given)
+
+    def lose_rows(line: bytes) -> Any:
+        found = read(line)
+        return None if filling and isinstance(found, list) else found
+
+    filled = backups.fill
+    monkeypatch.setattr(backups, "fill", fill)
+    monkeypatch.setattr(backups, "read_line", lose_rows)
+    said = complaint(capsys, kept, "restore", str(file), "--replace")
+    assert "could not be restored: rows of" in said
+    assert rows_of(kept / DATABASE_FILE) == before
+
+
+def test_a_table_that_is_removed_while_it_is_checked_is_no_fault(tmp_path: Path) -> None:
+    async def test(_: Place, office: Office, __: Notices) -> None:
+        assert await checking.table_faults(office, "gone") == []
+
+    beside(tmp_path, test)
 
 
 def test_a_backup_of_a_newer_version_is_refused(

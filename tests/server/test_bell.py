@@ -9,13 +9,14 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from redis.exceptions import RedisError
 
-from mirabilia.server.bell import CHANNEL, MOST_TOLD, Bell, News, channels_of_others
+from mirabilia.server.bell import CHANNEL, MOST_TOLD, Bell, News, channels_of_others, check
 from mirabilia.server.database import Away
 from mirabilia.server.limits import Limits
 from mirabilia.server.store import Told
 from tests.server.support import run_alone
-from tests.support.services import Redis
+from tests.support.services import Redis, free_port
 from tests.support.waiting import until
 
 
@@ -196,6 +197,19 @@ def test_a_database_that_is_away_is_said_once(caplog: pytest.LogCaptureFixture) 
     run_alone(test())
     told = [(record.levelname, bool(record.exc_info)) for record in caplog.records]
     assert told == [("WARNING", False), ("ERROR", True)]
+
+
+def test_a_redis_is_looked_for_before_the_server_starts(redis: Redis) -> None:
+    run_alone(check(redis.url))
+    redis.stop()
+    with pytest.raises(RedisError):
+        run_alone(check(redis.url))
+    redis.start()
+
+
+def test_a_redis_that_is_not_there_is_missed_at_once() -> None:
+    with pytest.raises(RedisError):
+        run_alone(check(f"redis://127.0.0.1:{free_port()}"))
 
 
 def test_the_channels_of_others_are_all_but_ones_own() -> None:

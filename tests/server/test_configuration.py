@@ -19,6 +19,7 @@ from mirabilia.server import configuration, dealing
 from mirabilia.server.configuration import NOT_OURS, PREFIX, SETTINGS, STORAGE, Setting, complete
 from mirabilia.server.limit_texts import read_limits
 from mirabilia.server.limits import Limits
+from mirabilia.server.settings import ServerSettings, sqlite_url
 from tests.server.process import Server
 
 # For each setting a text for flag and variable, a value for the file, and what both mean.
@@ -220,3 +221,13 @@ def test_a_server_starts_from_a_file_and_the_operator_finds_it(tmp_path: Path) -
     environment = {**os.environ, "MIRABILIA_CONFIG": str(file)}
     done = subprocess.run(command, env=environment, capture_output=True, check=True)
     assert [one["name"] for one in json.loads(done.stdout)] == ["Ada"]
+
+
+def test_where_games_are_kept_is_told_without_a_password(tmp_path: Path) -> None:
+    """It stands in the first line that the server prints."""
+    file = tmp_path / "games.db"
+    remote = "postgresql+asyncpg://ada:secret@db.example/games"
+    assert ServerSettings(tmp_path).kept_in == str(tmp_path)
+    assert ServerSettings(tmp_path, database_url=sqlite_url(file)).kept_in == str(file)
+    told = ServerSettings(tmp_path, database_url=remote).kept_in
+    assert told == remote.replace("secret", "***")

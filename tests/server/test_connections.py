@@ -19,6 +19,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
+from websockets.protocol import State
 
 from mirabilia.server import gate
 from mirabilia.server import running as starting
@@ -578,6 +579,54 @@ def test_a_fault_before_a_connection_is_open_ends_it_without_a_word(tmp_path: Pa
             # Nothing was said about it: that is so until the handshake is over.
             assert live.conn.close_sent is None
             live.handle_parser_exception()
+            await until(lambda: server.gate.open == 0)
+
+    with_server(tmp_path, test)
+
+
+def test_a_system_that_counts_no_descriptors_bounds_no_connections(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError("the system was asked")
+
+    monkeypatch.setattr(resource, "getrlimit", fail)
+    monkeypatch.setattr(resource, "setrlimit", fail)
+    monkeypatch.setattr(sys, "platform", "win32")
+    allow_descriptors(1000)
+    assert within_descriptors(1000) == 1000
+
+
+def test_while_a_sip_waits_nothing_more_is_read(tmp_path: Path) -> None:
+    async def test(server: Announced) -> None:
+        with await silent_socket(server):
+            await until(lambda: live_connections(server))
+            (live,) = live_connections(server)
+            read: list[bytes] = []
+            paused: list[bool] = []
+            live.read_on = lambda: read.append(live.unread)  # type: ignore[method-assign]
+            live.transport.pause_reading = lambda: paused.append(True)  # type: ignore[method-assign]
+            live.data_received(b"one")
+            assert (read, paused) == ([b"one"], [])
+            live.reading = server_timer = asyncio.get_running_loop().call_later(PATIENCE, print)
+            live.data_received(b" and another")
+            assert (read, paused) == ([b"one"], [True])
+            assert live.unread == b"one and another"
+            server_timer.cancel()
+            live.reading = None
+            live.unread = b""
+
+    with_server(tmp_path, test)
+
+
+def test_who_goes_on_sending_too_much_while_it_ends_is_cut_off(tmp_path: Path) -> None:
+    async def test(server: Announced) -> None:
+        with await silent_socket(server):
+            await until(lambda: live_connections(server))
+            (live,) = live_connections(server)
+            live.conn.send_close(1000)
+            assert live.conn.state is not State.OPEN
+            live.show_out()
             await until(lambda: server.gate.open == 0)
 
     with_server(tmp_path, test)

@@ -26,11 +26,11 @@ from mirabilia.server.dealing import USUAL_ITERATIONS, USUAL_WEEK, Boxes, Dealin
 from mirabilia.server.deals import day_of, end_of, is_day
 from mirabilia.server.limits import Limits
 from mirabilia.server.refusals import Refused
-from mirabilia.server.settings import ServerSettings
+from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
 from mirabilia.server.sweep import Sweep
 from mirabilia.server.turns import Alike, Urgency, Wish
 from tests.server.office import finished
-from tests.server.support import START, Place, Time, Visitor, in_place
+from tests.server.support import START, Place, Time, Visitor, in_database, in_place
 from tests.server.test_http import code, introduced
 
 Client = TestClient[Litestar]
@@ -104,6 +104,30 @@ def test_of_several_processes_one_draws(tmp_path: Path, monkeypatch: pytest.Monk
 
         monkeypatch.setattr(days, "kept_plan", look_too_early)
         assert await days.plan(TODAY) == theirs
+
+    in_place(tmp_path, test)
+
+
+def test_of_two_processes_one_begins_a_guests_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody plays the deal of a day at two tables, however fast they click."""
+
+    async def test(place: Place) -> None:
+        ada = await place.visitor("Ada")
+        who, days = await place.house.guest(ada.guest), place.house.days
+        first = await days.play_today(who)
+        looked = days.table_of
+
+        async def look_too_early(deal: str, guest: str) -> str | None:
+            """Another process has begun it between our look and our writing."""
+            monkeypatch.setattr(days, "table_of", looked)
+            return None
+
+        monkeypatch.setattr(days, "table_of", look_too_early)
+        assert await days.play_today(who) == first
+        attempts = await place.house.store.rows(schema.attempts.select())
+        assert [row.table_id for row in attempts] == [first]
 
     in_place(tmp_path, test)
 
@@ -496,6 +520,24 @@ def test_the_deal_of_the_day_over_http(client: Client) -> None:
     assert code(client.get(f"/api/tables/{table}/deals/0")) == (403, "sealed")
     assert code(client.get("/api/tables/none/deals/0")) == (404, "no_record")
     assert client.get("/api/tables/none/deals/9").status_code == 400
+
+
+def test_the_deal_of_a_game_over_http(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        over.append((await finished(place))[0].table["id"])
+
+    over: list[str] = []
+    in_database(sqlite_url(tmp_path / DATABASE_FILE), test)
+    with TestClient(create_app(ServerSettings(tmp_path, thinkers=1))) as client:
+        path = f"/api/tables/{over[0]}/deals/1"
+        assert code(client.post(path)) == (401, "unknown_guest")
+        introduced(client)
+        begun = client.post(path).json()
+        assert begun["url"].endswith(f"/t/{begun['id']}")
+        assert client.post(path).json() == begun, "it is played once"
+        told = client.get(path).json()
+        assert (told["table"], told["seat"]) == (begun["id"], 1)
+        assert client.post(f"/api/tables/{over[0]}/deals/2").json()["id"] != begun["id"]
 
 
 def test_old_days_go_with_their_games(tmp_path: Path) -> None:

@@ -137,6 +137,16 @@ def test_an_entry_that_nobody_has_foreseen_is_not_taken_for_one_without_a_name()
         named_in(unknown)
 
 
+def test_who_was_removed_stays_so_as_another_guest() -> None:
+    """By a code nobody gets around the host, but who sits there already does not lose the seat."""
+    state = in_the_middle()
+    state.apply(log.Joined("pest", "other", "Other"), 5)
+    assert state.removed == {"other": "Other"}
+    state.apply(log.Joined("other", HOST.id, HOST.name), 6)
+    assert state.removed == {}
+    assert state.seat_of(HOST.id) == 0
+
+
 @pytest.mark.parametrize("kind", get_args(log.AnyEntry))
 def test_whoever_is_named_in_an_entry_can_be_forgotten(kind: type[log.AnyEntry]) -> None:
     (entry,) = [one for one in examples(in_the_middle()) if type(one) is kind]
@@ -151,6 +161,9 @@ def test_a_command_that_nobody_has_foreseen_is_an_error() -> None:
     here = conduct.Circumstances({}, 0, [])
     with pytest.raises(AssertionError):
         conduct.decide(lobby(), HOST, unknown, here)
+    for decide in (lobby().come_and_go, lambda one: conduct.keep_order(lobby(), HOST, one)):
+        with pytest.raises(AssertionError):
+            decide(unknown)
 
 
 def test_a_command_that_nobody_has_foreseen_changes_nothing(

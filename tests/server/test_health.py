@@ -117,7 +117,8 @@ def test_only_those_who_are_named_read_the_figures(
             answer = await metrics_of(server)
             assert answer.status_code == status
             if status == 200:
-                assert answer.headers["content-type"].startswith("text/plain")
+                kind = answer.headers["content-type"]
+                assert kind == "text/plain; version=0.0.4; charset=utf-8"
                 refused = figures(answer.text)["mirabilia_refusals_total", UNKNOWN]
                 assert refused == 1
 

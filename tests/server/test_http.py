@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar import Litestar, get
+from litestar import Litestar, Request, get
 from litestar.exceptions import (
     HTTPException,
     InternalServerException,
@@ -26,6 +26,7 @@ from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 from mirabilia.server import packed
 from mirabilia.server.app import create_app
+from mirabilia.server.context import address_of
 from mirabilia.server.identity import COOKIE, COOKIE_SECONDS, Identity, load_key
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import AdvisedMove
@@ -614,3 +615,66 @@ def test_a_second_window_takes_over(client: Client) -> None:
             with pytest.raises(WebSocketDisconnect) as closed:
                 read_to_end(first)
             assert closed.value.code == 4001
+
+
+# ---- the packed page
+
+
+def test_a_page_has_one_version_or_none(tmp_path: Path) -> None:
+    assert packed.version_in(tmp_path) is None
+    for version in ("1a", "2b"):
+        (tmp_path / packed.VERSIONS / version).mkdir(parents=True)
+        if version == "1a":
+            assert packed.version_in(tmp_path) == "1a"
+    with pytest.raises(ValueError, match="several versions: 1a, 2b"):
+        packed.version_in(tmp_path)
+
+
+@pytest.fixture
+def packed_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A page of two files, packed; its version."""
+    folder = tmp_path / "web" / packed.VERSIONS / "1a" / "parts"
+    folder.mkdir(parents=True)
+    (folder / "table.js").write_text("export const one = 1;\n" * 100)
+    (folder / "letters.woff2").write_bytes(b"packed already")
+    monkeypatch.setattr(packed, "WEB", tmp_path / "web")
+    for where in (packed, page):
+        monkeypatch.setattr(where, "VERSION", "1a")
+    packed.packed_files.cache_clear()
+    yield "1a"
+    packed.packed_files.cache_clear()
+
+
+def test_files_of_a_packed_page_are_kept_by_browsers_and_sent_compressed(
+    client: TestClient[Litestar], packed_page: str
+) -> None:
+    path = f"/{packed.VERSIONS}/{packed_page}"
+    script = client.get(f"{path}/parts/table.js")
+    assert script.text == "export const one = 1;\n" * 100
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert script.headers["content-encoding"] == "gzip"
+    assert script.headers["cache-control"] == packed.FOR_EVER
+    plain = client.get(f"{path}/parts/table.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == script.text
+    letters = client.get(f"{path}/parts/letters.woff2")
+    assert letters.content == b"packed already"
+    assert "content-encoding" not in letters.headers
+    words = client.get(f"{path}/locales/{packed.words_file('de', 'table')}")
+    assert words.content == packed.words_of("de", "table")
+    assert words.headers["content-type"] == "text/plain; charset=utf-8"
+    there = client.get(f"/locales/{packed.words_file('de', 'table')}")
+    assert there.headers["content-type"] == "text/plain; charset=utf-8"
+
+
+@pytest.mark.parametrize("path", ["1a/parts/none.js", "0/parts/table.js", "1a/parts"])
+def test_no_other_file_of_a_packed_page_is_there(
+    client: TestClient[Litestar], packed_page: str, path: str
+) -> None:
+    assert client.get(f"/{packed.VERSIONS}/{path}").status_code == 404
+
+
+def test_whoever_has_no_address_is_counted_with_all_others_who_have_none() -> None:
+    """Behind a socket of the system nobody has one."""
+    scope: Any = {"type": "http", "client": None, "headers": []}
+    assert address_of(Request(scope)) == ""

@@ -29,6 +29,17 @@ DAY = 24 * 3600
 # ---- a code to be recognized by
 
 
+def test_a_code_of_a_guest_who_is_gone_brings_nobody_back(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        ada = await place.visitor("Ada")
+        kept, _ = await identity.make_recovery(place.house, ada.guest)
+        await place.house.writer.write([schema.guests.delete()])
+        with pytest.raises(Refused, match="no_link"):
+            await identity.redeem(place.house, kept)
+
+    in_place(tmp_path, test)
+
+
 def test_a_recovery_code_brings_a_guest_back(client: Client) -> None:
     me = introduced(client)
     assert client.get("/api/me/recovery").json() == {"made": None}

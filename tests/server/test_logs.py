@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from mirabilia.server.logs import MOST_CAUSES, JsonLines, OncePerMinute, set_up
+from mirabilia.server.logs import MOST_CAUSES, JsonLines, OncePerMinute, access, set_up
 
 
 class Log:
@@ -101,3 +101,41 @@ def test_warnings_are_written_in_the_style_that_is_wanted(monkeypatch: pytest.Mo
     assert isinstance(wanted[0].formatter, JsonLines)
     assert wanted[1].formatter is not None
     assert not isinstance(wanted[1].formatter, JsonLines)
+
+
+def test_the_place_of_a_failure_is_where_it_was_raised(log: Log) -> None:
+    """One line calls both: what fails deeper down in another place is another cause."""
+
+    def one() -> None:
+        raise OSError
+
+    def other() -> None:
+        raise OSError
+
+    for fail in (one, other, one):
+        try:
+            fail()
+        except OSError:
+            log.logger.exception("something has failed")
+    assert len(log.messages) == 2
+
+
+def test_requests_are_written_one_by_one_if_they_are_wanted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is held back, and nothing is written twice."""
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    before = (access.level, access.propagate, list(access.handlers))
+    try:
+        set_up("json", requests=True)
+        for _ in range(2):
+            access.info("GET %s", "/api/tables")
+        (handler,) = [one for one in access.handlers if one not in before[2]]
+        assert not access.propagate
+    finally:
+        access.setLevel(before[0])
+        access.propagate = before[1]
+        access.handlers[:] = before[2]
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line["message"] for line in lines] == ["GET /api/tables"] * 2
+    assert not handler.filters

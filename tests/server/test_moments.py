@@ -8,14 +8,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
 from mirabilia import Game
 from mirabilia.game import replay, steps_of
 from mirabilia.server import store, verify
+from mirabilia.server.app import create_app
 from mirabilia.server.messages import Continuation
 from mirabilia.server.moments import Moment, moment_at, pack_moment
 from mirabilia.server.refusals import Refused
-from tests.server.support import Place, in_place
+from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
+from tests.server.office import finished as play_to_the_end
+from tests.server.support import Place, in_database, in_place
 from tests.server.test_http import Client, code, introduced
 from tests.support.plain import plain
 from tests.support.play import answers, eager
@@ -173,3 +177,29 @@ def test_a_running_game_is_not_played_on(client: Client) -> None:
     id = client.post("/api/tables", json=new).json()["id"]
     wanted = {"table": id, "step": 0, "seat": 0, "bot": "builder"}
     assert code(client.post("/api/continuations", json=wanted)) == (404, "no_record")
+
+
+def test_a_finished_game_of_a_table_is_played_on_over_http(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        over.append((await play_to_the_end(place))[0].table["id"])
+
+    over: list[str] = []
+    in_database(sqlite_url(tmp_path / DATABASE_FILE), test)
+    with TestClient(create_app(ServerSettings(tmp_path, thinkers=1))) as client:
+        introduced(client)
+        wanted = {"table": over[0], "step": 5, "seat": 1, "bot": "builder"}
+        answer = client.post("/api/continuations", json=wanted)
+        assert answer.status_code == 201, answer.text
+        (game,) = client.get("/api/games").json()
+        assert game["table"]["id"] == answer.json()["id"]
+        assert game["table"]["origin"]["table"] == over[0]
+        assert game["seat"] == 1
+
+
+def test_a_record_without_a_bottom_is_refused_in_a_line(client: Client) -> None:
+    introduced(client)
+    body = b'{"step":1,"seat":0,"bot":"builder","record":{"a":' + b"[" * 100_000
+    headers = {"content-type": "application/json"}
+    answer = client.post("/api/continuations", content=body, headers=headers)
+    assert code(answer) == (400, "malformed")
+    assert answer.json()["data"]["reason"] == "it is nested too deeply"

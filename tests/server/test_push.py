@@ -24,9 +24,11 @@ from mirabilia.server.limits import Limits, Rate
 from mirabilia.server.messages import Guest, Subscription
 from mirabilia.server.office.guests import forget_all
 from mirabilia.server.office.place import Office
+from mirabilia.server.refusals import Refused
 from mirabilia.server.settings import ServerSettings
 from tests.server.support import Place, Visitor, in_place, run_alone
 from tests.server.test_deploy import OPENSSL, make_certificate
+from tests.support.waiting import until
 
 pytest.importorskip("cryptography")
 
@@ -41,9 +43,16 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from mirabilia.server.push import sealing
-from mirabilia.server.push.calls import Calls
+from mirabilia.server.push.calls import Calls, check
 from mirabilia.server.push.sealing import decoded, encoded, point_of, private_key, public_key, seal
-from mirabilia.server.push.sending import Endpoint, NotSent, Sender, is_public, read_endpoint
+from mirabilia.server.push.sending import (
+    Endpoint,
+    NotSent,
+    Sender,
+    is_public,
+    read_endpoint,
+    resolve,
+)
 
 PUBLIC = "93.184.216.34"
 SERVICE = "push.example.net"
@@ -522,6 +531,144 @@ async def count(place: Place) -> int:
         select(func.count()).select_from(schema.subscriptions)
     )
     return int(found)
+
+
+def test_who_was_called_and_has_not_come_is_not_called_again(tmp_path: Path) -> None:
+    """However many turns pass that somebody else plays for them."""
+
+    async def test(place: Place, sender: Noted) -> None:
+        people = await place.seated(3, pace="turns")
+        away, *others = people[::-1]
+        await subscribed(place, away)
+        room = place.house.rooms[others[0].table["id"]]
+        await away.disconnect()
+        place.time.pass_seconds(5)
+        assert place.house.calls is not None
+        assert place.house.calls.may_call(room, away.guest)
+        place.time.pass_seconds(3600)
+        assert not place.house.calls.may_call(room, away.guest)
+        await away.connect(room.state.id)
+        assert not place.house.calls.may_call(room, away.guest), "they are here"
+        await away.disconnect()
+        assert place.house.calls.may_call(room, away.guest)
+
+    calling(tmp_path, test)
+
+
+def test_whoever_was_called_is_remembered_within_bounds(tmp_path: Path) -> None:
+    async def test(place: Place, _: Noted) -> None:
+        people = await place.seated(4, pace="turns")
+        calls, room = place.house.calls, place.house.rooms[people[0].table["id"]]
+        assert calls is not None
+        for person in people:
+            await person.disconnect()
+        place.time.pass_seconds(5)
+        assert all(calls.may_call(room, person.guest) for person in people)
+        assert list(calls.called) == [(room.state.id, person.guest) for person in people[-2:]]
+
+    calling(tmp_path, test, remembered_keys=2)
+
+
+def test_a_browser_whose_key_cannot_be_used_keeps_no_other_from_being_called(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(place: Place, sender: Noted) -> None:
+        people = await place.seated(3, pace="turns")
+        away, *others = people[::-1]
+        await subscribed(place, away, "de")
+        spoilt = schema.subscriptions.update().values(point=encoded(bytes(65)))
+        await place.house.writer.write([spoilt])
+        await subscribed(place, away, "it")
+        await away.play()
+        await away.disconnect()
+        await play(others)
+        await settled(place)
+        ((endpoint, _, _),) = sender.sent
+        assert endpoint.target == f"/{away.guest}/it"
+        assert "a guest could not be called" in caplog.text
+
+    with caplog.at_level(logging.INFO):
+        calling(tmp_path, test)
+
+
+def test_a_call_that_fails_is_told_to_the_operator(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        await asyncio.sleep(0)
+        raise RuntimeError("out of order")
+
+    async def test(place: Place, sender: Noted) -> None:
+        people = await place.seated(3, pace="turns")
+        await subscribed(place, people[2])
+        monkeypatch.setattr(sender, "send", fail)
+        await people[2].play()
+        await people[2].disconnect()
+        await play(people[:2])
+        calls = place.house.calls
+        assert calls is not None
+        await until(lambda: not calls.tasks)
+        (record,) = [one for one in caplog.records if one.message == "nobody could be called"]
+        assert record.exc_info is not None
+        assert str(record.exc_info[1]) == "out of order"
+        assert all(person.awaited for person in people[:2]), "the game goes on"
+
+    calling(tmp_path, test)
+
+
+def test_calls_under_way_end_with_the_server(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hang(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def test(place: Place, sender: Noted) -> None:
+        monkeypatch.setattr(sender, "send", hang)
+        people = await place.seated(3, pace="turns")
+        await subscribed(place, people[2])
+        await people[2].play()
+        await people[2].disconnect()
+        await play(people[:2])
+        calls = place.house.calls
+        assert calls is not None
+        (task,) = calls.tasks
+        await calls.close()
+        assert task.cancelled()
+        assert not calls.tasks
+        assert "nobody could be called" not in caplog.text
+
+    calling(tmp_path, test)
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"p256dh": encoded(bytes(65))}, "p256dh"),
+        ({"auth": encoded(bytes(15))}, "auth"),
+        ({"auth": encoded(bytes(17))}, "auth"),
+    ],
+)
+def test_a_key_that_nothing_can_be_sealed_with_is_refused(change: Any, place: str) -> None:
+    with pytest.raises(Refused, match="malformed") as refused:
+        check(msgspec.structs.replace(Browser().wish, **change))
+    assert refused.value.data["reason"].endswith(f"- at `$.{place}`")
+
+
+def test_of_two_processes_that_start_together_both_sign_with_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = sealing.load_signer(tmp_path, CONTACT)
+    # It looks before the other one has written.
+    monkeypatch.setattr(Path, "exists", lambda _: False)
+    second = sealing.load_signer(tmp_path, CONTACT)
+    monkeypatch.undo()
+    assert second.public == first.public
+    assert [path.name for path in tmp_path.iterdir()] == [PUSH_KEY_FILE]
+
+
+def test_names_are_looked_up_as_the_system_does() -> None:
+    assert set(run_alone(resolve("localhost"))) <= {"127.0.0.1", "::1"}
+    assert run_alone(resolve(PUBLIC)) == [PUBLIC]
 
 
 def test_a_guest_has_so_many_browsers_and_signs_out_of_all(tmp_path: Path) -> None:

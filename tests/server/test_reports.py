@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -13,7 +14,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from mirabilia.cli import main
-from mirabilia.server import reporting, schema
+from mirabilia.server import desk, reporting, schema
+from mirabilia.server.house import House
 from mirabilia.server.limits import Limits, Rate
 from mirabilia.server.messages import ReportWish
 from mirabilia.server.refusals import Refused
@@ -235,6 +237,17 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
     return capsys.readouterr().out
 
 
+def test_reports_are_among_the_orders_of_the_operator_too(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ("--data", str(folder))
+    assert call_alone(lambda: main(["admin", "reports", *data])) == 0
+    assert capsys.readouterr().out == printed(capsys, *data)
+    assert call_alone(lambda: main(["admin", "reports", "1", "--close", *data])) == 0
+    assert capsys.readouterr().out == "closed: 1\n"
+    assert len(printed(capsys, *data).splitlines()) == 1
+
+
 def test_the_operator_lists_shows_and_closes(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -297,3 +310,47 @@ def test_a_database_from_before_there_were_reports_is_said_to_be_one(
     assert capsys.readouterr().err == (
         "mirabilia: the reports cannot be read: no such table: reports\n"
     )
+
+
+def test_a_report_that_comes_twice_at_once_is_kept_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(place: Place) -> None:
+        host, pest = await lobby(place, 2)
+        await pest.do("say", text="rude")
+        both = [report(place, host, line=1), report(place, host, line=1)]
+        make_room = reporting.make_room
+        arrived = 0
+        go_on = asyncio.Event()
+
+        async def wait_for_each_other(house: House) -> None:
+            nonlocal arrived
+            arrived += 1
+            if arrived == len(both):
+                go_on.set()
+            await go_on.wait()
+            await make_room(house)
+
+        monkeypatch.setattr(reporting, "make_room", wait_for_each_other)
+        await asyncio.gather(*both)
+        (found,) = await kept(place)
+        assert found.report.line == 1
+        assert len(caplog.messages) == 1, "the operator is told once"
+
+    in_place(tmp_path, test)
+
+
+def test_a_report_of_a_name_alone_says_that_nothing_was_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def test(place: Place) -> None:
+        host, pest = await lobby(place, 2)
+        await report(place, host, guest=pest.guest)
+        (found,) = await kept(place)
+        assert list(desk.whole(found))[-1] == "nothing was said there"
+        await pest.do("say", text="rude")
+        await report(place, host, line=1)
+        said = [list(desk.whole(one))[-1] for one in await kept(place)]
+        assert sum(line.endswith(": rude") for line in said) == 1
+
+    in_place(tmp_path, test)

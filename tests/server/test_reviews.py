@@ -15,13 +15,13 @@ from litestar.testing import TestClient
 from sqlalchemy import insert
 
 from mirabilia import Game
-from mirabilia.review import Effort, Finding, look_into, review, review_to_json, tasks_of
+from mirabilia.review import Effort, Finding, Task, look_into, review, review_to_json, tasks_of
 from mirabilia.server import schema
 from mirabilia.server.app import create_app
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Review, ReviewState
 from mirabilia.server.refusals import Refused
-from mirabilia.server.reviewing import pack_tasks, wanted
+from mirabilia.server.reviewing import Found, pack_review, pack_tasks, wanted
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinker import Look, work
 from mirabilia.server.turns import Turns, Urgency, Wish
@@ -174,6 +174,23 @@ def test_tasks_take_their_share_of_the_effort(game: Game) -> None:
     with pytest.raises(Refused) as refused:
         pack_tasks(wanted(b'{},"share":9', 0.1))
     assert refused.value.code == "malformed"
+
+
+def test_a_review_is_made_of_what_was_found_out(game: Game) -> None:
+    """The tasks of a record, what is found out for each, and the review of all of it."""
+    record = msgspec.json.encode(game.record())
+    share = LEAST.review_effort
+    tasks = msgspec.json.decode(pack_tasks(wanted(record, share)), type=list[Task])
+    findings = [look_into(task) for task in tasks]
+    made_here = pack_review(msgspec.json.encode(Found(msgspec.Raw(record), findings, share)))
+    told = msgspec.json.encode(review_to_json(review(game.record(), EFFORT)))
+    assert msgspec.json.decode(made_here) == msgspec.json.decode(told)
+
+
+def test_only_a_game_that_is_over_has_tasks() -> None:
+    begun = msgspec.json.encode(Game.new(players=3, sides="day", seed=1).record())
+    with pytest.raises(Refused, match="not_over"):
+        pack_tasks(wanted(begun, 1))
 
 
 # ---- whose turn it is

@@ -31,7 +31,7 @@ from mirabilia.server.house import House
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import Guest, Settings
 from mirabilia.server.refusals import Refused
-from mirabilia.server.room import MOST_TRIES
+from mirabilia.server.room import MOST_TRIES, advance
 from mirabilia.server.running import look_into_file
 from mirabilia.server.scene import encode
 from mirabilia.server.settings import DATABASE_FILE, ServerSettings, sqlite_url
@@ -602,3 +602,59 @@ def test_a_database_of_the_schema_before_is_read(tmp_path: Path) -> None:
 
     run_alone(before())
     in_place(tmp_path, test)
+
+
+def played(place: Place, table: str) -> list[Any]:
+    """What keeps the first move of a table."""
+    state = place.house.rooms[table].state
+    assert state.scene is not None
+    entry = log.Played(0, state.scene.moves(0)[0], "person")
+    told = store.Told.of(table, state.number + 1, 1, entry)
+    return list(advance(state, entry, told, set())[1])
+
+
+def test_what_one_query_cannot_keep_is_kept_by_a_transaction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process writes at the same time, and the database lets neither of both through."""
+    asked: list[str] = []
+
+    async def clash(_: Database, query: str, *__: object) -> None:
+        asked.append(query)
+        raise database.Clash("two wait for each other")
+
+    async def test(place: Place) -> None:
+        table = (await place.seated(3))[0].table["id"]
+        monkeypatch.setattr(Database, "tell", clash)
+        move = played(place, table)
+        before = len(await entries_of(place, table))
+        write = place.house.writer.write
+        done = await asyncio.gather(write(move, table), write(move, table), return_exceptions=True)
+        assert [type(one) for one in done] == [type(None), Conflict]
+        assert asked == [], "two entries of one table are for no single query"
+        with pytest.raises(Conflict):
+            await write(move, table)
+        assert asked == [store.KEEP_ENTRIES]
+        assert len(await entries_of(place, table)) == before + 1
+
+    in_place(tmp_path, test)
+
+
+def test_two_entries_of_one_table_are_not_kept_by_one_query(tmp_path: Path) -> None:
+    """Whether the second can be kept, only the first one decides."""
+
+    async def test(place: Place) -> None:
+        tables = [(await place.seated(3))[0].table["id"] for _ in range(2)]
+        one, other = (played(place, table) for table in tables)
+        query = store.one_query([one, other])
+        assert query is not None
+        assert query[1][0] == tables
+        assert store.one_query([one, one]) is None
+
+    in_place(tmp_path, test)
+
+
+def test_a_file_that_cannot_be_opened_is_not_called_damaged(tmp_path: Path) -> None:
+    """The operator would put back a backup for nothing."""
+    with pytest.raises(sqlite3.OperationalError, match="unable to open"):
+        fault_in(tmp_path, 60)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, insert, select
 
-from mirabilia.server import identity, schema, sweep
+from mirabilia.server import identity, notices, schema, sweep
 from mirabilia.server.database import Away
 from mirabilia.server.limits import Limits
 from mirabilia.server.outbox import GOING_DOWN
@@ -225,3 +225,16 @@ def test_it_goes_on_whatever_happens(
     caplog.clear()
     in_place(tmp_path, test)
     assert caplog.messages == ["the database could not be swept"]
+
+
+def test_old_notices_are_removed_and_new_ones_stay(tmp_path: Path) -> None:
+    async def test(place: Place) -> None:
+        old, new = place.house.now(), place.house.now() + 1000 * DAY * sweep.NOTICE_DAYS
+        for at, table in ((old, "old"), (new, "new")):
+            await place.house.writer.write(notices.notice(notices.TABLE, [table], at))
+        place.time.pass_seconds(DAY * sweep.NOTICE_DAYS + 1)
+        await swept(place)
+        rows = await place.house.store.rows(select(schema.notices))
+        assert [row.at for row in rows] == [new]
+
+    in_place(tmp_path, test, limits=SOON)

@@ -21,6 +21,7 @@ from mirabilia.notation.views import View
 from mirabilia.server import thinkers as thinking
 from mirabilia.server.limits import Limits
 from mirabilia.server.messages import AdvisedMove
+from mirabilia.server.spent import Spent, seconds_of
 from mirabilia.server.thinker import Hurry, Inbox, Question, answer, work
 from mirabilia.server.thinkers import NoAnswer, Thinkers
 from mirabilia.server.turns import Urgency, Wish
@@ -258,3 +259,44 @@ def test_greedy_plays_for_a_bot_when_too_many_wait() -> None:
         assert asked == ["master", "master", "greedy"]
 
     run_alone(test())
+
+
+def test_a_process_that_does_not_start_is_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(thinking, "READY", b"something else\n")
+        async with thinkers() as bots:
+            with pytest.raises(EOFError, match="has not started"):
+                await bots.start(0)
+
+    run_alone(test())
+
+
+def test_who_goes_at_the_moment_their_turn_comes_leaves_it_to_others() -> None:
+    async def test() -> None:
+        async with thinkers() as bots:
+            first = bots.turn(wish("greedy"))
+            await first.__aenter__()
+            waits = asyncio.create_task(bots.turn(wish("greedy", guest="bob")).__aenter__())
+            await until(lambda: bots.waiting)
+            await first.__aexit__(None, None, None)
+            # It has its turn, and does not know yet.
+            waits.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waits
+            assert not bots.waiting
+            async with asyncio.timeout(PATIENCE):
+                async with bots.turn(wish("greedy", guest="cleo")):
+                    pass
+
+    run_alone(test())
+
+
+def test_the_time_of_somebody_elses_process_is_not_counted() -> None:
+    """A number is given again when a process has ended."""
+    if not Spent().tells:
+        pytest.skip("this system does not tell")
+    with pytest.raises(LookupError):
+        seconds_of(os.getpid())
+    spent = Spent()
+    spent.read([os.getpid()])
+    assert spent.all == 0

@@ -91,6 +91,17 @@ def test_orders_in_are_deliveries_out(game: Game) -> None:
     assert deliveries.read() == b""
 
 
+@pytest.mark.parametrize(
+    ("kind", "before"),
+    [("replay", b""), ("moment", b'{"step":1,"record":'), ("tasks", b"1.0\n")],
+)
+def test_what_is_nested_too_deeply_is_refused(kind: str, before: bytes) -> None:
+    """Nobody can end the process of the workshop with brackets alone."""
+    with pytest.raises(Refused, match="malformed") as refused:
+        WORK[kind](before + b'{"a":' + b"[" * 100_000)
+    assert refused.value.data == {"reason": "it is nested too deeply"}
+
+
 def test_a_client_without_gzip_can_read_a_replay(client: Client, game: Game) -> None:
     introduced(client)
     plain = client.post("/api/replay", json=game.record(), headers={"accept-encoding": "identity"})
@@ -281,3 +292,52 @@ def test_nor_at_a_live_connection_or_in_the_id_of_a_command(
         while told["type"] != "refused":
             told = live.receive_json()
         assert told["code"] == "malformed"
+
+
+def test_an_order_that_is_cut_off_leaves_nothing_for_the_next() -> None:
+    """Otherwise the next order would get what was made for the one before."""
+
+    async def test(shop: Workshop) -> None:
+        await shop.make("picture", LINK)
+        process, asking = shop.process, asyncio.Event()
+        ask = shop.ask
+
+        async def ask_slowly(order: bytes) -> tuple[Delivery, bytes]:
+            asking.set()
+            return await ask(order)
+
+        shop.ask = ask_slowly  # type: ignore[method-assign]
+        ordered = asyncio.create_task(shop.order("picture", LINK + b"/1"))
+        await asking.wait()
+        ordered.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await ordered
+        assert process is not None
+        assert process.returncode is not None
+        assert shop.process is None
+        wanted = LINK + b"/a/much/longer/address"
+        assert await shop.order("picture", wanted) == pictures.qr_svg(wanted.decode())
+
+    with_workshop(test)
+
+
+def test_what_is_sent_beside_an_answer_goes_on_as_it_is() -> None:
+    """A compressed answer may be followed by what is none of its body."""
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    async def test() -> None:
+        packing = front.Packing(send)
+        hint = {"type": "http.response.early_hint", "links": []}
+        await packing.take(hint)
+        assert sent == [hint]
+        await packing.take({"type": "http.response.start", "status": 200, "headers": []})
+        await packing.take({"type": "http.response.body", "body": b"short"})
+        assert [message["type"] for message in sent[1:]] == [
+            "http.response.start",
+            "http.response.body",
+        ]
+
+    run_alone(test())

@@ -47,7 +47,8 @@ FILE_KINDS: Final = {
 # How pages begin, where they are told their language, and behind what they ask for its words.
 PLAIN: Final = '<html lang="en">'
 TITLED: Final = "</title>"
-WORDS_KIND: Final = "text/plain; charset=utf-8"
+# What is sent says by itself that it is UTF-8.
+WORDS_KIND: Final = "text/plain"
 PACKED_ALREADY: Final = (".woff2", ".png")
 
 for _kind, _ending in FILE_KINDS.items():

@@ -19,7 +19,7 @@ from mirabilia.server.house import House
 ANY_HOST: Final = {"any_host": True}
 # A database that takes longer cannot be used.
 SECONDS_TO_ANSWER: Final = 2.0
-PLAIN: Final = "text/plain; version=0.0.4; charset=utf-8"
+PLAIN: Final = "text/plain; version=0.0.4"
 
 
 class Health(msgspec.Struct):
