@@ -1,8 +1,9 @@
 """What a move costs the server: `python -m benchmarks.moves`.
 
 Starts one server process or more, and plays whole games in which every seat is a connection. It
-prints the processor time of the server for each move, how long a move takes to be acknowledged,
-and how much memory a table takes: with everybody connected, and when they have all gone.
+prints the processor time of the server for each move, and how long a move takes to be acknowledged.
+What a table takes of memory is measured by `benchmarks.memory`: with few tables, what is loaded
+once and what an allocator holds back would count as theirs.
 `--postgres` and `--redis` start these for the run; what they use themselves is told beside it. With
 `--source` it measures another checkout, such as the one before a change. The people of a table are
 shared out between the processes; with `--together` they are all at one, as deploy/nginx.conf sends
@@ -242,15 +243,13 @@ async def measure(
     servers: list[Process], services: Services, args: argparse.Namespace
 ) -> dict[str, float]:
     wanted = (args.boxes, args.pause, args.clock)
-    # The first tables bring in what is loaded only once.
+    # The first table brings in what is loaded only once.
     first = await open_table(servers, -1, *wanted)
-    memory = sum(server.memory() for server in servers)
     tables = [
         await open_table(chosen(servers, args.together, number), number, *wanted)
         for number in range(args.tables)
     ]
     await asyncio.sleep(1)
-    full = sum(server.memory() for server in servers)
     began, seconds = time.perf_counter(), sum(server.seconds() for server in servers)
     beside = services.seconds()
     people = [person for table in tables for person in table]
@@ -262,12 +261,7 @@ async def measure(
     taken, spent = time.perf_counter() - began, sum(s.seconds() for s in servers) - seconds
     beside = services.seconds() - beside
     delays = sorted(delay for person in people for delay in person.delays)
-    played = sum(server.memory() for server in servers)
-    for person in people:
-        await person.leave()
-    await asyncio.sleep(2)
-    left = sum(server.memory() for server in servers)
-    for person in first:
+    for person in [*people, *first]:
         await person.leave()
     return {
         "moves": len(delays),
@@ -276,9 +270,6 @@ async def measure(
         "processor_ms_a_move_of_services": 1000 * beside / len(delays),
         "median_ms": statistics.median(delays),
         "99th_percentile_ms": delays[int(0.99 * len(delays))],
-        "kilobytes_a_table": (full - memory) / args.tables,
-        "kilobytes_a_table_played": (played - memory) / args.tables,
-        "kilobytes_a_table_left": (left - memory) / args.tables,
         "load": os.getloadavg()[0],
     }
 

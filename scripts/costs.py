@@ -30,6 +30,14 @@ WAYS: Final = {
     APART: "two with Redis, people at any",
     TOGETHER: "two with Redis, tables kept together",
 }
+# When memory was looked at, by the ends of names in its figures.
+MOMENTS: Final = {
+    "": "when its game has begun",
+    "_played": "after six rounds",
+    "_whole": "when its game is over",
+    "_all_boxes": "when its game with all boxes is over",
+}
+WITH: Final = "kilobytes_with_"
 MISSING: Final = "not measured yet"
 
 HEAD: Final = """# What things cost
@@ -39,7 +47,7 @@ Written by `python scripts/tables.py` from what the benchmarks `moves`, `memory`
 `reviews`, `scale` and `writes` have kept in `benchmarks/results/`. *Load* is how many processes
 wanted one of the two processors meanwhile: where it is high, processor times are somewhat too
 large. The *services* are PostgreSQL and Redis. A proxy is never included: nginx in front of it all
-takes processor time of its own.
+takes processor time of its own. Where a table takes 0 kB, two starts of a server differ by more.
 """
 
 
@@ -70,17 +78,7 @@ def single(moves: Figures, others: Figures, reviews: Figures) -> str:
         for key, way in WAYS.items()
         if key in moves
     ]
-    memory = moves["memory"]
-    rows += [
-        f"| {what} | {memory[key]:.0f} kB | {memory['load']} |"
-        for what, key in (
-            ("a table with four people", "kilobytes_with_four"),
-            ("the same after six rounds", "kilobytes_with_four_played"),
-            ("a table with nobody there", "kilobytes_with_nobody"),
-            ("the same after six rounds", "kilobytes_with_nobody_played"),
-        )
-    ]
-    rows += [connection(others), *bots(others)]
+    rows += [*memory(moves["memory"]), connection(others), *bots(others)]
     time = reviews["time"]
     rows += [
         f"| a [review](reviews.md), {name} | {median(one['processor seconds']):.0f} s |"
@@ -88,6 +86,16 @@ def single(moves: Figures, others: Figures, reviews: Figures) -> str:
         for name, one in time["tables"].items()
     ]
     return table("| what | processor time or memory | load |", *rows)
+
+
+def memory(figures: Figures) -> list[str]:
+    return [
+        f"| a table with {who}, {when} | {max(0.0, figures[key]):.0f} kB | {figures['load']} |"
+        if (key := f"{WITH}{name}{case}") in figures
+        else f"| a table with {who}, {when} | {MISSING} | |"
+        for name, who in (("four", "four people"), ("nobody", "nobody there"))
+        for case, when in MOMENTS.items()
+    ]
 
 
 def services(figures: Figures) -> str:
@@ -143,15 +151,18 @@ def sizes(moves: Figures) -> str:
         "Computed from the figures above, not measured: a busy table has four people, each of whom"
         f" answers every five seconds, and a server uses {SHARE:.0%} of its processors. Told are"
         " the processors that the servers need, and the services of the two processes. Bots come on"
-        " top of it."
+        " top of it. The memory is that of the game and the moment that take most."
     )
+    kilobytes = max(size for name, size in moves["memory"].items() if f"{WITH}four" in name)
     rows = []
     for count in SIZES:
         rate = count * MOVES_A_SECOND
         needed = " | ".join(cores(moves.get(key), rate) for key in WAYS)
-        memory = count * moves["memory"]["kilobytes_with_four"] / 1000
         beside = rate * moves[APART]["processor_ms_a_move_of_services"] / 1000
-        rows.append(f"| {count:,} | {rate:,.0f} | {needed} | {beside:.1f} | {memory:,.0f} |")
+        rows.append(
+            f"| {count:,} | {rate:,.0f} | {needed} | {beside:.1f} |"
+            f" {count * kilobytes / 1000:,.0f} |"
+        )
     head = (
         f"| busy tables | moves a second | {' | '.join(WAYS.values())} | services | MB of tables |"
     )

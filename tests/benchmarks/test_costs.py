@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import scale, writes
+from benchmarks import memory, scale, writes
 from scripts import costs
 from tests.support.services import INITDB
 from tests.support.waiting import PATIENCE
@@ -29,7 +29,12 @@ MOVES: Data = {
     costs.SQLITE: move(1.2, 0.0),
     costs.ONE: move(0.8, 0.2),
     costs.APART: move(1.1, 0.4),
-    "memory": {"kilobytes_with_four": 150.0},
+    "memory": {
+        "kilobytes_with_four": 90.0,
+        "kilobytes_with_four_whole": 150.0,
+        "kilobytes_with_nobody_whole": -4.2,
+        "load": 1.0,
+    },
 }
 
 
@@ -50,6 +55,19 @@ def test_what_many_tables_need_is_told_for_each_way() -> None:
     (row,) = (row for row in told if row[0] == "300")
     assert row[1:] == ["240", "0.5", "0.3", "0.4", "0.4", "0.1", "45"]
     assert {row[5] for row in rows(costs.sizes(MOVES))} == {costs.MISSING}
+
+
+def test_memory_is_told_of_every_moment() -> None:
+    """That of the largest counts where many tables are told."""
+    told = costs.memory(MOVES["memory"])
+    assert told[:3] == [
+        "| a table with four people, when its game has begun | 90 kB | 1.0 |",
+        f"| a table with four people, after six rounds | {costs.MISSING} | |",
+        "| a table with four people, when its game is over | 150 kB | 1.0 |",
+    ]
+    assert len(told) == 2 * len(costs.MOMENTS) == 2 * len(memory.CASES)
+    (nobody,) = (row for row in told if "nobody there, when its game is over" in row)
+    assert "| 0 kB |" in nobody
 
 
 def run_of(setup: scale.Setup, tables: int, *_: float) -> Data:
