@@ -167,7 +167,8 @@ FAULTS = """(touch) => {
         if (touch && !one.closest("p, td") && Math.min(width, height) < 43.99)
             faults.push(`${Math.round(width)} x ${Math.round(height)}: ${name(one)}`);
         // A question may lie over a city, and whatever is opened over all.
-        if (within(one.getBoundingClientRect()) && !isHit(one, ".decision, .conflicts, dialog, .menu__list"))
+        const over = ".decision, .conflicts, dialog, .menu__list";
+        if (within(one.getBoundingClientRect()) && !isHit(one, over))
             faults.push(`covered: ${name(one)} ${one.id} ${one.textContent.trim().slice(0, 30)}`);
     }
     return [...new Set(faults)];
