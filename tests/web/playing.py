@@ -75,6 +75,11 @@ new MutationObserver(() => {
 NOTED = "(pattern) => [...window.noted].some((text) => new RegExp(pattern).test(text))"
 
 
+def by_finger(size: tuple[int, int]) -> bool:
+    """Windows of phones and tablets, also on their sides: hands that hold no mouse."""
+    return size[0] < 1200
+
+
 def browser_path() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from mirabilia import Game
 from tests.support.plain import plain
 from tests.web.laying import guest, lay, lay_finished, under_way
-from tests.web.playing import BOXES, Arrive, Person, RealServer, play_together
+from tests.web.playing import BOXES, Arrive, Person, RealServer, by_finger, play_together
 from tests.web.test_days import played
 from tests.web.test_me import bring, play_games
 from tests.web.test_panels import bury, debt, discard, extra, fleet, island, last, naval, token
@@ -35,7 +35,7 @@ class Stage:
     size: tuple[int, int]
 
     def person(self) -> Person:
-        return self.arrive(size=self.size, touch=self.size[0] < 800 or self.size[1] < 500)
+        return self.arrive(size=self.size, touch=by_finger(self.size))
 
     def at_table(self, game: Game, others: int = 0) -> list[Person]:
         """People at a table where a game is under way, the first of whom is asked something."""

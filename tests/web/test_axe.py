@@ -15,13 +15,20 @@ from tests.web.test_reading import lay_as_text
 pytestmark = pytest.mark.skipif(
     not axes.is_here() and not os.environ.get("CI"), reason="axe-core is fetched with npm"
 )
-SIZES = {"wide": (1440, 900), "tablet": (768, 1024), "upright": (390, 844), "side": (844, 390)}
+SIZES = {
+    "wide": (1440, 900),
+    "tablet": (768, 1024),
+    "held": (1024, 768),
+    "upright": (390, 844),
+    "side": (844, 390),
+}
 # One of each shape in the normal run, all of them in the long one.
 ALWAYS = {
     "wide": {"home", "naval", "advised", "end", "games", "pad", "me", "day"},
     "upright": {"lobby", "menu", "city", "replay_of_a_file", "pad", "me", "deal_done"},
     "side": {"conflicts"},
     "tablet": {"text"},
+    "held": {"chosen"},
 }
 EACH = [
     pytest.param(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from mirabilia import Game
 from tests.web.laying import lay, under_way
@@ -30,6 +30,29 @@ def test_who_types_a_name_and_sits_down_at_once_has_it(arrive: Arrive) -> None:
     friend.page.fill("[name=name]", "Hypatia")
     # The field tells of its change when it is left: by this very click.
     friend.page.click("[data-sit='1']")
+    name_on(host, 1, "Hypatia")
+    name_on(friend, 1, "Hypatia")
+
+
+def test_a_name_that_comes_after_the_seat_is_taken_over(arrive: Arrive) -> None:
+    """The request for the name is held until the seat is taken."""
+    host, friend = arrive(), arrive()
+    address = host.open_table()
+    friend.page.goto(address)
+    friend.page.locator("[data-sit='1']").wait_for()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    friend.page.route("**/api/me", hold)
+    friend.page.fill("[name=name]", "Hypatia")
+    friend.page.click("[data-sit='1']")
+    friend.page.wait_for_selector(".place--own[data-seat='1']")
+    name_on(host, 1, "Guest, seat 2")
+    (asked,) = held
+    assert asked.request.post_data_json == {"name": "Hypatia"}
+    asked.continue_()
     name_on(host, 1, "Hypatia")
     name_on(friend, 1, "Hypatia")
 
@@ -204,6 +227,26 @@ def test_headings_of_a_replay_leave_no_level_out(arrive: Arrive, server: RealSer
     assert levels[0] == 1
     assert len(levels) > 2
     assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+# What the ground of a page is, and whether it has the size of the window.
+GROUND = """() => {
+    const ground = getComputedStyle(document.body, "::before");
+    return [ground.position, parseFloat(ground.width) === document.documentElement.clientWidth,
+        parseFloat(ground.height) === innerHeight, ground.backgroundImage !== "none"];
+}"""
+
+
+@pytest.mark.parametrize("path", ["/", "/learn"])
+def test_the_pattern_of_the_ground_does_not_end_in_mid_page(arrive: Arrive, path: str) -> None:
+    """However long a page is: its ground is that of the window, and stands still behind it."""
+    person = arrive(size=(390, 844))
+    person.page.goto(person.url + path)
+    person.page.wait_for_selector("html[data-ready]")
+    high = "document.documentElement.scrollHeight"
+    person.page.wait_for_function(f"() => {high} > 1.2 * innerHeight")
+    person.page.evaluate(f"scrollTo(0, {high})")
+    assert person.page.evaluate(GROUND) == ["fixed", True, True, True]
 
 
 def test_a_side_is_called_by_what_is_written_on_it(arrive: Arrive, server: RealServer) -> None:

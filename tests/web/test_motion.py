@@ -45,6 +45,10 @@ FLIGHTS = """() => {
         return [one.textContent.trim(), from, to];
     });
 }"""
+# How long what stands still now is to take, in milliseconds.
+PLANNED = """() => Math.max(...document.getAnimations()
+    .filter(({ playState }) => playState === "paused")
+    .map(({ effect }) => effect.getComputedTiming().endTime))"""
 # Everything in motion comes to its end, as by itself.
 FINISH = "() => document.getAnimations().forEach((motion) => motion.finish())"
 # The moment in which all cards lie open and coins are on their way.
@@ -138,12 +142,16 @@ def test_all_cards_are_revealed_together(arrive: Arrive, server: RealServer) -> 
     expect(own.locator(".dealt__front .card")).to_have_attribute("aria-label", re.compile("^Altar"))
     expect(page.locator(".hand [data-card]").first).not_to_be_visible()
     assert "turn 3" in person.heading()
+    planned = page.evaluate(PLANNED)
     page.evaluate(HALFWAY)
     person.keep_screenshot("reveal")
     page.evaluate(FINISH)
     expect(page.locator(".top h1")).to_contain_text("turn 4")
     expect(page.locator(".hand [data-card]").first).not_to_be_visible()
     page.wait_for_function("() => document.querySelector('.dealt')?.getAnimations().length > 0")
+    planned += page.evaluate(PLANNED)
+    # Lying, turning over and going to their places: about 0.8 seconds, a little more with coins.
+    assert 700 <= planned <= 1000
     page.evaluate(FINISH)
     expect(page.locator(".unveiling")).to_have_count(0)
     expect(page.locator("[data-card]:enabled").first).to_be_visible()

@@ -252,6 +252,26 @@ def test_a_room_uses_those_below_it(path: Path) -> None:
     assert rooms <= {"vendor", *ROOMS[: place + 1]}
 
 
+def inner(text: str, begin: int) -> str:
+    """What stands between the brace that opens at a place and the one that closes it."""
+    depth = 0
+    for at in range(begin, len(text)):
+        depth += {"{": 1, "}": -1}.get(text[at], 0)
+        if depth == 0:
+            return text[begin + 1 : at]
+    raise AssertionError("a brace is not closed")
+
+
+@pytest.mark.parametrize("path", STYLES, ids=lambda path: path.name)
+def test_the_size_of_a_box_switches_nothing_that_moves(path: Path) -> None:
+    """What a container query hides or shows begins to move again each time, and so does all in it.
+    What is shown is decided by the window, or by a script."""
+    text = COMMENT.sub("", path.read_text("utf-8"))
+    for found in re.finditer(r"@container[^{]*", text):
+        rules = inner(text, found.end())
+        assert not re.search(r"[{;]\s*(display|animation|content-visibility)\b", rules)
+
+
 def test_the_form_waits_as_long_as_the_server_does() -> None:
     """The first time for each pace is what the server does where nothing is said."""
     script = (WEB / "screens" / "options.js").read_text("utf-8")

@@ -13,7 +13,8 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.rules.tables import LEFT, ME, RIGHT, Table, city
 from tests.web.laying import lay, under_way
-from tests.web.playing import BOXES, MOST_DECISIONS, Arrive, Person, RealServer
+from tests.web.playing import BOXES, MOST_DECISIONS, Arrive, Person, RealServer, by_finger
+from tests.web.screens import SCREENS, Screen, Stage
 
 Size = tuple[int, int]
 
@@ -36,7 +37,7 @@ SIZES = [
 # From this width on the seats of the lobby are around a table.
 ROUND = 1240
 # Other tablets, upright and on their side.
-TABLETS = [(820, 1180), (1024, 590), (900, 700)]
+TABLETS = [(820, 1180), (1180, 820), (1024, 590), (900, 700)]
 ALWAYS = [(390, 844), (844, 390), (1366, 650)]
 ARRANGEMENTS = {
     (320, 568): "upright",
@@ -50,8 +51,6 @@ ARRANGEMENTS = {
     (1000, 600): "wide",
     (2560, 1300): "wide",
 }
-# Hands that hold no mouse.
-TOUCHED = [size for size in [*SIZES, *TABLETS] if min(size) < 800 and size[0] < 1000]
 
 
 def named(size: Size) -> str:
@@ -134,7 +133,7 @@ window.seeing = (() => {
         }
         return found;
     };
-    return { shown, name, within, isCut, isGone, isHit, cutTexts };
+    return { shown, name, within, left, isCut, isGone, isHit, cutTexts };
 })();
 """
 # What is wrong with any screen.
@@ -168,7 +167,8 @@ FAULTS = """(touch) => {
         if (touch && !one.closest("p, td") && Math.min(width, height) < 43.99)
             faults.push(`${Math.round(width)} x ${Math.round(height)}: ${name(one)}`);
         // A question may lie over a city, and whatever is opened over all.
-        if (within(one.getBoundingClientRect()) && !isHit(one, ".decision, .conflicts, dialog"))
+        const over = ".decision, .conflicts, dialog, .menu__list";
+        if (within(one.getBoundingClientRect()) && !isHit(one, over))
             faults.push(`covered: ${name(one)} ${one.id} ${one.textContent.trim().slice(0, 30)}`);
     }
     return [...new Set(faults)];
@@ -239,7 +239,7 @@ SECONDS = 1000
 
 
 def come(arrive: Arrive, size: Size, motion: bool = False) -> Person:
-    person = arrive(motion=motion, size=size, touch=size in TOUCHED)
+    person = arrive(motion=motion, size=size, touch=by_finger(size))
     person.page.add_init_script(SEEING)
     return person
 
@@ -354,6 +354,34 @@ def outside(person: Person) -> list[str]:
         .map((one) => `outside: ${one.id || window.seeing.name(one)}`)"""
     )
     return found
+
+
+# Which screens are looked at with a finger in the normal run; all of them in the long one.
+BY_FINGER = {(390, 844): {"learn"}, (844, 390): set(), (1024, 768): {"lobby", "foreseen"}}
+
+
+@pytest.mark.parametrize(
+    ("size", "screen"),
+    [
+        pytest.param(
+            size,
+            screen,
+            id=f"{named(size)}-{screen.__name__}",
+            marks=() if screen.__name__ in daily else pytest.mark.long,
+        )
+        for size, daily in BY_FINGER.items()
+        for screen in SCREENS
+    ],
+)
+def test_every_screen_can_be_read_and_hit(
+    arrive: Arrive, server: RealServer, size: Size, screen: Screen
+) -> None:
+    """Text of at least 12 pixels, and 44 pixels for a finger: also on a tablet on its side, whose
+    table is that of a monitor."""
+    page = screen(Stage(arrive, server, size))
+    page.evaluate(SEEING)
+    faults: list[str] = page.evaluate(FAULTS, by_finger(size))
+    assert faults == []
 
 
 def boxes_of(person: Person, *places: str) -> Iterator[FloatRect]:

@@ -3,10 +3,11 @@ or measured that nobody needs."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.laying import lay, under_way
-from tests.web.playing import Arrive, RealServer
+from tests.web.playing import SECONDS, Arrive, RealServer
+from tests.web.test_install import OFFER
 
 # What of home is there when each of its parts comes; what one task draws comes together.
 DRAWN = """(() => {
@@ -48,6 +49,12 @@ def test_home_is_drawn_part_by_part(arrive: Arrive) -> None:
     assert len(last) == 5
 
 
+# Some pictures later.
+STILL = """() => new Promise((go) => {
+    let left = 10;
+    const look = () => (left -= 1) ? requestAnimationFrame(look) : go(true);
+    look();
+})"""
 # What of home was moved by something that came behind it: its name, in a window where all is seen.
 MOVED = """(() => {
     window.moved = [];
@@ -58,17 +65,62 @@ MOVED = """(() => {
 })()"""
 
 
+# What is drawn of home.
+PARTS = {
+    *("my-games", "open-tables", "daily", "reach", "regards", "my-devices"),
+    *("panel home__now form", "panel form", "home__links"),
+}
+REGARD = {"id": "nobody", "name": "Mugwump", "muted": True, "blocked": False}
+
+
 def test_nothing_that_is_drawn_is_moved_by_what_comes_later(arrive: Arrive) -> None:
-    """The lists of games come from the server: what lies below them waits for them."""
+    """The lists come from the server, and the offer to install the page from the browser: what lies
+    below them waits for them, or keeps room."""
     person = arrive(size=(412, 3000))
+    page = person.page
     person.start_alone()
-    person.page.add_init_script(MOVED)
-    person.page.goto(person.url)
-    expect(person.page.locator("#my-games .game")).to_have_count(1)
-    expect(person.page.locator("#open-table")).to_be_visible()
-    person.page.wait_for_load_state("networkidle")
-    moved = set(person.page.evaluate("moved"))
-    assert not moved & {"my-games", "open-tables", "daily", "panel home__now form"}
+    page.add_init_script(MOVED)
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/api/lan", hold)
+    page.route("**/api/people", hold)
+    with page.expect_response("**/api/tables*"), page.expect_request("**/api/lan"):
+        page.goto(person.url)
+    page.wait_for_load_state("load")
+    page.wait_for_function(STILL)
+    while late:
+        route = late.pop()
+        if "lan" in route.request.url:
+            route.continue_()
+        else:
+            route.fulfill(json=[REGARD])
+    expect(page.locator("#my-games .game")).to_have_count(1)
+    expect(page.locator("#open-table")).to_be_visible()
+    expect(page.locator("#regards")).to_be_visible()
+    expect(page.locator(".lan")).to_be_visible()
+    page.evaluate(OFFER)
+    expect(page.locator("#install")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert not set(page.evaluate("moved")) & PARTS
+
+
+def test_a_list_that_never_comes_keeps_nothing_away(arrive: Arrive) -> None:
+    """After a while the form of a new table is drawn without it, and nothing is said of it."""
+    person = arrive()
+    page = person.page
+    page.clock.install()
+    page.route("**/api/tables*", lambda _: None)
+    with page.expect_request("**/api/tables*"):
+        person.go_home()
+    expect(page.locator("#play-now")).to_be_visible()
+    expect(page.locator("#open-table")).to_have_count(0)
+    page.clock.fast_forward(10 * SECONDS)
+    expect(page.locator("#open-table")).to_be_visible()
+    expect(page.locator("#my-games")).to_be_visible()
+    expect(page.locator("#open-tables")).to_have_count(0)
 
 
 def test_a_screen_that_comes_later_is_drawn_at_once(arrive: Arrive) -> None:

@@ -12,6 +12,10 @@ export const offer = signal(null);
 /** Whether browsers trust this address: https, or this machine itself. */
 export const isSecure = () => isSecureContext;
 
+/** Whether the browser is one that offers to install pages, and this is not the installed one. */
+export const mayOffer = () =>
+  "onbeforeinstallprompt" in window && !matchMedia("(display-mode: standalone)").matches;
+
 /** @param {any} event */
 function keepOffer(event) {
   event.preventDefault();

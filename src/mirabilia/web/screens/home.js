@@ -24,7 +24,7 @@ import { Installing } from "./install.js";
 import { LevelChoice, lookForBots } from "./levels.js";
 import { Naming } from "./naming.js";
 import { Field, Options } from "./options.js";
-import { Devices, LanSwitch } from "./reach.js";
+import { Devices, LanSwitch, lookForLan } from "./reach.js";
 import { boxesOf, busy, level, name, problem, wish, wishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Listed} Listed */
@@ -35,11 +35,16 @@ const SHOWN = 6;
 /** How often the lists are looked at again. */
 const SECONDS = 10_000;
 
-const games = signal(/** @type {Listed[]} */ ([]));
-const tables = signal(/** @type {Listed[]} */ ([]));
+/** What the first view waits for, in milliseconds: longer than any server in good health takes. */
+const PATIENCE = 4_000;
+
+/** Not known yet, or none. */
+const games = signal(/** @type {Listed[] | null} */ (null));
+const tables = signal(/** @type {Listed[] | null} */ (null));
 /** Home does without it. */
 const deal = signal(/** @type {import("../types.d.ts").DayDeal | null} */ (null));
-/** Whether all of this came once: until then nothing is drawn that it would move. */
+/** Whether all of this came once, or was waited for long enough: until then nothing is drawn that it
+ * would move. */
 const isKnownAll = signal(false);
 
 async function lookForTables() {
@@ -47,7 +52,7 @@ async function lookForTables() {
 }
 
 async function lookForGames() {
-  if (isKnown()) games.value = await myGames();
+  games.value = isKnown() ? await myGames() : [];
 }
 
 async function lookForDeal() {
@@ -63,8 +68,17 @@ async function look() {
   }
 }
 
+async function lookForPeople() {
+  if (!isKnown()) return;
+  Regards.begin();
+  const { lookForRegards } = await import("./people.js");
+  await lookForRegards();
+}
+
 async function lookFirst() {
-  await Promise.all([look(), lookForDeal()]);
+  const people = lookForPeople().catch(() => {});
+  const all = Promise.all([look(), lookForDeal(), lookForLan(), people]);
+  await Promise.race([all, new Promise((done) => setTimeout(done, PATIENCE))]);
   isKnownAll.value = true;
 }
 
@@ -150,9 +164,10 @@ function NewTable() {
   </form>`;
 }
 
-/** @param {{id: string, title: string, none: string, list: Listed[], all?: string}} props
- *   `all` is where more of them are */
+/** @param {{id: string, title: string, none: string, list: Listed[] | null, all?: string}} props
+ *   `all` is where more of them are; nothing is said of what is not known */
 function Games({ id, title, none, list, all }) {
+  if (!list) return null;
   const first = [...list].sort(
     (one, other) => Number(other.my_turn ?? false) - Number(one.my_turn ?? false),
   );

@@ -5,7 +5,7 @@ import { invitation } from "../net/api.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { say } from "../words.js";
 import { Link } from "./link.js";
-import { LanSwitch } from "./reach.js";
+import { LanSwitch, lookForLan } from "./reach.js";
 
 /** @param {{table: string}} props */
 export function Invite({ table }) {
@@ -14,6 +14,9 @@ export function Invite({ table }) {
     invitation(table).then(tell, () => tell(null));
   };
   useEffect(look, [table]);
+  useEffect(() => {
+    lookForLan();
+  }, []);
   return html`<div class="invite">
     <h2>${say("invite-title")}</h2>
     <p>${say("lobby-link")}</p>

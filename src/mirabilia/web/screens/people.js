@@ -2,11 +2,12 @@
 
 import { Dialog } from "../components/dialog.js";
 import { html } from "../html.js";
-import { isKnown, regardAs, regards, removedFrom, report } from "../net/api.js";
+import { regardAs, regards, removedFrom, report } from "../net/api.js";
 import { send } from "../net/live.js";
 import { errorText } from "../net/refusals.js";
 import { about } from "../table/opened.js";
 import { useEffect, useState } from "../vendor/hooks.js";
+import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../table/view.js").Sight} Sight */
@@ -131,13 +132,17 @@ function Listed({ regard: { name, muted, blocked }, change }) {
   </li>`;
 }
 
-/** Whom the reader has muted or blocked, if anybody. */
+/** Whom the reader has muted or blocked. */
+const regarded = signal(/** @type {Regard[]} */ ([]));
+
+/** Ask whom the reader has muted or blocked. */
+export async function lookForRegards() {
+  regarded.value = await regards().catch(() => regarded.value);
+}
+
+/** Whom the reader has muted or blocked, if anybody is known. */
 export function Regards() {
-  const [found, tell] = useState(/** @type {Regard[]} */ ([]));
-  const look = () => {
-    if (isKnown()) regards().then(tell, () => {});
-  };
-  useEffect(look, []);
+  const found = regarded.value;
   if (!found.length) return null;
   return html`<section class="panel" id="regards">
     <h2>${say("people-list")}</h2>
@@ -147,7 +152,7 @@ export function Regards() {
           html`<${Listed}
             key=${regard.id}
             regard=${regard}
-            change=${(/** @type {RegardWish} */ wish) => regardAs(regard.id, wish).then(look, look)}
+            change=${(/** @type {RegardWish} */ wish) => regardAs(regard.id, wish).then(lookForRegards, lookForRegards)}
           />`,
       )}
     </ul>

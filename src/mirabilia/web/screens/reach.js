@@ -3,7 +3,6 @@
 import { Alarm } from "../components/alarm.js";
 import { html } from "../html.js";
 import { deviceLink, lan, switchLan } from "../net/api.js";
-import { useEffect } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { say } from "../words.js";
 import { Link } from "./link.js";
@@ -24,14 +23,16 @@ async function tell(coming, take) {
   }
 }
 
-/** Whether the local network is let in, with a switch at the server's own machine.
+/** Ask whether the local network is let in. */
+export const lookForLan = () =>
+  tell(lan(), (answer) => {
+    now.value = answer;
+  });
+
+/** Whether the local network is let in, with a switch at the server's own machine; nothing until
+ * that was looked for.
  * @param {{changed?: () => void}} props */
 export function LanSwitch({ changed }) {
-  useEffect(() => {
-    tell(lan(), (answer) => {
-      now.value = answer;
-    });
-  }, []);
   const turn = (/** @type {boolean} */ open) =>
     tell(switchLan(open), (answer) => {
       now.value = answer;
