@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from mirabilia import Game
+from tests.rules.tables import ME, Table, city
 from tests.web.laying import lay, under_way
 from tests.web.playing import ASKED, BOXES, MOST_DECISIONS, Arrive, Person, RealServer
 from tests.web.test_panels import bury, debt, discard, extra, fleet, island, last, naval, token
@@ -301,6 +302,32 @@ def test_keys_choose_build_and_take_back(arrive: Arrive, server: RealServer) -> 
     page.keyboard.press("u")
     expect(page.locator("[data-card]:enabled")).to_have_count(7)
     page.wait_for_function(f"() => !({LOST})()")
+
+
+def test_keys_walk_build_a_stage_and_ask_for_advice(arrive: Arrive, server: RealServer) -> None:
+    """Arrows go along the hand and stop at its ends; a stage that can be built in one way is."""
+    person, other = arrive(), arrive()
+    mine, hand = city("gizah", "quarry", "sawmill"), ["dispensary", "walls", "aqueduct"]
+    table = Table((3, 0), {ME: mine}, {ME: hand}, age=2, turn=5)
+    lay(server, table.game, person, other)
+    person.wait_to_be_asked()
+    page = person.page
+    cards = page.locator("[data-card]:enabled")
+    page.keyboard.press("1")
+    expect(cards.nth(0)).to_be_focused()
+    for key, at in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowRight", 2), ("ArrowLeft", 1)]:
+        page.keyboard.press(key)
+        expect(cards.nth(at)).to_be_focused()
+    page.keyboard.press("2")
+    page.keyboard.press("a")
+    page.locator("[data-advised]").first.wait_for()
+    assert not page.evaluate(LOST)
+    second = cards.nth(1).get_attribute("data-card")
+    expect(page.locator(f"[data-move^='stage {second}']")).to_have_count(1)
+    page.keyboard.press("w")
+    page.wait_for_selector("#take-back")
+    page.keyboard.press("u")
+    expect(cards).to_have_count(3)
 
 
 def test_keys_are_listed_and_can_be_switched_off(arrive: Arrive, server: RealServer) -> None:
