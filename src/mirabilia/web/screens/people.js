@@ -140,6 +140,15 @@ export async function lookForRegards() {
   regarded.value = await regards().catch(() => regarded.value);
 }
 
+/**
+ * Mute or block somebody, or no longer; then the list is read anew.
+ * @param {string} guest
+ * @param {RegardWish} wish
+ */
+function changeRegard(guest, wish) {
+  return regardAs(guest, wish).then(lookForRegards, lookForRegards);
+}
+
 /** Whom the reader has muted or blocked, if anybody is known. */
 export function Regards() {
   const found = regarded.value;
@@ -152,7 +161,7 @@ export function Regards() {
           html`<${Listed}
             key=${regard.id}
             regard=${regard}
-            change=${(/** @type {RegardWish} */ wish) => regardAs(regard.id, wish).then(lookForRegards, lookForRegards)}
+            change=${(/** @type {RegardWish} */ wish) => changeRegard(regard.id, wish)}
           />`,
       )}
     </ul>
