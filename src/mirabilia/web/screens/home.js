@@ -43,8 +43,8 @@ const games = signal(/** @type {Listed[] | null} */ (null));
 const tables = signal(/** @type {Listed[] | null} */ (null));
 /** Home does without it. */
 const deal = signal(/** @type {import("../types.d.ts").DayDeal | null} */ (null));
-/** Whether all of this came once, or was waited for long enough: until then nothing is drawn that it
- * would move. */
+/** Whether all of this came once, or was waited for long enough: until then nothing is drawn that
+ * it would move. */
 const isKnownAll = signal(false);
 
 async function lookForTables() {

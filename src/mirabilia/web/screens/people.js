@@ -152,7 +152,8 @@ export function Regards() {
           html`<${Listed}
             key=${regard.id}
             regard=${regard}
-            change=${(/** @type {RegardWish} */ wish) => regardAs(regard.id, wish).then(lookForRegards, lookForRegards)}
+            change=${(/** @type {RegardWish} */ wish) =>
+              regardAs(regard.id, wish).then(lookForRegards, lookForRegards)}
           />`,
       )}
     </ul>
