@@ -13,7 +13,7 @@ from tests.rules.box_tables import Table as BoxTable
 from tests.rules.tables import LEFT, ME, RIGHT, Table, city
 from tests.support.plain import plain
 from tests.web.laying import lay, under_way
-from tests.web.playing import BOXES, Arrive, RealServer
+from tests.web.playing import BOXES, Arrive, RealServer, by_finger
 from tests.web.test_reading import lay_as_text
 
 
@@ -92,6 +92,31 @@ def test_advice_names_the_likeliest_to_win_first(arrive: Arrive, server: RealSer
     expect(page.locator(".decision h2")).to_be_in_viewport(ratio=1)
     for one in [*advised.all(), *page.locator("[data-move]").all()]:
         expect(one).to_be_in_viewport(ratio=0.95)
+
+
+def test_advice_on_a_phone_leaves_the_name_and_the_best_moves_in_view(
+    arrive: Arrive, server: RealServer
+) -> None:
+    """The sheet may be scrolled for the rest; every button can be reached."""
+    size = (390, 844)
+    person = arrive(size=size, touch=by_finger(size))
+    lay(server, under_way(1, 1), person)
+    person.wait_to_be_asked()
+    page = person.page
+    cards = page.locator("[data-card]:enabled").all()
+    moves = [f"sell {card.get_attribute('data-card')}" for card in cards]
+    advise(page, dict(zip(moves, [0.2, 0.6, 0.4], strict=False)))
+    person.choose_card()
+    page.click("#advice")
+    advised = page.locator("[data-advised]")
+    expect(advised).to_have_count(3)
+    expect(page.locator(".decision h2")).to_be_in_viewport(ratio=1)
+    for at in (0, 1):
+        expect(advised.nth(at)).to_have_attribute("data-advised", moves[at + 1])
+        expect(advised.nth(at)).to_be_in_viewport(ratio=0.95)
+    for move in page.locator("[data-move]").all():
+        move.scroll_into_view_if_needed()
+        expect(move).to_be_in_viewport(ratio=0.95)
 
 
 def test_no_two_moves_read_the_same_when_advised(arrive: Arrive, server: RealServer) -> None:
