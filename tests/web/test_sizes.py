@@ -627,7 +627,9 @@ def test_all_is_still_soon_after_a_naval_conflict(arrive: Arrive, server: RealSe
 def test_all_is_still_soon_at_the_end(arrive: Arrive, server: RealServer) -> None:
     """The last conflicts, and the sheet that is counted up."""
     person = come(arrive, (390, 844), motion=True)
-    answer_and_watch(person, server, under_way(3, 6, players=5), "[data-counted=true]")
+    game = under_way(3, 6, players=5)
+    motions = answer_and_watch(person, server, game, "[data-counted=true]")
+    assert in_motion(motions) <= 2 * SECONDS
 
 
 def answer_and_watch(

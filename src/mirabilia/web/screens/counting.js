@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "../vendor/hooks.js";
 
-/** Milliseconds for each line: all of them take less than a second. */
-const PAUSE = 70;
+/** Milliseconds for each line: reveal, conflicts and all of them take less than two seconds. */
+const PAUSE = 45;
 
 const isStill = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
