@@ -498,7 +498,8 @@ class Kind(NamedTuple):
     refused: Sequence[str] = REFUSED
 
     def least_tries(self, guests: int, seconds: float) -> float:
-        return (self.least + LEAST_BY_GUEST * (guests - 1)) * seconds / 60
+        """In a minute or more as many as that: some attacks only try a few things."""
+        return (self.least + LEAST_BY_GUEST * (guests - 1)) * min(1, seconds / 60)
 
 
 FEW: Final = 2 * MOST_TABLES

@@ -15,10 +15,11 @@ records, and whom it threw out.
 other. `--known` carries out only the attacks that have stopped a server before it had limits:
 `--known --guests 1 200 --seconds 60 --calm 45` takes less than an hour. `--save` keeps the figures
 in benchmarks/results/attacks.json, each with a mark of the sources that it is about: calm times of
-other sources, or of another build, are not compared with. The exit status is 1 if anybody was held
-up more than twice as long as without the attack, or made fewer moves; if a move was lost or
-changed; if the server took more memory, descriptors or room for its log than the bounds below
-allow; if an attack did next to nothing, or if 200 guests were never refused what has a limit.
+other sources, or of another build, are not compared with. `--judge` judges again what is kept, as
+when other runs have shown what is usual. The exit status is 1 if anybody was held up more than twice
+as long as without the attack, or made fewer moves; if a move was lost or changed; if the server took
+more memory, descriptors or room for its log than the bounds below allow; if an attack did next to
+nothing, or if 200 guests were never refused what has a limit.
 """
 
 from __future__ import annotations
@@ -65,6 +66,7 @@ MORE_DESCRIPTORS: Final = 40
 LOG_BYTES_A_MINUTE: Final = 4_000
 # So many guests of one address cannot all be served.
 CROWD: Final = 100
+KEPT: Final = RESULTS / "attacks.json"
 GAVE_UP: Final = "gave up"
 LOG_LINES: Final = 5
 # What a calm time depends on: the server with its rules and bots, and the people who play.
@@ -284,6 +286,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--calm", type=float, help="seconds before it; default: as many")
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--save", action="store_true", help="keep the figures in the results")
+    parser.add_argument("--judge", action="store_true", help="judge what is kept, measure nothing")
     parser.add_argument("--carry-out", nargs=4, help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
     if args.carry_out:
@@ -291,24 +294,44 @@ def main(arguments: list[str]) -> int:
         name, url, count, seconds = args.carry_out
         print(json.dumps(asyncio.run(carry_out(url, name, int(count), float(seconds)))))
         return 0
-    path = RESULTS / "attacks.json"
-    kept: Data = json.loads(path.read_text("utf-8")) if path.exists() else {"attacks": {}}
-    failed: list[str] = []
+    kept: Data = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {"attacks": {}}
+    names = judge(kept["attacks"]) if args.judge else measure_all(args, kept)
+    if args.save:
+        keep(kept)
+    failed = [f"{name}: {fault}" for name in names for fault in kept["attacks"][name]["faults"]]
+    print("\n".join(failed) or f"nobody was held up more than {MOST} times as long")
+    return int(bool(failed))
+
+
+def measure_all(args: argparse.Namespace, kept: Data) -> list[str]:
+    """Carry out what was asked for, and keep it one by one; the names of all."""
+    names = []
     for guests, name in product(args.guests, wanted(args)):
         calm, began = args.seconds if args.calm is None else args.calm, Spent()
         found = measure(name, guests, calm, args.seconds, args.tables)
-        found |= {"sources": mark_of_sources()}
-        kept["attacks"][f"{name}, {guests}"] = found
-        in_the_middle = usual(kept["attacks"].values(), args.tables, found["sources"])
         # Attacks may be measured on several days.
-        found |= {"usual p99 ms": in_the_middle, "faults": faults(found, in_the_middle)}
-        found |= {"about": about(began)}
-        failed += [f"{name}, {guests}: {fault}" for fault in found["faults"]]
+        found |= {"sources": mark_of_sources(), "about": about(began)}
+        names.append(f"{name}, {guests}")
+        kept["attacks"][names[-1]] = found
+        judge(kept["attacks"])
         print(f"{name}, {guests} guests: {json.dumps(found)}", flush=True)
         if args.save:
-            path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-    print("\n".join(failed) or f"nobody was held up more than {MOST} times as long")
-    return int(bool(failed))
+            keep(kept)
+    return names
+
+
+def judge(runs: dict[str, Data]) -> list[str]:
+    """Judge all runs of which it is known what they are about: their names. With each run more,
+    what is usual for its sources is another time."""
+    names = [name for name, found in runs.items() if "sources" in found]
+    for found in map(runs.__getitem__, names):
+        in_the_middle = usual(runs.values(), found["tables"], found["sources"])
+        found |= {"usual p99 ms": in_the_middle, "faults": faults(found, in_the_middle)}
+    return names
+
+
+def keep(kept: Data) -> None:
+    KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 
 
 def wanted(args: argparse.Namespace) -> Iterable[str]:

@@ -100,6 +100,26 @@ def test_calm_times_of_other_sources_are_not_usual() -> None:
     assert attacks.usual([*old, calm_run(20)], attacks.TABLES, "these")["moves"] == 20
 
 
+def test_with_each_run_more_all_are_judged_anew() -> None:
+    """The first was judged by its own calm time, which was a slow one."""
+    first = run(sources="these", calm={"moves": AS_EVER, "rounds": AS_EVER})
+    runs = {"old": {"calm": first["calm"]}, "first": first}
+    assert attacks.judge(runs) == ["first"]
+    assert first["faults"] == []
+    quick = {part: AS_EVER | {"p99 ms": 9.0} for part in ("moves", "rounds")}
+    runs |= {str(number): run(sources="these", calm=quick) for number in range(2)}
+    assert attacks.judge(runs) == ["first", "0", "1"]
+    assert first["usual p99 ms"] == {"moves": 9.0, "rounds": 9.0}
+    assert first["faults"] == [
+        f"{part} were 2.22 times as slow as in the usual calm time" for part in ("moves", "rounds")
+    ]
+
+
+def test_an_attack_that_tries_a_few_things_tries_no_more_in_a_longer_time() -> None:
+    kind = ATTACKS["masters"]
+    assert [kind.least_tries(1, seconds) for seconds in (30, 60, 61)] == [3, 6, 6]
+
+
 def test_sources_have_a_mark_and_so_has_another_build(monkeypatch: pytest.MonkeyPatch) -> None:
     here = attacks.mark_of_sources()
     assert here == attacks.mark_of_sources()
@@ -127,7 +147,7 @@ def carried_out(
         return run(attack=name, guests=guests, answers={TRIED: 99_999, "429": 1, CUT: 1})
 
     monkeypatch.setattr(attacks, "measure", measure)
-    monkeypatch.setattr(attacks, "RESULTS", folder)
+    monkeypatch.setattr(attacks, "KEPT", folder / "attacks.json")
     assert attacks.main(list(words)) == 0
     return done
 
