@@ -16,10 +16,10 @@ other. `--known` carries out only the attacks that have stopped a server before 
 `--known --guests 1 200 --seconds 60 --calm 45` takes less than an hour. `--save` keeps the figures
 in benchmarks/results/attacks.json, each with a mark of the sources that it is about: calm times of
 other sources, or of another build, are not compared with. `--judge` judges again what is kept, as
-when other runs have shown what is usual. The exit status is 1 if anybody was held up more than twice
-as long as without the attack, or made fewer moves; if a move was lost or changed; if the server took
-more memory, descriptors or room for its log than the bounds below allow; if an attack did next to
-nothing, or if 200 guests were never refused what has a limit.
+when other runs have shown what is usual. The exit status is 1 if anybody was held up more than
+twice as long as without the attack, or made fewer moves; if a move was lost or changed; if the
+server took more memory, descriptors or room for its log than the bounds below allow; if an attack
+did next to nothing, or if 200 guests were never refused what has a limit.
 """
 
 from __future__ import annotations
