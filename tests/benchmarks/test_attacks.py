@@ -162,6 +162,13 @@ def test_all_attacks_can_be_carried_out_by_one_and_by_many(
     assert "moves out of turn, 1" in kept
 
 
+def test_no_test_can_overwrite_what_was_measured(tmp_path: Path) -> None:
+    """One did: figures that it had made up stood among the results."""
+    with pytest.raises(AssertionError, match=r"a test would write attacks\.json"):
+        attacks.keep({"attacks": {}})
+    (tmp_path / "attacks.json").write_text("{}")
+
+
 def test_known_attacks_can_be_carried_out_alone_within_an_hour(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
