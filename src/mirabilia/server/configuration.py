@@ -264,7 +264,7 @@ SETTINGS: Final = (
         kind="switch",
         default=False,
         about="log every request, with ids and codes left out",
-        without="only what may need you",
+        without="only what may need attention",
     ),
     Setting(
         name="browser",

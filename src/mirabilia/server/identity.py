@@ -114,7 +114,7 @@ class Identity:
         return signed(self.key, text)
 
     def mark(self, address: str) -> str | None:
-        """What stands for an address where it is kept; none is nobody's."""
+        """The mark stored instead of an address, if there is one."""
         return marked(self.key, address) if address else None
 
     def marks(self, address: str) -> list[str]:
@@ -136,7 +136,7 @@ class Identity:
         return None if expired or proof.issued > until else proof
 
     def signed_until(self, text: str, token: str) -> float | None:
-        """Until when the key has signed by which a token is right; nothing if there is none."""
+        """The time until which the key of this token signed; none if no key fits."""
         keys = [(self.key, float("inf")), *self.retired]
         right = (until for key, until in keys if is_same(signed(key, text), token))
         return next(right, None)

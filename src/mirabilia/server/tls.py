@@ -14,7 +14,7 @@ ENCRYPTED: Final = "ENCRYPTED"
 
 
 def load_tls(certificate: Path | None, key: Path | None) -> ssl.SSLContext | None:
-    """What a server needs to speak TLS, if it shall; `ValueError` says what is wrong."""
+    """What a server needs for TLS, if it is switched on; `ValueError` says what is wrong."""
     if certificate is None and key is None:
         return None
     if certificate is None or key is None:

@@ -23,7 +23,7 @@ async def language_of(connection: Connection) -> str:
 
 
 async def kept_language(connection: Connection) -> str | None:
-    """The one that a guest has chosen, if it is known who asks and there still is such a one."""
+    """The one that a guest has chosen, if the guest is known and the language still exists."""
     try:
         guest = await guest_of(connection)
     except Refused:

@@ -59,7 +59,7 @@ class Turnstile:
             self.leave(begun)
 
     def leave(self, begun: asyncio.Future[None]) -> None:
-        """It counts no more; once is enough."""
+        """Stop counting it; to call this twice does no harm."""
         if begun in self.under_way:
             self.under_way.remove(begun)
             self.look()

@@ -78,7 +78,7 @@ def panel(
 
 
 def span_of(values: Sequence[float]) -> Scale:
-    """From the lowest to the highest value, and never of no size."""
+    """From the lowest to the highest value, and never an empty range."""
     low, high = min(values, default=0.0), max(values, default=1.0)
     room = max(0.05 * (high - low), 0.01)
     return Scale(low - room, high + room)

@@ -202,7 +202,7 @@ class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Unsubscription(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a browser shall be called no longer."""
+    """The address at which a browser is no longer to be called."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
 
