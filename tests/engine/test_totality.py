@@ -36,6 +36,7 @@ from mirabilia.engine.actions import (
     TAKE,
     UNKNOWN,
     action,
+    subject_of,
 )
 from mirabilia.engine.bank import holder_of
 from mirabilia.engine.city import empty_city
@@ -43,8 +44,8 @@ from mirabilia.engine.conflicts import naval
 from mirabilia.engine.effects import act_at_once
 from mirabilia.engine.events import BY_CARD
 from mirabilia.engine.fleets import ANY_FLEET, coins_per_step_island, free_steps
-from mirabilia.engine.legal import first_queued, legal_actions
-from mirabilia.engine.losses import note_loss
+from mirabilia.engine.legal import debt_actions, first_queued, legal_actions
+from mirabilia.engine.losses import BY_EFFECT, MOST_LOST, loss, note_loss
 from mirabilia.engine.playout import Dice, new_pilot, play_out
 from mirabilia.engine.science import Symbols
 from mirabilia.engine.scoring import points_of
@@ -174,6 +175,18 @@ def test_a_decision_whose_answers_nobody_knows_is_an_error(asked: int, boxes: li
     state = Game.new(players=3, expansions=boxes, sides="day", seed=5)._state
     with pytest.raises(AssertionError, match=f"the answers to the decision {asked}"):
         legal_actions(state, 0, asked)
+
+
+@pytest.mark.rule("C-2")
+def test_more_debts_than_an_action_has_room_for_are_an_error() -> None:
+    state = table()
+    state.losses = [loss(BY_EFFECT, 1, MOST_LOST, 0), loss(BY_EFFECT, 2, MOST_LOST, 0)]
+    most = UNKNOWN - 1
+    assert most == 2 * MOST_LOST
+    assert [subject_of(act) for act in debt_actions(state, 0)][-1] == most
+    note_loss(state, 1, 1, 0)
+    with pytest.raises(AssertionError, match=f"no room for {most + 1} debts"):
+        debt_actions(state, 0)
 
 
 def test_every_decision_has_answers() -> None:
