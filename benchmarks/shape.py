@@ -56,7 +56,7 @@ class Shape(NamedTuple):
 
 
 HEADS: Final = {
-    "longest file": "file",
+    "longest file of Python": "file",
     "longest function": "function",
     "lines of a function in the middle": "middle",
     "at the ninetieth percentile": "ninetieth",

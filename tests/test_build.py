@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib.util
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ import pytest
 import hatch_build
 from hatch_build import WheelHook, add_binaries, compile_copy, modules
 from scripts import pack
+from tests.support.reading import ARCHITECTURE, quoted, section
 
 ROOT = Path(__file__).parents[1]
 GAME = '''"""A module: "quoted", with a \\\\ and an é."""
@@ -171,6 +173,13 @@ def test_a_compiled_module_runs_from_beside_its_source(package: Path, tmp_path: 
 def test_what_cannot_be_compiled_is_told(package: Path, tmp_path: Path) -> None:
     (package / "game.py").write_text("number: int = 'text'\n", "utf-8")
     assert "Incompatible types" in compile_copy(package, tmp_path / "work")
+
+
+def test_the_architecture_names_what_is_compiled() -> None:
+    text = section("Speed, and what is compiled", ARCHITECTURE)
+    (named,) = re.findall(r"^mypyc compiles (.*?) as they are", text, re.MULTILINE | re.DOTALL)
+    files = {f"{name}*.py" if name.endswith("/") else name for name in quoted(named)}
+    assert files == set(hatch_build.COMPILED)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import inspect
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -17,7 +18,7 @@ import mirabilia
 from mirabilia.catalog.loader import PROVENANCE
 from scripts import tables
 from tests.support.documents import BLOCK, DOCUMENTS, ROOT, TUTORIALS, blocks, identifier
-from tests.support.reading import ARCHITECTURE, README, section
+from tests.support.reading import ARCHITECTURE, README, quoted, rows, section
 
 RULES = (ROOT / "docs" / "rules.md").read_text("utf-8")
 
@@ -114,6 +115,38 @@ def test_every_room_has_a_line_in_the_architecture() -> None:
     (tree,) = re.findall(r"^src/mirabilia/\n(.*?)^```", ARCHITECTURE, re.MULTILINE | re.DOTALL)
     lines = [line.split()[0] for line in tree.splitlines()]
     assert sorted(lines) == sorted({f"{room}/" for room in rooms} | files)
+
+
+def layers() -> list[set[str]]:
+    """The parts of the package by what they may import, as import-linter reads them."""
+    text = (ROOT / "pyproject.toml").read_text("utf-8")
+    (contract, *_) = tomllib.loads(text)["tool"]["importlinter"]["contracts"]
+    found = [set(re.findall(r"\w+", layer)) for layer in contract["layers"]]
+    assert found[0] == {"__main__"}
+    return found[1:]
+
+
+def test_the_order_of_the_rooms_is_that_of_their_imports() -> None:
+    *above, base = layers()
+    (drawn,) = re.findall(
+        r"^Imports go one way:\n\n```\n(.*?)```", ARCHITECTURE, re.MULTILINE | re.DOTALL
+    )
+    first, *others = drawn.replace(".py", "").split("\n")
+    (joint, *rest) = [group for line in others for group in line.split(" <- ") if group]
+    groups = [set(group.split(", ")) for group in [*first.split(" <- "), *rest]]
+    assert first.endswith(joint)
+    assert groups == above[::-1]
+    (all_may,) = re.findall(r"All may import\s(.*?), which import none", ARCHITECTURE, re.DOTALL)
+    assert {name.removesuffix(".py").removesuffix("/") for name in quoted(all_may)} == base
+
+
+def test_contributors_are_told_of_every_part() -> None:
+    *above, base = layers()
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    told = [set(quoted(part)) for part, _ in rows(section("Where things live", text))]
+    assert told[: len(above)] == above
+    assert sorted(name for part in told[len(above) :] for name in part) == sorted(base)
+    assert told[len(above)] == {"arguments"}
 
 
 def test_every_chapter_has_rules() -> None:

@@ -91,10 +91,13 @@ NAME = r"`[A-Za-z_][\w.]*`"
 
 NAMES = rf"({NAME}(?:(?:,| and| or|, and) {NAME})*)"
 
-# "`pay` and `place` in `engine/turn.py`", "`pay` (`engine/turn.py`)", "`turn.py`: `pay`"
+# "`pay` and `place` in `engine/turn.py`", "`pay` (`engine/turn.py`)", "`turn.py`: `pay`",
+# "`turn.py: pay`"
 NAMED_BEFORE = re.compile(rf"{NAMES}(?: in| of| from|) \(?`([\w./-]+\.py)`")
 
 NAMED_AFTER = re.compile(rf"`([\w./-]+\.py)`: {NAMES}")
+
+NAMED_TOGETHER = re.compile(r"`([\w./-]+\.py): ([^`]+)`")
 
 # What can only be a name of the code, not a word of the game.
 CODE_NAME = re.compile(r"_?[a-z]+(?:_[a-z]+)+|_?[A-Z]+(?:_[A-Z]+)+|[A-Z][a-z]+(?:[A-Z][a-z]+)+")
@@ -114,6 +117,8 @@ def names_with_files(text: str) -> Iterator[tuple[str, str]]:
         for name in quoted(names):
             if not FILE.fullmatch(name):
                 yield name, file
+    for file, name in NAMED_TOGETHER.findall(line):
+        yield name, file
 
 
 def misplaced(text: str) -> list[tuple[str, str]]:
@@ -161,4 +166,7 @@ def test_a_name_that_is_not_in_its_file_is_found() -> None:
     assert misplaced("`engine/state.py`: `no_such`. `State` of `no_such.py`") == [
         ("State", "no_such.py"),
         ("no_such", "engine/state.py"),
+    ]
+    assert misplaced("`engine/state.py: State.copy` and `engine/state.py: State.no_such`") == [
+        ("State.no_such", "engine/state.py")
     ]

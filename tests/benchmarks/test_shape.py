@@ -59,4 +59,4 @@ def test_states_stand_side_by_side(sources: Path, capsys: pytest.CaptureFixture[
     assert shape.main([str(sources)]) == 0
     head, _, first, *_ = capsys.readouterr().out.splitlines()
     assert head == f"|  | {sources} | now |"
-    assert first.startswith("| longest file | 13 (`game.py`) | ")
+    assert first.startswith("| longest file of Python | 13 (`game.py`) | ")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -24,7 +26,7 @@ from mirabilia.catalog.model import (
 )
 from mirabilia.encoding.layout import KINDS
 from mirabilia.encoding.observations import NUMBERED, check_numbers, decision_row
-from mirabilia.engine import effects, scoring
+from mirabilia.engine import agenda, effects, scoring
 from mirabilia.engine.actions import (
     ABSTAIN,
     BURY,
@@ -36,15 +38,18 @@ from mirabilia.engine.actions import (
     TAKE,
     UNKNOWN,
     action,
+    subject_of,
 )
+from mirabilia.engine.agenda import END_TURN, TURN
 from mirabilia.engine.bank import holder_of
 from mirabilia.engine.city import empty_city
 from mirabilia.engine.conflicts import naval
 from mirabilia.engine.effects import act_at_once
 from mirabilia.engine.events import BY_CARD
 from mirabilia.engine.fleets import ANY_FLEET, coins_per_step_island, free_steps
-from mirabilia.engine.legal import first_queued, legal_actions
-from mirabilia.engine.losses import note_loss
+from mirabilia.engine.legal import debt_actions, first_queued, legal_actions
+from mirabilia.engine.losses import BY_EFFECT, MOST_LOST, loss, note_loss
+from mirabilia.engine.play import _CARRY_OUT
 from mirabilia.engine.playout import Dice, new_pilot, play_out
 from mirabilia.engine.science import Symbols
 from mirabilia.engine.scoring import points_of
@@ -65,6 +70,8 @@ from mirabilia.engine.state import (
 from mirabilia.engine.turn import place, take_out
 from mirabilia.notation.reading.agenda import QUEUED
 
+LIBRARY = Path(__file__).parents[2] / "src" / "mirabilia"
+TURN_SOURCE = (LIBRARY / "engine" / "turn.py").read_text("utf-8")
 MASKS = (ADDED_UP_KINDS, LASTING_KINDS, AT_ONCE_KINDS, AT_END_KINDS)
 ONE_MORE = len(EFFECT_KINDS)
 
@@ -160,6 +167,27 @@ def test_every_effect_that_counts_at_the_end_is_counted(kind: int) -> None:
     points_of(state, 0, [Effect(kind, 1, 1, OWN)], Symbols(), False)
 
 
+@pytest.mark.parametrize("steps", [[*TURN, END_TURN], TURN[:-1], TURN[::-1]])
+def test_a_step_of_a_turn_that_nobody_carries_out_is_refused_at_import(
+    monkeypatch: pytest.MonkeyPatch, steps: list[int]
+) -> None:
+    exec(compile(TURN_SOURCE, "turn.py", "exec"), {"__name__": "turn"})
+    monkeypatch.setattr(agenda, "TURN", steps)
+    with pytest.raises(AssertionError, match="every step of a turn is carried out"):
+        exec(compile(TURN_SOURCE, "turn.py", "exec"), {"__name__": "turn"})
+
+
+def test_a_turn_calls_the_functions_of_its_steps_by_name() -> None:
+    """Their table is not asked: it would take longer."""
+    (carry_out,) = (
+        node
+        for node in ast.parse(TURN_SOURCE).body
+        if isinstance(node, ast.FunctionDef) and node.name == "carry_out"
+    )
+    called = [ast.unparse(line) for line in carry_out.body[1:]]
+    assert called == [f"{_CARRY_OUT[kind].__name__}(state, 0)" for kind in TURN]
+
+
 def test_a_queued_decision_that_nobody_takes_is_an_error() -> None:
     state = table()
     state.cities[0].take_victory(1)
@@ -174,6 +202,18 @@ def test_a_decision_whose_answers_nobody_knows_is_an_error(asked: int, boxes: li
     state = Game.new(players=3, expansions=boxes, sides="day", seed=5)._state
     with pytest.raises(AssertionError, match=f"the answers to the decision {asked}"):
         legal_actions(state, 0, asked)
+
+
+@pytest.mark.rule("C-2")
+def test_more_debts_than_an_action_has_room_for_are_an_error() -> None:
+    state = table()
+    state.losses = [loss(BY_EFFECT, 1, MOST_LOST, 0), loss(BY_EFFECT, 2, MOST_LOST, 0)]
+    most = UNKNOWN - 1
+    assert most == 2 * MOST_LOST
+    assert [subject_of(act) for act in debt_actions(state, 0)][-1] == most
+    note_loss(state, 1, 1, 0)
+    with pytest.raises(AssertionError, match=f"no room for {most + 1} debts"):
+        debt_actions(state, 0)
 
 
 def test_every_decision_has_answers() -> None:

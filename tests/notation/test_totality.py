@@ -11,6 +11,7 @@ from mirabilia import Game, ImpossibleGame
 from mirabilia.engine.losses import MOST_LOST
 from mirabilia.engine.state import DECISIONS, LEFT_OVER
 from mirabilia.notation.events import _FORMS, form, source_id
+from mirabilia.notation.moves import MOST_NUMBER
 from mirabilia.notation.offers import pieces_asked_about
 from mirabilia.notation.types import events as types
 from tests.support.plain import plain
@@ -81,7 +82,7 @@ def test_coins_come_from_a_source_that_is_known(game: Game) -> None:
 
 
 def test_the_reader_takes_the_losses_that_the_engine_has_room_for() -> None:
-    data = in_the_middle_of_a_turn()
+    data = in_the_middle_of_a_turn("leaders", "armada")
     data["unsettled"]["losses"] = [["effect", 0, MOST_LOST, []]]
     assert plain(Game.from_position(data).position()) == data
     data["unsettled"]["losses"] = [["effect", 0, MOST_LOST + 1, []]]
@@ -89,12 +90,34 @@ def test_the_reader_takes_the_losses_that_the_engine_has_room_for() -> None:
         Game.from_position(data)
 
 
-def in_the_middle_of_a_turn() -> Any:
+@pytest.mark.rule("C-2")
+def test_the_reader_takes_the_losses_that_moves_can_say_in_debts() -> None:
+    """Of two losses that are small enough alone; seat 0 causes both."""
+    data = in_the_middle_of_a_turn("leaders", "cities", "armada")
+    data["unsettled"]["losses"] = [["effect", 0, 1, []], ["effect", 0, MOST_NUMBER - 1, []]]
+    game = Game.from_position(data)
+    assert plain(game.position()) == data
+    while not asked_for_debts(game):
+        for seat, decision in game.pending.items():
+            game.play(seat, decision.moves[-1])
+    for seat, decision in game.pending.items():
+        coins = game._state.cities[seat].coins
+        said = [f"debt {debts}" for debts in range(MOST_NUMBER - coins, MOST_NUMBER + 1)]
+        assert [str(move) for move in decision.moves] == said
+        game.play(seat, said[-1])
+    data["unsettled"]["losses"] = [["effect", 0, 1, []], ["effect", 0, MOST_NUMBER, []]]
+    with pytest.raises(ImpossibleGame, match="seat 1 loses 100 coins; there can be 99 debts"):
+        Game.from_position(data)
+
+
+def asked_for_debts(game: Game) -> bool:
+    return any(decision.kind == "debt" for decision in game.pending.values())
+
+
+def in_the_middle_of_a_turn(*boxes: str) -> Any:
     """Somebody is asked before losses are settled."""
     for seed in range(50):
-        game = Game.new(
-            players=3, expansions=["leaders", "cities", "armada"], sides="day", seed=seed
-        )
+        game = Game.new(players=3, expansions=list(boxes), sides="day", seed=seed)
         while not game.over:
             data = plain(game.position())
             if data.get("unsettled", {}).get("queue"):

@@ -9,6 +9,7 @@ from mirabilia.bots.eyes import boxes_of, table_of
 from mirabilia.bots.outlook import turns_by_age
 from mirabilia.bots.search.figures import TOPICS
 from mirabilia.catalog.model import AGES
+from mirabilia.engine.ints import Action
 from mirabilia.notation.moves import Move
 from mirabilia.notation.views import View
 
@@ -35,7 +36,7 @@ class Advice:
     reasons: tuple[Reason, ...]
 
 
-def reasons(topics: dict[int, list[float]], act: int) -> tuple[Reason, ...]:
+def reasons(topics: dict[int, list[float]], act: Action) -> tuple[Reason, ...]:
     """How an answer differs from the mean of all, the largest differences first."""
     found = []
     for number, topic in enumerate(TOPICS):

@@ -29,13 +29,14 @@ from mirabilia.bots.search.race import Race
 from mirabilia.bots.search.situation import Situation
 from mirabilia.bots.search.tree import TreeSearch
 from mirabilia.catalog import load
+from mirabilia.engine.ints import Action
 from mirabilia.inference.sampling import Sampler
 from mirabilia.notation.moves import Move
 from mirabilia.notation.sampling import read_view
 from mirabilia.notation.views import View
 
 
-def move_with(moves: Sequence[Move], act: int) -> Move:
+def move_with(moves: Sequence[Move], act: Action) -> Move:
     return next(move for move in moves if move.action == act)
 
 
@@ -122,7 +123,7 @@ class Thought:
         found = self.judge.judge(self.sampler, self.seat, acts, games)
         return sorted(found, key=lambda verdict: -verdict.mean_value())
 
-    def payment(self, act: int, games: int) -> Move:
+    def payment(self, act: Action, games: int) -> Move:
         """The best way to pay for an answer, where several cost the same."""
         ways = as_cheap(self.legal, act)
         if len(ways) > 1:

@@ -40,7 +40,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.prices import SALE, bank_coins
 from mirabilia.engine.scoring import score
 from mirabilia.engine.state import ASK_CARD, ASK_DISCARD, ASK_LAST, State
@@ -90,17 +90,17 @@ def richest(table: State, seat: Seat, moves: Sequence[Move]) -> list[Move]:
     return [move for move, found in zip(moves, points, strict=True) if found == most]
 
 
-def is_same(act: int, other: int) -> bool:
+def is_same(act: Action, other: int) -> bool:
     """Whether two actions do the same thing with the same card, however it is paid for."""
     return verb_of(act) == verb_of(other) and subject_of(act) == subject_of(other)
 
 
-def outlay(table: State, seat: Seat, act: int) -> tuple[int, bool]:
+def outlay(table: State, seat: Seat, act: Action) -> tuple[int, bool]:
     """The coins an action costs; at the same cost, one with a ship is better."""
     return coins_for(table, seat, act), not with_ship(act)
 
 
-def coins_for(table: State, seat: Seat, act: int) -> int:
+def coins_for(table: State, seat: Seat, act: Action) -> int:
     verb = verb_of(act)
     if verb == BUILD or verb == STAGE:
         return bank_coins(table, seat, act) + payment_coins(payment_of(act))
@@ -114,21 +114,21 @@ def coins_for(table: State, seat: Seat, act: int) -> int:
 # ---- the rules of ages I and II
 
 
-def several_resources(table: State, seat: Seat, act: int) -> int:
+def several_resources(table: State, seat: Seat, act: Action) -> int:
     """A card with two or more kinds of resource, the more the better."""
     card = built(table, act)
     kinds = produced(card).bit_count() if card else 0
     return kinds if kinds >= 2 else 0
 
 
-def lacking_resource(table: State, seat: Seat, act: int) -> int:
+def lacking_resource(table: State, seat: Seat, act: Action) -> int:
     """A card with a resource that the city does not make."""
     card = built(table, act)
     made = table.cities[seat].own.kinds()
     return int(card is not None and produced(card) & ~made != 0)
 
 
-def shields_for_the_lead(table: State, seat: Seat, act: int) -> int:
+def shields_for_the_lead(table: State, seat: Seat, act: Action) -> int:
     """A card whose shields take or tie the lead of a city that is not ahead."""
     card = built(table, act)
     shields = amount(card, SHIELDS) if card else 0
@@ -137,23 +137,23 @@ def shields_for_the_lead(table: State, seat: Seat, act: int) -> int:
     return shields if own <= rivals <= own + shields else 0
 
 
-def best_blue(table: State, seat: Seat, act: int) -> int:
+def best_blue(table: State, seat: Seat, act: Action) -> int:
     """A blue card, the more points the better."""
     card = built(table, act)
     return 1 + amount(card, POINTS) if card and card.colour == BLUE else 0
 
 
-def any_green(table: State, seat: Seat, act: int) -> int:
+def any_green(table: State, seat: Seat, act: Action) -> int:
     card = built(table, act)
     return int(card is not None and card.colour == GREEN)
 
 
-def any_build(table: State, seat: Seat, act: int) -> int:
+def any_build(table: State, seat: Seat, act: Action) -> int:
     """A card or a stage."""
     return int(verb_of(act) in (BUILD, TAKE, STAGE))
 
 
-def anything(table: State, seat: Seat, act: int) -> int:
+def anything(table: State, seat: Seat, act: Action) -> int:
     """Usually a sale; a pass only if nothing else is left."""
     return int(verb_of(act) != PASS)
 
@@ -169,7 +169,7 @@ RULES: Final[tuple[Rule, ...]] = (
 )
 
 
-def built(table: State, act: int) -> Card | None:
+def built(table: State, act: Action) -> Card | None:
     """The card that an action builds."""
     if verb_of(act) in (BUILD, TAKE):
         return table.catalogue.cards[subject_of(act)]

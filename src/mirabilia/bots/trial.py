@@ -53,7 +53,7 @@ from mirabilia.engine.city import City
 from mirabilia.engine.court import Court
 from mirabilia.engine.effects import act_at_once, act_card, act_stage, reward_build
 from mirabilia.engine.fleets import move_fleet
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Payment, Seat
 from mirabilia.engine.losses import lose, loss_of
 from mirabilia.engine.prices import (
     SALE,
@@ -133,7 +133,7 @@ class Trial:
 
     # ---- what is done
 
-    def pay(self, coins: int, payment: int) -> None:
+    def pay(self, coins: int, payment: Payment) -> None:
         """Pay the bank and others, and take what L-28 gives back; nobody gets what is paid."""
         spend(self.table, self.seat, coins + payment_coins(payment))
         refund = self.city.amount(COIN_AFTER_PURCHASE)
@@ -142,7 +142,7 @@ class Trial:
                 if bought_at(payment, payee):
                     gain(self.table, self.seat, refund, events.BY_LEADER, 0)
 
-    def build(self, act: int) -> None:
+    def build(self, act: Action) -> None:
         card = self.table.catalogue.cards[subject_of(act)]
         right = right_of(act)
         self.pay(bank_coins(self.table, self.seat, act), payment_of(act))
@@ -153,7 +153,7 @@ class Trial:
         self.prepare(card.effects)
         act_card(self.table, self.seat, card)
 
-    def build_stage(self, act: int) -> None:
+    def build_stage(self, act: Action) -> None:
         stage = stage_to_build(self.table, self.city)
         self.pay(bank_coins(self.table, self.seat, act), payment_of(act))
         self.sail(act)
@@ -161,12 +161,12 @@ class Trial:
         self.prepare(stage.effects)
         act_stage(self.table, self.seat)
 
-    def sell(self, act: int) -> None:
+    def sell(self, act: Action) -> None:
         self.sail(act)
         if not with_ship(act):
             gain(self.table, self.seat, SALE, events.BY_SALE, 0)
 
-    def take(self, act: int) -> None:
+    def take(self, act: Action) -> None:
         """Build a card from the discard pile, for nothing and not by a chain (C-7)."""
         card = self.table.catalogue.cards[subject_of(act)]
         self.city.place_card(card)
@@ -174,25 +174,25 @@ class Trial:
         reward_build(self.table, self.seat, card)
         act_at_once(self.table, self.seat, card.effects, events.BY_CARD, card.index)
 
-    def recruit(self, act: int) -> None:
+    def recruit(self, act: Action) -> None:
         leader = leader_of(self.table, act)
         self.pay(leader_cost(self.table, self.seat, leader), 0)
         self.city.place_leader(leader)
         self.prepare(leader.effects)
         act_at_once(self.table, self.seat, leader.effects, events.BY_LEADER, leader.index)
 
-    def bury(self, act: int) -> None:
+    def bury(self, act: Action) -> None:
         self.city.bury(self.table.catalogue, subject_of(act) - LEADER)
 
-    def give_up(self, act: int) -> None:
+    def give_up(self, act: Action) -> None:
         self.city.give_up_victory(subject_of(act))
 
-    def move(self, act: int) -> None:
+    def move(self, act: Action) -> None:
         for fleet in range(len(self.city.fleets)):
             if subject_of(act) >> fleet & 1:
                 move_fleet(self.table, self.seat, fleet)
 
-    def take_island(self, act: int) -> None:
+    def take_island(self, act: Action) -> None:
         island = self.table.catalogue.islands[subject_of(act)]
         self.city.place_island(island)
         self.prepare(island.effects)
@@ -200,7 +200,7 @@ class Trial:
 
     # ---- what goes with it
 
-    def sail(self, act: int) -> None:
+    def sail(self, act: Action) -> None:
         if with_ship(act):
             move_fleet(self.table, self.seat, fleet_of(self.table, self.seat, act))
 
@@ -245,7 +245,7 @@ assert sorted(_TRIED) == list(range(len(VERB_NAMES))), "every verb can be tried"
 _BEGINS_TURN: Final = (BUILD, STAGE, SELL)
 
 
-def tried(table: State, seat: Seat, act: int, outlook: Outlook) -> Trial:
+def tried(table: State, seat: Seat, act: Action, outlook: Outlook) -> Trial:
     """The table after an action of one seat."""
     trial = Trial(table, seat, table.cities[seat].copy(), outlook)
     verb = verb_of(act)

@@ -9,6 +9,54 @@ from mirabilia.catalog import kinds, limits, model
 from mirabilia.catalog.model import Catalogue, Effect, unbundle
 from mirabilia.errors import CatalogueError
 
+# Where the engine looks for an effect: on whatever can be part of a city, but for these kinds. They
+# count only on what is named here; elsewhere nobody would look for them.
+_OF_LEADERS: Final = kinds.mask_of(
+    kinds.FREE_COLOUR,
+    kinds.FREE_PER_AGE,
+    kinds.BONUS_COIN,
+    kinds.COIN_AFTER_PURCHASE,
+    kinds.COINS_ON_BUILD,
+    kinds.COINS_ON_CHAIN,
+    kinds.COINS_ON_STAGE,
+    kinds.COINS_ON_VICTORY,
+    kinds.POINTS_PER_SYMBOL_SET,
+)
+_OF_BOARDS: Final = kinds.mask_of(
+    kinds.FREE_FIRST_OF_COLOUR, kinds.FREE_FIRST_OF_AGE, kinds.FREE_LAST_OF_AGE
+)
+_OF_STAGES: Final = kinds.mask_of(kinds.BURY_LEADER)
+_OF_ISLANDS: Final = kinds.mask_of(kinds.COINS_PER_STEP)
+_ANYWHERE: Final = kinds.ALL_KINDS & ~(_OF_LEADERS | _OF_BOARDS | _OF_STAGES | _OF_ISLANDS)
+# What a board gives from the start neither acts nor has a line of the score sheet.
+_FROM_THE_START: Final = kinds.ADDED_UP_KINDS | kinds.LASTING_KINDS
+# B-50: no line of the score sheet has points for cards of these colours; their symbols count.
+_WITHOUT_POINTS: Final = (model.BROWN, model.GREY, model.RED)
+_SCIENCE: Final = kinds.mask_of(
+    kinds.SYMBOL, kinds.SYMBOL_CHOICE, kinds.SYMBOL_MOST, kinds.MASK, kinds.REPLACE_SYMBOL
+)
+_GIVES_POINTS: Final = kinds.AT_END_KINDS & ~_SCIENCE
+# The kinds that come to nothing without a box, so that only its own pieces can have them.
+_NEEDS_BOX: Final = {
+    "leaders": kinds.mask_of(
+        kinds.LEADERS_FREE,
+        kinds.LEADER_DISCOUNT,
+        kinds.DRAW_LEADERS,
+        kinds.RECRUIT_EXTRA,
+        kinds.BURY_LEADER,
+    ),
+    "armada": kinds.mask_of(
+        kinds.IMMUNITY,
+        kinds.STAGE_MOVES_FLEET,
+        kinds.ABSTAIN,
+        kinds.COINS_PER_STEP,
+        kinds.NAVAL,
+        kinds.INCURSION,
+        kinds.MOVE_FLEET,
+        kinds.TOP_ISLAND,
+        kinds.PIRATES,
+    ),
+}
 PLAYERS: Final = range(model.FEWEST, model.MOST + 1)
 ISLANDS_OF_A_LEVEL: Final = 9
 
@@ -93,30 +141,61 @@ def _most(costs: list[dict[str, int]], resource: str) -> int:
     return max(cost.get(resource, 0) for cost in costs)
 
 
+def check_carriers(catalogue: Catalogue) -> None:
+    """Whatever has an effect is where the engine looks for it."""
+    for piece in _pieces(catalogue):
+        for effect in piece.effects:
+            if not piece.kinds >> effect.kind & 1:
+                word = kinds.EFFECT_KINDS[effect.kind]
+                reason = f"the effect {word!r} is never looked for on {piece.carrier}"
+                raise _broken(piece.file, piece.id, reason)
+
+
 def check_sellers(catalogue: Catalogue) -> None:
     """L-21, A-51: a payment has one field for the bank, and one for each distant player."""
     found: dict[tuple[int, int], str] = {}
-    for file, name, effects in _pieces(catalogue):
-        for effect in effects:
+    for piece in _pieces(catalogue):
+        for effect in piece.effects:
             if effect.kind in (kinds.BANK_PURCHASE, kinds.REMOTE_TRADE):
-                other = found.setdefault((effect.kind, effect.where), name)
-                if other != name:
+                other = found.setdefault((effect.kind, effect.where), piece.id)
+                if other != piece.id:
                     reason = f"{other!r} has this seller already, and a payment has room for one"
-                    raise _broken(file, name, reason)
+                    raise _broken(piece.file, piece.id, reason)
 
 
-def _pieces(catalogue: Catalogue) -> Iterator[tuple[str, str, list[Effect]]]:
-    """The file, id and effects of everything that can be part of a city."""
+class _Piece:
+    """Something that can be part of a city: the kinds of effect it may have, and its effects."""
+
+    def __init__(self, box: str, id: str, carrier: str, mask: int, effects: list[Effect]) -> None:
+        self.file: Final = f"{box}.toml"
+        self.id: Final = id
+        self.carrier: Final = f"{carrier} of the box {box!r}"
+        self.effects: Final = effects
+        for needed, needy in _NEEDS_BOX.items():
+            if needed != box:
+                mask &= ~needy
+        self.kinds: Final = mask
+
+
+def _pieces(catalogue: Catalogue) -> Iterator[_Piece]:
+    """Everything that can be part of a city."""
     for card in catalogue.cards:
-        yield f"{card.box}.toml", card.id, card.effects
+        mask = _ANYWHERE
+        if card.colour in _WITHOUT_POINTS:
+            mask &= ~_GIVES_POINTS
+        yield _Piece(card.box, card.id, f"a {card.colour_name} card", mask, card.effects)
     for wonder in catalogue.wonders:
+        box, id = wonder.box, wonder.id
         for side in wonder.sides:
-            effects = [effect for stage in side.stages for effect in stage.effects]
-            yield f"{wonder.box}.toml", wonder.id, side.start_effects + effects
+            mask = (_ANYWHERE | _OF_BOARDS) & _FROM_THE_START
+            yield _Piece(box, id, "a board from the start", mask, side.start_effects)
+            for stage in side.stages:
+                mask = _ANYWHERE | _OF_BOARDS | _OF_STAGES
+                yield _Piece(box, id, "a stage", mask, stage.effects)
     for leader in catalogue.leaders:
-        yield "leaders.toml", leader.id, leader.effects
+        yield _Piece("leaders", leader.id, "a leader", _ANYWHERE | _OF_LEADERS, leader.effects)
     for island in catalogue.islands:
-        yield "armada.toml", island.id, island.effects
+        yield _Piece("armada", island.id, "an island", _ANYWHERE | _OF_ISLANDS, island.effects)
 
 
 def _check_count(

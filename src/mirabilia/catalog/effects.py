@@ -65,6 +65,10 @@ def _bare(reader: Fields, kind: int, table: Table) -> Effect:
 def _produce(reader: Fields, kind: int, table: Table) -> Effect:
     reader.mask(table, "resources", model.RESOURCES)
     packed = sum(bundle({name: 1}) for name in table["resources"])
+    for name in model.RESOURCES:
+        found = table["resources"].count(name)
+        if found > model.ENOUGH:
+            raise reader.broken(f"it produces {found} {name}, but counts go to {model.ENOUGH}")
     return Effect(kind, len(table["resources"]), packed, model.OWN)
 
 
@@ -132,6 +136,10 @@ def _one_far_place(reader: Fields, table: Table) -> int:
     return where
 
 
+def _top_island(reader: Fields, kind: int, table: Table) -> Effect:
+    return Effect(kind, reader.number(table, "level", 1, model.LEVELS), 0, model.OWN)
+
+
 _PER: Final = {"each", "where"}
 _PRICED: Final = (*model.COLOURS, "stages", "fleets")
 _EFFECTS: Final[dict[str, tuple[ReadEffect, set[str]]]] = {
@@ -173,7 +181,7 @@ _EFFECTS: Final[dict[str, tuple[ReadEffect, set[str]]]] = {
     "debts": (_amount_where("debts", "others", *_NEIGHBOURS), {"debts", "where"}),
     "incursion": (_incursion, {"where"}),
     "move_fleet": (_amount_of("fleets", "of", model.FLEETS), {"fleets", "of"}),
-    "top_island": (_amount("level"), {"level"}),
+    "top_island": (_top_island, {"level"}),
     "pirates": (_amount("coins"), {"coins"}),
     "points_per_set": (_amount_of("points", "colours", model.COLOURS), {"points", "colours"}),
     "points_per_symbol_set": (_amount("points"), {"points"}),

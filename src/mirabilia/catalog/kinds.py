@@ -155,15 +155,15 @@ EFFECT_KINDS: Final = (
 )
 
 
-def _mask_of(*kinds: int) -> int:
+def mask_of(*kinds: int) -> int:
     return sum(1 << kind for kind in kinds)
 
 
 # When an effect matters, as masks of kinds: each kind is in one of them.
 # What a city adds up: production, discounts, shields, naval strength.
-ADDED_UP_KINDS: Final = _mask_of(PRODUCE, PRODUCE_CHOICE, SHIELDS, DISCOUNT, NAVAL)
+ADDED_UP_KINDS: Final = mask_of(PRODUCE, PRODUCE_CHOICE, SHIELDS, DISCOUNT, NAVAL)
 # What lasts as long as the card lies there, and is kept as it is.
-LASTING_KINDS: Final = _mask_of(
+LASTING_KINDS: Final = mask_of(
     PLAY_LAST_CARD,
     FREE_FIRST_OF_COLOUR,
     FREE_FIRST_OF_AGE,
@@ -194,7 +194,7 @@ LASTING_KINDS: Final = _mask_of(
     COINS_PER_STEP,
 )
 # What acts once, when it comes into play.
-AT_ONCE_KINDS: Final = _mask_of(
+AT_ONCE_KINDS: Final = mask_of(
     COINS,
     COINS_PER,
     BUILD_FROM_DISCARD,
@@ -214,7 +214,7 @@ AT_ONCE_KINDS: Final = _mask_of(
     PIRATES,
 )
 # What counts at the end.
-AT_END_KINDS: Final = _mask_of(
+AT_END_KINDS: Final = mask_of(
     POINTS,
     SYMBOL,
     SYMBOL_CHOICE,
@@ -266,7 +266,7 @@ assert not LASTING_KINDS >> LASTING_BITS, f"kinds that last have numbers below {
 
 def check_kinds(kinds: Iterable[int], mask: int) -> None:
     """Say which kinds of a mask a table lacks, and which do not belong there."""
-    there = _mask_of(*kinds)
+    there = mask_of(*kinds)
     if there != mask:
         lacking, strange = kind_words(mask & ~there), kind_words(there & ~mask)
         raise AssertionError(f"kinds of effect without an entry: {lacking}; strange: {strange}")

@@ -11,7 +11,14 @@ from typing import Any, Final, SupportsIndex
 
 from mirabilia.arguments import whole_number
 from mirabilia.catalog import limits, model
-from mirabilia.catalog.checks import PLAYERS, check_chains, check_costs, check_decks, check_sellers
+from mirabilia.catalog.checks import (
+    PLAYERS,
+    check_carriers,
+    check_chains,
+    check_costs,
+    check_decks,
+    check_sellers,
+)
 from mirabilia.catalog.effects import MOST_AMOUNT, read_effect
 from mirabilia.catalog.fields import Fields, Table, listed
 from mirabilia.catalog.model import (
@@ -99,6 +106,7 @@ def read(folder: Traversable, version: int) -> Catalogue:
     for box in BOXES:
         reader.read_box(folder / f"{box}.toml", box)
     catalogue = reader.catalogue(version)
+    check_carriers(catalogue)
     check_chains(catalogue)
     check_decks(catalogue)
     check_costs(catalogue)

@@ -28,6 +28,7 @@ from mirabilia.engine.actions import (
     SIDE,
     TAKE,
     TOKEN,
+    UNKNOWN,
     action,
 )
 from mirabilia.engine.choices import Choices
@@ -162,6 +163,8 @@ def first_queued(state: State, seat: Seat, asked: Asked) -> int:
 def debt_actions(state: State, seat: Seat) -> list[Action]:
     """C-2: any split between coins and debts."""
     lost = loss_of(state, seat)
+    if lost >= UNKNOWN:
+        raise AssertionError(f"an action has no room for {lost} debts")
     least = max(0, lost - state.cities[seat].coins)
     return [action(DEBT, debts) for debts in range(least, lost + 1)]
 

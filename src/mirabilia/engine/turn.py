@@ -37,7 +37,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
-from mirabilia.engine.agenda import close
+from mirabilia.engine.agenda import ACT, PAY, PLACE, REVEAL, SETTLE, TURN, close
 from mirabilia.engine.ages import discard_leftovers
 from mirabilia.engine.bank import gain, holder_of, spend, trade
 from mirabilia.engine.effects import act_at_once, act_card, act_stage
@@ -59,6 +59,10 @@ from mirabilia.engine.state import State
 
 # What costs something.
 _PAID_FOR: Final = (BUILD, STAGE, RECRUIT)
+
+
+# What `carry_out` calls by name.
+assert TURN == [REVEAL, PAY, PLACE, ACT, SETTLE], "every step of a turn is carried out, in order"
 
 
 def carry_out(state: State) -> None:

@@ -27,6 +27,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
+from mirabilia.engine.ints import Action
 from mirabilia.game import Game
 from mirabilia.notation.moves import Move
 
@@ -61,7 +62,7 @@ def move_table(game: Game, seat: SupportsIndex) -> MoveTable:
     return MoveTable(moves, np.array(numbers, np.int64), table)
 
 
-def features_of(catalogue: Catalogue, act: int) -> list[int]:
+def features_of(catalogue: Catalogue, act: Action) -> list[int]:
     """The features of an action, in the order of `FEATURES`."""
     verb, subject = verb_of(act), subject_of(act)
     payment = payment_of(act)

@@ -27,7 +27,7 @@ from mirabilia.engine.actions import (
     subject_of,
 )
 from mirabilia.engine.choices import Choices
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Payment, Seat
 from mirabilia.engine.losses import loss_of
 from mirabilia.engine.obstacles import Means
 from mirabilia.engine.prices import NO_FLEET
@@ -161,7 +161,7 @@ class Foresight:
             raise MalformedMove("unknown", text=f"build {id}", name=id, like=like, **figures)
         return known[id]
 
-    def _rest_of_hand(self, act: int) -> list[int]:
+    def _rest_of_hand(self, act: Action) -> list[int]:
         """The cards of the hand that go on from this turn to the next, each once."""
         if self.table.asked[self.seat] != ASK_CARD or not self._outlook.turns[0]:
             return []
@@ -170,7 +170,7 @@ class Foresight:
             hand.remove(subject_of(act))
         return sorted(set(hand))
 
-    def _try(self, seat: Seat, act: int, outlook: Outlook) -> Trial:
+    def _try(self, seat: Seat, act: Action, outlook: Outlook) -> Trial:
         """The table after an action, with the turn after it."""
         trial = tried(self.table, seat, act, outlook)
         hand_coins_over(trial.table, seat, payment_of(act))
@@ -179,7 +179,7 @@ class Foresight:
         return trial
 
 
-def hand_coins_over(table: State, seat: Seat, payment: int) -> None:
+def hand_coins_over(table: State, seat: Seat, payment: Payment) -> None:
     """Those who were paid have the coins: some effects look at what neighbours have."""
     left, right = table.left(seat), table.right(seat)
     payees = (

@@ -37,7 +37,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.court import Court
 from mirabilia.engine.history import HandSeen, Origin, PileSeen, hand_held, origins
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.sea import Sea
 from mirabilia.engine.state import (
     ASK_BOARD,
@@ -296,7 +296,7 @@ class Knowledge:
         if asked in _OF_CARDS and subject_of(act) != UNKNOWN and subject_of(act) >= LEADER:
             raise ImpossibleView("no_card", entry=number)
 
-    def is_leaders(self, act: int) -> bool:
+    def is_leaders(self, act: Action) -> bool:
         """Whether an action is about a leader, or passes."""
         subject = subject_of(act)
         return subject >= LEADER or verb_of(act) == PASS

@@ -43,6 +43,7 @@ from mirabilia.engine.state import (
     entry_asked,
     entry_seat,
 )
+from mirabilia.engine.symbols import all_effects
 from mirabilia.errors import ImpossibleGame
 
 
@@ -69,15 +70,7 @@ def turns_of(state: State) -> range:
 
 def has_right(state: State, seat: int, kind: int) -> bool:
     """Whether a city has an effect of a kind, of whatever is built, recruited or found."""
-    city, catalogue = state.cities[seat], state.catalogue
-    stages = catalogue.wonders[city.board].sides[city.side].stages[: city.stages]
-    effects = [effect for stage in stages for effect in stage.effects]
-    for index in city.cards:
-        effects += catalogue.cards[index].effects
-    for index in city.leaders:
-        effects += catalogue.leaders[index].effects
-    for index in city.islands:
-        effects += catalogue.islands[index].effects
+    effects = all_effects(state.catalogue, state.cities[seat])
     return any(effect.kind == kind for effect in effects)
 
 

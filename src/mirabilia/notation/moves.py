@@ -55,6 +55,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
+from mirabilia.engine.ints import Action
 from mirabilia.errors import MalformedMove
 from mirabilia.native import mypyc_attr
 
@@ -261,7 +262,7 @@ def as_moves(catalogue: Catalogue, legal: list[int]) -> Sequence[Move]:
 # ---- writing
 
 
-def action_text(catalogue: Catalogue, act: int) -> str:
+def action_text(catalogue: Catalogue, act: Action) -> str:
     """The canonical text of an action; views say the same ones again and again."""
     known = catalogue.texts
     text = known.get(act)
@@ -273,7 +274,7 @@ def action_text(catalogue: Catalogue, act: int) -> str:
     return text
 
 
-def written(catalogue: Catalogue, act: int) -> str:
+def written(catalogue: Catalogue, act: Action) -> str:
     words = [VERB_NAMES[verb_of(act)]]
     subject = subject_text(catalogue, act)
     if subject:
@@ -290,7 +291,7 @@ def written(catalogue: Catalogue, act: int) -> str:
     return " ".join(words)
 
 
-def subject_text(catalogue: Catalogue, act: int) -> str:
+def subject_text(catalogue: Catalogue, act: Action) -> str:
     verb = verb_of(act)
     subject = subject_of(act)
     if verb in _BARE:
@@ -447,7 +448,7 @@ class _Parser:
             return True
         return False
 
-    def end(self, act: int) -> int:
+    def end(self, act: Action) -> int:
         if self.next < len(self.words):
             raise MalformedMove(
                 "rest",

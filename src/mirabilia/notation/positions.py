@@ -13,6 +13,7 @@ from mirabilia.engine.agenda import NUMBERED, STEP_NAMES, step_kind, step_number
 from mirabilia.engine.city import NO_BOARD, NO_SIDE, City
 from mirabilia.engine.court import Court
 from mirabilia.engine.fleets import reached_fleet, reached_seat, reached_step
+from mirabilia.engine.ints import Action
 from mirabilia.engine.losses import CAUSES, cause_of, coins_of, each_of, seat_of
 from mirabilia.engine.options import Options
 from mirabilia.engine.rng import SEED_BITS
@@ -204,7 +205,7 @@ def write_step(packed: int) -> str:
     return f"{name} {step_number(packed)}" if step_kind(packed) in NUMBERED else name
 
 
-def write_action(catalogue: Catalogue, act: int) -> str | None:
+def write_action(catalogue: Catalogue, act: Action) -> str | None:
     return None if act == NONE else action_text(catalogue, act)
 
 

@@ -14,6 +14,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_ship,
 )
+from mirabilia.engine.ints import Action
 from mirabilia.engine.state import (
     ASK_CARD,
     ASK_DISCARD,
@@ -39,7 +40,7 @@ _ABOUT_PIECES: Final = {
 _MOST_WAYS: Final = 6
 
 
-def illegal_move(state: State, seat: int, act: int) -> IllegalMove:
+def illegal_move(state: State, seat: int, act: Action) -> IllegalMove:
     """The error for an action that is none of those that a seat may choose from."""
     move = action_text(state.catalogue, act)
     asked = state.asked[seat]
@@ -60,7 +61,7 @@ def not_offered(state: State, seat: int, move: str) -> IllegalMove:
     return IllegalMove("not_offered", seat=seat, move=move, example=example)
 
 
-def cannot_be_done(state: State, seat: int, act: int, offer: Offer) -> IllegalMove:
+def cannot_be_done(state: State, seat: int, act: Action, offer: Offer) -> IllegalMove:
     """Why this cannot be done with a card or leader that is there."""
     move = action_text(state.catalogue, act)
     verb = verb_of(act)

@@ -26,7 +26,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_subject,
 )
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Payment, Seat
 from mirabilia.engine.state import State
 
 # The value of a coin that will not have to be spent later.
@@ -51,7 +51,7 @@ class Appraiser:
         city = self.table.cities[self.seat]
         return self.appraise(Trial(self.table, self.seat, city, self.outlook))
 
-    def appraise_action(self, act: int) -> float:
+    def appraise_action(self, act: Action) -> float:
         return self.appraise(tried(self.table, self.seat, act, self.outlook))
 
 
@@ -64,7 +64,7 @@ class Judge(Appraiser):
         self.rival: Final = Rival(table, self.next)
         self.known: Final[dict[int, float]] = {}
 
-    def worth(self, act: int) -> float:
+    def worth(self, act: Action) -> float:
         """The value of an action, for comparison with the others of the decision."""
         verb, subject = verb_of(act), subject_of(act)
         # Which card goes under a stage or is sold makes no difference to the city.
@@ -79,13 +79,13 @@ class Judge(Appraiser):
     def is_mate(self, other: int) -> bool:
         return self.table.options.teams and other == self.table.mate(self.seat)
 
-    def outcome(self, act: int) -> float:
+    def outcome(self, act: Action) -> float:
         """The value of the city after an action, and of the coins that others get for it."""
         if act not in self.known:
             self.known[act] = self.appraise_action(act) + self.sales(payment_of(act))
         return self.known[act]
 
-    def sales(self, payment: int) -> float:
+    def sales(self, payment: Payment) -> float:
         """The value, mostly negative, of the coins that are paid to others."""
         if not payment:
             return 0

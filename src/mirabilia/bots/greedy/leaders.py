@@ -18,7 +18,7 @@ from mirabilia.engine.actions import (
     verb_of,
     with_subject,
 )
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.leaders import the_court
 from mirabilia.engine.state import State
 
@@ -35,7 +35,7 @@ class LeaderJudge(Appraiser):
         self.hand: Final = [leader for leader in the_court(table).hands[seat] if leader != UNKNOWN]
         self.known: Final[dict[int, float]] = {}
 
-    def worth(self, act: int) -> float:
+    def worth(self, act: Action) -> float:
         leader = subject_of(act) - LEADER
         verb = verb_of(act)
         if verb == KEEP:
@@ -60,7 +60,7 @@ class LeaderJudge(Appraiser):
     def gain(self, leader: int) -> float:
         return self.outcome(action(RECRUIT, LEADER + leader))
 
-    def outcome(self, act: int) -> float:
+    def outcome(self, act: Action) -> float:
         """What an action adds to the city."""
         if act not in self.known:
             self.known[act] = self.appraise_action(act) - self.now

@@ -7,7 +7,7 @@ from typing import Final
 from mirabilia.engine.actions import ABSTAIN, JOIN, verb_of
 from mirabilia.engine.conflicts import naval_tokens
 from mirabilia.engine.counting import naval_strength
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.state import State
 
 
@@ -19,7 +19,7 @@ class NavalJudge:
         tokens = naval_tokens(strengths, table.age, table.options.armada_edition)
         self.token: Final = tokens[seat]
 
-    def worth(self, act: int) -> float:
+    def worth(self, act: Action) -> float:
         verb = verb_of(act)
         if verb == JOIN:
             return self.token

@@ -9,7 +9,7 @@ from mirabilia.bots.trial import Trial
 from mirabilia.catalog.model import DAY, NIGHT
 from mirabilia.engine.actions import BOARD, SIDE, STAGE, action, subject_of, verb_of
 from mirabilia.engine.city import NO_BOARD, NO_SIDE
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.state import State
 
 # The value of the turn that a stage takes.
@@ -27,7 +27,7 @@ class WonderJudge:
                 # The side is not known yet; it makes no difference to what the board sells.
                 city.take_side(city.board, DAY, table.catalogue.wonders[city.board].sides[DAY])
 
-    def worth(self, act: int) -> float:
+    def worth(self, act: Action) -> float:
         verb = verb_of(act)
         if verb == BOARD:
             return max(self.side_worth(subject_of(act), side) for side in (DAY, NIGHT))

@@ -8,7 +8,7 @@ from typing import Final
 from mirabilia.bots.search.chances import quick
 from mirabilia.bots.search.evaluation import curve
 from mirabilia.bots.search.habits import Habits
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.playout import Dice
 from mirabilia.inference.matching import Chance
 from mirabilia.inference.sampling import Sampler
@@ -24,7 +24,7 @@ _CLEAR: Final = 14.0
 class Candidate:
     """An answer, and how the games that started with it ended."""
 
-    def __init__(self, act: int, start: float, weight: float) -> None:
+    def __init__(self, act: Action, start: float, weight: float) -> None:
         self.act: Final = act
         # The estimate before the search counts as `weight` games.
         self.start: Final = start

@@ -17,6 +17,7 @@ from typing import Final
 from mirabilia.bots.search.figures import side_names
 from mirabilia.catalog.model import AGES, FLEETS, LAST_SPACE, RESOURCES, Catalogue
 from mirabilia.engine.actions import UNKNOWN, action, subject_of, verb_of
+from mirabilia.engine.ints import Action
 from mirabilia.native import i64
 from mirabilia.notation.moves import VERBS
 
@@ -135,7 +136,7 @@ class Habits:
         self.count: Final = count + _ANSWERS * AGES
         self.weights: Final = weights or [0.0] * self.count
 
-    def first_of_answer(self, act: int) -> int:
+    def first_of_answer(self, act: Action) -> int:
         """The trait of an answer in the first age; those of the other ages follow."""
         return self.answers + (verb_of(act) * _SUBJECTS + subject_of(act)) * AGES
 

@@ -10,7 +10,7 @@ from mirabilia.bots.search.figures import TOPICS
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.playout import Dice, Halt
 from mirabilia.engine.state import State
 from mirabilia.inference.matching import Chance
@@ -23,7 +23,7 @@ RIVALRY: Final = 0.3
 class Verdict:
     """The value of an answer, averaged over the games in which it was tried."""
 
-    def __init__(self, act: int) -> None:
+    def __init__(self, act: Action) -> None:
         self.act: Final = act
         self.games = 0
         self.value = 0.0

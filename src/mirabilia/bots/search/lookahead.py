@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mirabilia.engine.actions import NONE, subject_of, verb_of, with_ship
 from mirabilia.engine.choices import Choices, price
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.legal import legal_actions
 from mirabilia.engine.play import advance
 from mirabilia.engine.state import ASK_CARD, NOTHING, Pilot, State
 
 
-def played_on(state: State, seat: Seat, act: int, others: list[int], pilot: Pilot) -> State:
+def played_on(state: State, seat: Seat, act: Action, others: list[int], pilot: Pilot) -> State:
     """The table after these answers of a seat and of the others, when a pilot has played on."""
     twin = state.copy()
     twin.pilot = pilot
@@ -66,12 +66,12 @@ def answers_to_try(state: State, seat: Seat, asked: int) -> list[int]:
     return worth_trying(legal_actions(state, seat, asked))
 
 
-def as_cheap(legal: list[int], act: int) -> list[int]:
+def as_cheap(legal: list[int], act: Action) -> list[int]:
     """The ways to do the same thing at the same price, which pay different neighbours."""
     thing = thing_of(act)
     return [other for other in legal if thing_of(other) == thing and price(other) == price(act)]
 
 
-def thing_of(act: int) -> int:
+def thing_of(act: Action) -> int:
     """What is done, with which card, with or without a ship, however it is paid for."""
     return verb_of(act) | subject_of(act) << 5 | (1 << 20 if with_ship(act) else 0)

@@ -18,7 +18,7 @@ from mirabilia.bots.search.chances import quick
 from mirabilia.bots.search.habits import Habits
 from mirabilia.bots.search.lookahead import margin, others_answers, played_on
 from mirabilia.bots.search.pilots import HabitPilot
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.playout import Dice, totals
 from mirabilia.engine.scoring import ranking
 from mirabilia.engine.state import State
@@ -29,7 +29,7 @@ from mirabilia.inference.sampling import Sampler
 class Trial:
     """An answer, and how the games ended in which it was tried."""
 
-    def __init__(self, act: int, seats: int) -> None:
+    def __init__(self, act: Action, seats: int) -> None:
         self.act: Final = act
         # For each round, what the seat has won, and the points of all seats.
         self.wins: Final[list[float]] = []

@@ -54,7 +54,7 @@ from mirabilia.engine.actions import (
 )
 from mirabilia.engine.city import RESOURCE_KINDS
 from mirabilia.engine.counting import count
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.payments import lack_of
 from mirabilia.engine.prices import FLEET_OF_COLOUR, stage_fleet
 from mirabilia.engine.state import State
@@ -92,7 +92,7 @@ class Situation:
 
     # ---- answers
 
-    def traits(self, act: int) -> list[int]:
+    def traits(self, act: Action) -> list[int]:
         """The traits of an answer."""
         found: list[int] = []
         self.found = found
@@ -100,7 +100,7 @@ class Situation:
         self.found = None
         return found
 
-    def liking(self, act: int) -> float:
+    def liking(self, act: Action) -> float:
         """How much habit favours an answer."""
         self.total = 0.0
         self.add_answer(act)
@@ -141,7 +141,7 @@ class Situation:
         else:
             found.append(trait)
 
-    def add_answer(self, act: int) -> None:
+    def add_answer(self, act: Action) -> None:
         verb = verb_of(act)
         subject = subject_of(act)
         # Every verb has traits as an answer; those about age cards (the first three) have more.
@@ -161,7 +161,7 @@ class Situation:
         elif verb == SELL:
             self.add(self.of_sale())
 
-    def of_answer(self, act: int) -> int:
+    def of_answer(self, act: Action) -> int:
         """The trait of an answer that does not use an age card from the hand."""
         if verb_of(act) == SIDE:
             return self.habits.side + self.city.board * len(SIDES) + subject_of(act)

@@ -19,7 +19,7 @@ from mirabilia.bots.search.lookahead import answers_to_try, margin, worth_trying
 from mirabilia.bots.search.pilots import HabitPilot
 from mirabilia.bots.search.situation import Situation
 from mirabilia.engine.actions import NONE, subject_of
-from mirabilia.engine.ints import Seat
+from mirabilia.engine.ints import Action, Seat
 from mirabilia.engine.playout import Dice, play_out, totals
 from mirabilia.engine.state import ASK_CARD, NOTHING, SEAT_BITS, State
 from mirabilia.inference.matching import Chance
@@ -226,7 +226,7 @@ class TreeSearch(Search):
             seen = card
         return found
 
-    def candidate(self, act: int) -> Candidate:
+    def candidate(self, act: Action) -> Candidate:
         return self.candidates[self.acts.index(act)]
 
     def ranking(self) -> list[Candidate]:

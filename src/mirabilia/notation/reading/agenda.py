@@ -42,6 +42,7 @@ from mirabilia.notation.consistency import has_right, turns_of
 from mirabilia.notation.reading.header import Header
 
 # Which agendas go with which decision: the names of the steps, numbers apart.
+_TURN: Final = "".join(f"{agenda.STEP_NAMES[kind]};" for kind in agenda.TURN)
 _OPENING: Final = "(deal leaders;)?begin age;"
 _TAIL: Final = (
     "(end recruitment;deal age;begin turn;|end turn;"
@@ -52,9 +53,9 @@ WAITING: Final = {
     ASK_BOARD: f"take board;(ask for board;)*choose sides;{_OPENING}",
     ASK_SIDE: f"take sides;{_OPENING}",
     ASK_KEEP: "take kept;begin age;",
-    ASK_RECRUIT: "reveal;pay;place;act;settle;end recruitment;deal age;begin turn;",
-    ASK_CARD: "reveal;pay;place;act;settle;end turn;",
-    ASK_LAST: "reveal;pay;place;act;settle;end last turn;military;(ask to join;)?end age;",
+    ASK_RECRUIT: f"{_TURN}end recruitment;deal age;begin turn;",
+    ASK_CARD: f"{_TURN}end turn;",
+    ASK_LAST: f"{_TURN}end last turn;military;(ask to join;)?end age;",
     ASK_FLEET: _FROM_QUEUE,
     ASK_EXTRA: _FROM_QUEUE,
     ASK_BURY: _FROM_QUEUE,

@@ -6,8 +6,9 @@ from typing import Final
 
 from mirabilia.catalog.model import COUNTED, FLEETS, LAST_SPACE
 from mirabilia.engine.fleets import reached
-from mirabilia.engine.losses import CAUSES, MOST_LOST, loss
+from mirabilia.engine.losses import CAUSES, MOST_LOST, loss, loss_of
 from mirabilia.engine.state import ASK_TOKEN, State, is_queued_for, queued
+from mirabilia.notation.moves import MOST_NUMBER
 from mirabilia.notation.reading.agenda import QUEUED, decision
 from mirabilia.notation.reading.bounds import (
     check_length,
@@ -49,6 +50,7 @@ def read_unsettled(header: Header, state: State) -> None:
         each = sum(1 << header.place(name, COUNTED) for name in names)
         state.losses.append(loss(cause, seat, coins, each))
     check_losses(header, len(state.losses))
+    check_debts(header, state)
     check_queue(header, state)
 
 
@@ -59,6 +61,17 @@ def read_queue(header: Header, state: State, table: Table) -> None:
             raise header.refuse(f"{words[1]!r} is never queued")
         seat = header.number("seat", words[0], 0, header.options.players - 1)
         state.queue.append(queued(seat, asked, header.number("number", words[2], 0, MOST_SAID)))
+
+
+def check_debts(header: Header, state: State) -> None:
+    """C-2: a move must be able to say the whole loss of a seat in debts."""
+    if state.losses and header.options.cities:
+        for seat in range(header.options.players):
+            lost = loss_of(state, seat)
+            if lost > MOST_NUMBER:
+                raise header.refuse(
+                    f"seat {seat} loses {lost} coins; there can be {MOST_NUMBER} debts at most"
+                )
 
 
 def check_queue(header: Header, state: State) -> None:
