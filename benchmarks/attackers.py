@@ -29,10 +29,12 @@ HALF_SENT: Final = (b"GE", BEGUN, BEGUN + b"content-length: 900\r\n\r\n{")
 MOST_HALF_SENT: Final = 2_000
 # In all, however many attack together.
 WATCHERS: Final = 300
-MASTERS: Final = {
+MASTERS: Final[Data] = {
     "settings": {"players": 7, "sides": "random", "thinking": 30.0},
     "bots": ["master"] * 6,
 }
+# As long as a thought may take to be quick.
+SHORT_MASTERS: Final[Data] = {**MASTERS, "settings": {**MASTERS["settings"], "thinking": 0.45}}
 MOST_TABLES: Final = 3
 # Two tries in a minute for each guest more.
 LEAST_BY_GUEST: Final = 2
@@ -436,15 +438,19 @@ async def masters(attacker: Attacker) -> None:
     await asyncio.Event().wait()
 
 
-async def masters_in_company(attacker: Attacker) -> None:
+def in_company_of(table: Data) -> Attack:
     """The same, with somebody who stays and plays on: these are tables with people."""
-    came = [await among_masters(attacker) for _ in range(MOST_TABLES)]
-    await asyncio.gather(*(play_on(attacker, live) for live in came if live is not None))
-    await asyncio.Event().wait()
+
+    async def attack(attacker: Attacker) -> None:
+        came = [await among_masters(attacker, table) for _ in range(MOST_TABLES)]
+        await asyncio.gather(*(play_on(attacker, live) for live in came if live is not None))
+        await asyncio.Event().wait()
+
+    return attack
 
 
-async def among_masters(attacker: Attacker) -> ClientConnection | None:
-    answer = await attacker.ask("POST", "/api/tables", json=MASTERS)
+async def among_masters(attacker: Attacker, table: Data = MASTERS) -> ClientConnection | None:
+    answer = await attacker.ask("POST", "/api/tables", json=table)
     if answer is None or not answer.is_success:
         return None
     live = await attacker.join(answer.json()["id"])
@@ -512,7 +518,8 @@ ATTACKS: Final[dict[str, Kind]] = {
     ),
     "a finished game": Kind(finished_game),
     "masters": Kind(masters, least=FEW),
-    "masters in company": Kind(masters_in_company, least=FEW),
+    "masters in company": Kind(in_company_of(MASTERS), least=FEW),
+    "masters in a hurry": Kind(in_company_of(SHORT_MASTERS), least=FEW),
     "half-sent requests": Kind(half_sent, refused=[CUT]),
     "watchers who hang up": Kind(watchers),
     "QR codes": Kind(qr_codes, refused=()),

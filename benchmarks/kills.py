@@ -4,11 +4,11 @@ People play at some tables (`benchmarks.swarm`). The server is killed without wa
 on the same folder, and so on. Connections that were lost come back, and send again what was not
 acknowledged. In the end every game must have come to its end, and its record must have every move
 that was acknowledged, once; every view that a seat or a watcher was sent must be that of a moment
-of this game, in its order. A game that is over and was not checked is a failure, too. With
-`--processes 2`, the people of a table are at two processes with PostgreSQL and Redis, and these are
-killed too. With `--bad-network` nothing is killed: connections of people, and those of the
-processes to PostgreSQL and Redis, are cut, slow or silent. `--save` keeps the figures in
-benchmarks/results/kills.json.
+of this game, in its order. A game that is over and was not checked is a failure, too, and so is a
+connection that ends because the server has failed. With `--processes 2`, the people of a table are
+at two processes with PostgreSQL and Redis, and these are killed too. With `--bad-network` nothing
+is killed: connections of people, and those of the processes to PostgreSQL and Redis, are cut, slow
+or silent. `--save` keeps the figures in benchmarks/results/kills.json.
 """
 
 from __future__ import annotations
@@ -45,6 +45,8 @@ ALIVE: Final = (0.1, 2.5)
 # Where nothing has happened for so long, people are stuck.
 PATIENCE: Final = 180.0
 PACE: Final = 0.1
+# What a connection ends with that the server has failed at, where it should have refused.
+FAILED: Final = "thrown out: 4500"
 # Of a bad network: seconds that a piece takes, that this lasts, and that nothing is heard, which is
 # longer than a database is waited for.
 DELAY: Final = 0.2
@@ -157,8 +159,14 @@ async def trouble_again_and_again(victims: Victims, times: int, tables: int, see
         "counts": dict(figures.counts),
         "stuck tables": len(stuck),
         "not checked": figures.counts["games finished"] - figures.counts["games checked"],
-        "wrong": figures.wrong,
+        "wrong": wrong_of(figures),
     }
+
+
+def wrong_of(figures: Figures) -> list[str]:
+    """What games tell, and whether the server failed where it should have refused."""
+    failures = figures.counts[FAILED]
+    return [*figures.wrong, *([f"{FAILED}, {failures} times"] if failures else [])]
 
 
 async def until_ended(people: list[Table], playing: list[Playing]) -> set[Playing]:

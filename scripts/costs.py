@@ -149,9 +149,9 @@ def sizes(moves: Figures) -> str:
     """What follows for many tables, by multiplication."""
     text = paragraph(
         "Computed from the figures above, not measured: a busy table has four people, each of whom"
-        f" answers every five seconds, and a server uses {SHARE:.0%} of its processors. The table shows"
-        " the processors that the servers need, and the services of the two processes. Bots come on"
-        " top of it. The memory is that of the game and the moment that take most."
+        f" answers every five seconds, and a server uses {SHARE:.0%} of its processors. The table"
+        " shows the processors that the servers need, and the services of the two processes. Bots"
+        " come on top of it. The memory is that of the game and the moment that take most."
     )
     kilobytes = max(size for name, size in moves["memory"].items() if f"{WITH}four" in name)
     rows = []

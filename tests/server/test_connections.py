@@ -200,11 +200,12 @@ async def new_table(server: Announced, cookie: str) -> str:
     return id
 
 
-async def silent_socket(server: Announced, own: str = "127.0.0.1") -> socket.socket:
+async def silent_socket(server: Announced, own: str = "127.0.0.1", *headers: str) -> socket.socket:
     """A live connection that nothing is read from after the handshake."""
     cookie = await guest(server)
     table = await new_table(server, cookie)
-    lines = [f"GET /api/tables/{table}/live HTTP/1.1", f"cookie: {cookie}", *HANDSHAKE, "", ""]
+    first = f"GET /api/tables/{table}/live HTTP/1.1"
+    lines = [first, f"cookie: {cookie}", *headers, *HANDSHAKE, "", ""]
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     made.setblocking(False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -91,20 +91,35 @@ def test_who_is_cut_off_for_frames_is_told_why(tmp_path: Path) -> None:
     with_server(tmp_path, test, frames=Rate(5, 600))
 
 
-def test_frames_of_an_address_are_read_no_faster_than_it_may_send_them(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("peer", "outsider", "place"),
+    [
+        (["127.0.0.1"], [OUTSIDE], "127.0.0.1"),
+        # A proxy says for whom it asks: it asks for both.
+        (
+            ["127.0.0.1", "x-forwarded-for: 192.0.2.7"],
+            ["127.0.0.1", "x-forwarded-for: 192.0.2.8"],
+            "192.0.2.7",
+        ),
+    ],
+    ids=["directly", "behind a proxy"],
+)
+def test_frames_of_an_address_are_read_no_faster_than_it_may_send_them(
+    tmp_path: Path, peer: Sequence[str], outsider: Sequence[str], place: str
+) -> None:
     """Over however many connections they come; none of these is closed for that."""
     most, allowed = 40, 10
 
     async def test(server: Announced) -> None:
         loop = asyncio.get_running_loop()
         meter = server.gate.rates.meters["frames_by_address"]
-        with await silent_socket(server) as one, await silent_socket(server) as other:
+        with await silent_socket(server, *peer) as one, await silent_socket(server, *peer) as other:
             for made in (one, other):
                 await loop.sock_sendall(made, PING * most)
             lives = live_connections(server)
             assert len(lives) == 2
             # What both have sent is read a sip at a time, and then no more for minutes.
-            await until(lambda: meter.wait("127.0.0.1") > 0)
+            await until(lambda: meter.wait(place) > 0)
             for made in (one, other):
                 await loop.sock_sendall(made, PING * 2 * LIVE_SIP)
             await until(lambda: all(live.unread for live in lives))
@@ -113,11 +128,12 @@ def test_frames_of_an_address_are_read_no_faster_than_it_may_send_them(tmp_path:
             assert [len(live.unread) for live in lives] == left
             assert not any(live.transport.is_closing() for live in lives)
             # Others are read all the same.
-            with await silent_socket(server, OUTSIDE) as outside:
+            with await silent_socket(server, *outsider) as outside:
                 await loop.sock_sendall(outside, PING)
                 assert await loop.sock_recv(outside, 2)
 
-    with_server(tmp_path, test, frames_by_address=Rate(allowed, 600), frames=Rate(10**6, 1))
+    frames = {"frames_by_address": Rate(allowed, 600), "frames": Rate(10**6, 1)}
+    with_server(tmp_path, test, proxies=("127.0.0.1",) if len(peer) > 1 else None, **frames)
 
 
 def test_a_message_comes_in_so_many_parts(tmp_path: Path) -> None:

@@ -522,6 +522,13 @@ def test_the_deal_of_the_day_over_http(client: Client) -> None:
     assert client.get("/api/tables/none/deals/9").status_code == 400
 
 
+@pytest.mark.parametrize("day", ["0001-01-01", "1969-12-31", "9999-12-30", "9999-12-31"])
+def test_there_is_no_deal_at_the_ends_of_time(client: Client, day: str) -> None:
+    """The last day of all has no end that could be written down."""
+    assert is_day(day)
+    assert code(client.get(f"/api/days/{day}")) == (404, "no_day")
+
+
 def test_the_deal_of_a_game_over_http(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         over.append((await finished(place))[0].table["id"])

@@ -79,6 +79,26 @@ def test_masters_of_one_guest_do_not_stop_the_bots_of_others(
     in_place(tmp_path, test)
 
 
+@pytest.mark.parametrize("origin", ["an address", None])
+def test_bots_and_advice_count_for_the_address_that_a_guest_came_from(
+    tmp_path: Path, origin: str | None
+) -> None:
+    """Nobody knows where a guest of an older server came from: they are alone there."""
+
+    async def test(place: Place) -> None:
+        nobody = Players(1)
+        nobody.stuck = True
+        await reopen_with(place, nobody)
+        guest = await place.visitor("guest", origin)
+        await place.table(guest, ("greedy", "greedy"), start=True, sides="day")
+        asking = asyncio.create_task(guest.advice())
+        await until(lambda: nobody.turns.wanted.total() == 3)
+        assert dict(nobody.turns.wanted) == {origin or f"guest {guest.guest}": 3}
+        asking.cancel()
+
+    in_place(tmp_path, test)
+
+
 def test_masters_do_not_stop_the_bots_of_others_after_a_restart(tmp_path: Path) -> None:
     async def test(place: Place) -> None:
         nobody = Players(1)

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks import junk, kills, scale, steady
 from benchmarks.served import Served
-from benchmarks.swarm import Data, server_of
+from benchmarks.swarm import Data, Figures, server_of
 from tests.server.support import run_alone
 from tests.support.services import INITDB, REDIS
 
@@ -60,6 +60,15 @@ def check_games(found: Data) -> None:
     assert found["counts"]["games checked"] >= 2
     assert found["counts"]["views checked"] > 100
     assert (found["stuck tables"], found["not checked"], found["wrong"]) == (0, 0, [])
+
+
+def test_a_connection_that_the_server_has_failed_at_is_wrong() -> None:
+    figures = Figures()
+    figures.counts["thrown out: 4503"] = 2
+    assert kills.wrong_of(figures) == []
+    figures.wrong.append("a game")
+    figures.counts["thrown out: 4500"] = 3
+    assert kills.wrong_of(figures) == ["a game", "thrown out: 4500, 3 times"]
 
 
 @pytest.mark.wide

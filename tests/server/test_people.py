@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
 from mirabilia.server import regards
+from mirabilia.server.database import Away
 from mirabilia.server.entries import decode_entry
 from mirabilia.server.identity import COOKIE
 from mirabilia.server.limits import Limits
@@ -195,6 +196,32 @@ def test_the_next_host_may_have_blocked_somebody_who_is_there(tmp_path: Path) ->
         await second.disconnect()
         await second.connect(id)
         assert last_words(pest) == ("kept_out", True)
+
+    in_place(tmp_path, test)
+
+
+def test_a_host_comes_in_while_the_database_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whom they have blocked goes when they come the next time."""
+    ask = regards.blocked_by
+
+    async def fail(*_: object) -> frozenset[str]:
+        raise Away(OSError("gone"))
+
+    async def test(place: Place) -> None:
+        host, second, pest = await lobby(place, 3)
+        await regard(place, second, pest, BLOCK)
+        await second.do("sit", seat=1)
+        await host.do("leave")
+        id = second.table["id"]
+        for asking, kept_out in ((fail, False), (ask, True)):
+            monkeypatch.setattr(regards, "blocked_by", asking)
+            await second.disconnect()
+            await second.connect(id)
+            assert second.table["host"] == second.guest
+            assert last_words(second) == (None, False)
+            assert last_words(pest)[1] == kept_out
 
     in_place(tmp_path, test)
 

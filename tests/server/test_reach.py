@@ -56,6 +56,32 @@ def test_a_strangers_name_is_not_ours(host: str | None) -> None:
     assert not reach().knows(host)
 
 
+# In a browser's address there is no such port; of a header, anybody can make one up.
+NO_PORTS = ["localhost:abc", "127.0.0.1:99999", "localhost:8971,b", "[::1]:-1"]
+
+
+@pytest.mark.parametrize("host", NO_PORTS)
+def test_a_port_that_cannot_be_is_not_ours(host: str) -> None:
+    assert not reach().knows(host)
+    assert not reach(public_url="https://games.example").knows(host)
+
+
+@pytest.mark.parametrize("public", [None, "https://games.example"])
+def test_nothing_is_done_for_a_port_that_cannot_be(tmp_path: Path, public: str | None) -> None:
+    """Links are made in the end, when a table or a guest has been made: too late to find out."""
+    settings = ServerSettings(tmp_path, thinkers=1, public_url=public)
+    with TestClient(create_app(settings), base_url=public or "http://desk.local") as client:
+        introduced(client)
+        for host in NO_PORTS:
+            told = client.post("/api/me", json={"name": "x"}, headers={"host": host})
+            assert code(told) == (403, "wrong_host"), host
+            told = client.post("/api/tables", json={}, headers={"host": host})
+            assert code(told) == (403, "wrong_host"), host
+            for path in ("/", "/nowhere", "/health/live"):
+                assert client.get(path, headers={"host": host}).status_code < 500, (host, path)
+        assert client.get("/api/games").json() == []
+
+
 def test_names_that_it_was_told_are_ours() -> None:
     assert reach(public_url="https://games.example").knows("games.example")
     assert reach("games.example").knows("games.example:8007")

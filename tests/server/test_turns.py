@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mirabilia.server.limits import Limits
+from mirabilia.server.messages.tables import SHORTEST_THOUGHT
 from mirabilia.server.pace import Pace, Taken
 from mirabilia.server.turns import (
     BETWEEN_LOOKS,
@@ -86,8 +87,10 @@ def wish(
     seconds: float = 30.0,
     urgency: Urgency = Urgency.PEOPLE,
     usual: float | None = None,
+    origin: str | None = None,
 ) -> Wish:
-    made = Wish("master", guest, table or f"table of {guest}", seconds, lambda: urgency)
+    table = table or f"table of {guest}"
+    made = Wish("master", guest, table, seconds, lambda: urgency, origin=origin)
     made.usual = seconds if usual is None else usual
     return made
 
@@ -125,6 +128,46 @@ def test_three_tables_of_masters_do_not_stop_the_bots_of_others(
     thinking.run(until=62)
     assert len([one for one in others if one in thinking.lasted]) == len(others)
     assert max(thinking.waited[one] for one in others) < longest
+
+
+# The least that a table can let its bots think, and as much as a quick thought may take.
+SHORT = [SHORTEST_THOUGHT, LIMITS.quick_thought]
+
+
+def of_one_address(
+    thinking: Thinking, guests: int, tables: int, seconds: float, usual: float | None = None
+) -> None:
+    """All seats of the tables of some guests want thoughts without end."""
+    for guest in range(guests):
+        for table in range(tables):
+            for _ in range(int(20 / (usual or seconds))):
+                name = f"heavy {guest}"
+                made = wish(name, f"{name} {table}", seconds, usual=usual, origin="there")
+                thinking.want(made, 0.0)
+
+
+@pytest.mark.parametrize("seconds", SHORT)
+@pytest.mark.parametrize(("guests", "tables"), [(1, 3), (20, 1)])
+def test_masters_that_think_for_a_short_time_do_not_stop_them_either(
+    guests: int, tables: int, seconds: float
+) -> None:
+    """Of one guest, or of many of one address."""
+    thinking = Thinking(2, Limits(thoughts_by_guest=6))
+    of_one_address(thinking, guests, tables, seconds)
+    others = quick_bots(thinking, guests=20, seconds=10)
+    thinking.run(until=12)
+    assert len([one for one in others if one in thinking.lasted]) == len(others)
+    assert max(thinking.waited[one] for one in others) < 0.05
+
+
+def test_many_guests_of_one_address_have_the_share_of_one_of_another() -> None:
+    """With quick bots too, which nobody cuts short."""
+    thinking = Thinking(1, Limits(thoughts_by_guest=6))
+    of_one_address(thinking, guests=20, tables=1, seconds=1.0, usual=4 * QUICK)
+    others = quick_bots(thinking, guests=20, seconds=10)
+    thinking.run(until=12)
+    assert len([one for one in others if one in thinking.lasted]) == len(others)
+    assert max(thinking.waited[one] for one in others) < 0.1
 
 
 @pytest.mark.parametrize("places", [1, 2])
@@ -176,16 +219,16 @@ def test_nobody_is_cut_for_a_thought_that_begins_in_a_moment() -> None:
     assert thinking.lasted[long] == 30
 
 
-def test_the_first_of_several_places_is_kept_for_quick_thoughts() -> None:
+def test_the_first_of_several_places_is_kept_for_thoughts_of_a_moment() -> None:
     thinking = Thinking(2)
     masters(thinking, "one", 1, 1)
     thinking.run(until=1)
     assert [turn.place for turn in thinking.running] == [1]
 
 
-def test_which_thoughts_are_quick_can_be_set() -> None:
-    """What masters take is quick enough for that place too, if the operator says so."""
-    thinking = Thinking(2, Limits(quick_thought=30.0))
+def test_which_thoughts_take_only_a_moment_can_be_set() -> None:
+    """What masters take is short enough for that place too, if the operator says so."""
+    thinking = Thinking(2, Limits(momentary_thought=31.0))
     masters(thinking, "one", 1, 1)
     thinking.run(until=1)
     assert {turn.place for turn in thinking.running} == {0, 1}
@@ -405,7 +448,7 @@ def test_every_thought_has_its_turn_within_its_bounds(
         for guest, table, seconds, urgency, share, at in wanted
     ]
     for turn in checked(thinking):
-        assert turn.place > 0 or turn.wish.usual <= LIMITS.quick_thought
+        assert turn.place > 0 or turn.wish.usual < LIMITS.momentary_thought
     for one in wishes:
         least = min(one.seconds, one.usual, LIMITS.shortest_thought)
         assert least - 1e-6 <= thinking.lasted[one] <= one.seconds + 1e-6

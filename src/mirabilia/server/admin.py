@@ -112,7 +112,10 @@ ORDERS: Final[dict[str, tuple[str, Add]]] = {
     "unban": ("let guests in again", add_ids),
     "forget": ("forget guests: names, chat and all that is kept of them", add_ids),
     "reports": ("read what guests have reported", reports.add_arguments),
-    "prune": ("remove expired data now instead of at the next hourly sweep", configuration.add_limits),
+    "prune": (
+        "remove expired data now, not at the next hourly sweep",
+        configuration.add_limits,
+    ),
     "check": ("check the database: its file, every log and every finished game", add_check),
     "backup": ("write everything to a file, also while the server runs", add_backup),
     "restore": ("put a backup back; the server must be stopped", add_restore),

@@ -58,11 +58,18 @@ class Adviser:
         """The advice, or why there is none."""
         assert state.scene is not None
         view = await asyncio.to_thread(state.scene.view, seat)
-        wish = Wish(ADVISER, guest, state.id, SECONDS_FOR_ADVICE, lambda: Urgency.SOON, advice=True)
+        house = self.room.house
         try:
-            return await self.room.house.thinkers.advise(view, wish) or Refused("no_advice")
+            wish = Wish(
+                *(ADVISER, guest, state.id, SECONDS_FOR_ADVICE, lambda: Urgency.SOON),
+                advice=True,
+                origin=await house.store.origin(guest),
+            )
+            return await house.thinkers.advise(view, wish) or Refused("no_advice")
+        except Refused as refused:
+            return refused
         except Busy:
-            until = self.room.house.now() + int(1000 * SECONDS_FOR_ADVICE)
+            until = house.now() + int(1000 * SECONDS_FOR_ADVICE)
             return Refused("advice_busy", until=until)
         except NoAnswer:
             logger.error("table %s: there is no advice, seat %d", state.id, seat)

@@ -16,6 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from mirabilia.server.deflate import EXTENSIONS
+from mirabilia.server.front import asking_host
 from mirabilia.server.gate import Gate, place_of, written_refusal
 from mirabilia.server.limits import Limits
 from mirabilia.server.outbox import TOO_MUCH_JUNK, reason_of
@@ -197,6 +198,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self.host = host_of(transport)
         self.pace = Meter(self.gate.limits.frames, 1, self.gate.rates.clock.ticks)
         self.pace_of_place = self.gate.rates.meters["frames_by_address"]
+        # Whose frames these are. A proxy says so in the request, and has none of its own.
         self.place = "" if self.gate.is_proxy(self.host) else place_of(self.host)
         # What has come and waits to be read, and when it is.
         self.unread = b""
@@ -238,6 +240,12 @@ class LiveConnection(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         del self.request
         event.headers.clear()
+
+    async def send(self, message: Any) -> None:
+        """Who accepts a connection knows for whom it is."""
+        if message["type"] == "websocket.accept":
+            self.place = place_of(asking_host(cast(dict[str, Any], self.scope), self.gate))
+        await super().send(message)
 
     def handle_events(self) -> None:
         """To read a frame takes a while, whatever it is good for."""

@@ -124,8 +124,9 @@ class Days:
 
     async def told(self, day: str, me: str | None) -> wire.DayDeal:
         """What somebody may know of the deal of a day."""
-        now, until = self.house.now(), deals.end_of(day)
+        # First: a day that has no plan may not even have an end.
         plan = await self.plan(day)
+        now, until = self.house.now(), deals.end_of(day)
         is_over = now >= until
         mine = await self.attempt(day, me)
         done = mine is not None and mine.ended is not None

@@ -558,10 +558,18 @@ class Limits(Struct, frozen=True, kw_only=True):
         float,
         Meta(
             gt=0,
-            description="thoughts that usually take fewer seconds have a process of their own, and "
-            "others are cut short for them after `shortest_thought`",
+            description="for thoughts that usually take no more seconds, others are cut short "
+            "after `shortest_thought`",
         ),
     ] = 0.5
+    momentary_thought: Annotated[
+        float,
+        Meta(
+            gt=0,
+            description="thoughts that usually take fewer seconds have a process of their own: "
+            "less than the least that a table can let its bots think",
+        ),
+    ] = 0.05
     reviews_under_way: Annotated[
         int,
         Meta(ge=1, description="reviews that may be made at one time, in time that bots leave"),

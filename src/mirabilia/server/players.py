@@ -35,6 +35,8 @@ class Players:
     def __init__(self, room: Room) -> None:
         self.room: Final = room
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        # Who answers for the latest thought, and the address they came from.
+        self.answering: tuple[str, str | None] = ("", None)
         # Rings when time is up: for a decision, or for somebody who is away.
         self.timer: Timer | None = None
         # Rings when something that has failed is tried again.
@@ -122,7 +124,7 @@ class Players:
         thinkers = self.room.house.thinkers
         moves = await asyncio.to_thread(state.scene.moves, seat)
         view = await asyncio.to_thread(state.scene.view, seat)
-        wish = self.wish(state, seat, by, view)
+        wish = await self.wish(state, seat, by, view)
         try:
             if len(moves) == 1:
                 await thinkers.pretend(wish)
@@ -136,7 +138,9 @@ class Players:
             return moves[0]
         return move
 
-    def wish(self, state: TableState, seat: int, by: Literal["bot", "clock"], view: bytes) -> Wish:
+    async def wish(
+        self, state: TableState, seat: int, by: Literal["bot", "clock"], view: bytes
+    ) -> Wish:
         """A thought for a seat. The host answers for it, or who set up a table without one."""
         stands_in = by == "clock" or state.seats[seat].guest is not None
 
@@ -145,9 +149,14 @@ class Players:
                 return Urgency.ALONE
             return Urgency.SOON if stands_in else Urgency.PEOPLE
 
-        bot, guest = self.bot_for(state, seat), state.host or state.guests[0]
-        alike = deals.alike(state.start, seat, view)
-        return Wish(bot, guest, state.id, state.settings.thinking, urgency, alike=alike)
+        guest = state.host or state.guests[0]
+        if self.answering[0] != guest:
+            self.answering = guest, await self.room.house.store.origin(guest)
+        return Wish(
+            *(self.bot_for(state, seat), guest, state.id, state.settings.thinking, urgency),
+            alike=deals.alike(state.start, seat, view),
+            origin=self.answering[1],
+        )
 
     # ---- clocks
 

@@ -78,10 +78,13 @@ class Reach:
         """Whether a request may call the server so.
 
         A stranger's page can have its own name point here, and would then be of the same site as
-        ours. So names count only if no stranger can have them.
+        ours. So names count only if no stranger can have them. What no address can be made of is
+        no name either: later, when something has been done already, it would fail.
         """
         try:
-            name = urlsplit(f"//{host or ''}").hostname
+            asked = urlsplit(f"//{host or ''}")
+            # To read the port is to check it.
+            name, _ = asked.hostname, asked.port
         except ValueError:
             return False
         if not name:
@@ -93,9 +96,9 @@ class Reach:
 
     def base_url(self, connection: Connection) -> tuple[str, bool]:
         """The address for links, and whether others can reach it."""
-        public, asked = self.settings.public_url, str(connection.base_url).rstrip("/")
-        if public is not None:
-            return public, True
+        if self.settings.public_url is not None:
+            return self.settings.public_url, True
+        asked = str(connection.base_url).rstrip("/")
         if not is_loopback(urlsplit(asked).hostname):
             return asked, True
         others = self.url_for_others()

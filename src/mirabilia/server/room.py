@@ -128,7 +128,9 @@ class Room:
             if box not in self.audience.viewers:
                 await self.audience.send_snapshot(box)
             if box.guest == self.state.host and self.state.status == "lobby":
-                await self.door.turn_out_blocked()
+                # If nobody can be asked who that is, it is done when the host comes the next time.
+                with contextlib.suppress(Refused):
+                    await self.door.turn_out_blocked()
             self.presence.tell()
 
     async def take_back_seat(self, guest: str) -> None:

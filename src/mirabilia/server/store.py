@@ -126,6 +126,11 @@ class Store:
         found = await self.rows(query)
         return found[0] if found else None
 
+    async def origin(self, guest: str) -> str | None:
+        """What stands for the address that a guest came from, if there is such a guest."""
+        found = await self.rows(select(schema.guests.c.origin).where(schema.guests.c.id == guest))
+        return found[0].origin if found else None
+
     async def table(self, id: str) -> Kept | None:
         """A table with all that belongs to it, its state rebuilt from the log."""
         begun = await self.snapshot(id) or TableState(id)

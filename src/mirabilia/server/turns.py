@@ -1,4 +1,5 @@
-"""Who thinks next, for how long, and who is cut short: fair to guests, then to their tables.
+"""Who thinks next, for how long, and who is cut short: fair to addresses, then to their guests,
+then to the tables of these.
 
 This is logic alone: it starts no process and looks at no clock. `thinkers` tells it what happens.
 docs/server.md explains the scheme.
@@ -6,7 +7,7 @@ docs/server.md explains the scheme.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from enum import IntEnum
 from heapq import nsmallest
@@ -57,8 +58,9 @@ class Alike(NamedTuple):
 class Wish:
     """A thought of a bot that somebody wants.
 
-    `guest` answers for it and `table` is where it is wanted; it may take `seconds`, and usually
-    takes `usual`. `urgency` is asked whenever it counts, because people come and go.
+    `guest` answers for it, who came from `origin` as far as that is known, and `table` is where it
+    is wanted; it may take `seconds`, and usually takes `usual`. `urgency` is asked whenever it
+    counts, because people come and go.
     """
 
     def __init__(
@@ -71,11 +73,14 @@ class Wish:
         advice: bool = False,
         review: bool = False,
         alike: Alike | None = None,
+        origin: str | None = None,
     ) -> None:
         self.bot = bot
         # What makes it give the same answer wherever it is asked the same.
         self.alike: Final = alike
         self.guest: Final = guest
+        # Whose address nobody knows is alone at theirs.
+        self.origin: Final = origin or f"guest {guest}"
         self.table: Final = table
         self.seconds: Final = seconds
         self.usual = seconds
@@ -167,14 +172,18 @@ class Account:
 class Turns:
     """The thoughts that run, and those that wait for one of some places.
 
-    If there are several places, the first is kept for quick thoughts.
+    If there are several places, the first is kept for those that take only a moment.
     """
 
     def __init__(self, places: int, limits: Limits | None = None) -> None:
         self.limits: Final = limits or Limits()
         self.free: Final = set(range(places))
         self.first_long: Final = min(1, places - 1)
+        self.origins: Final = Shares()
         self.guests: Final = Shares()
+        # How many thoughts of an address there are, and how many of them run.
+        self.wanted: Final[Counter[str]] = Counter()
+        self.begun: Final[Counter[str]] = Counter()
         self.accounts: dict[str, Account] = {}
         self.orders: Final = count()
         self.now = 0.0
@@ -192,6 +201,9 @@ class Turns:
         account = self.accounts[wish.guest]
         if not account.active:
             self.guests.enter(wish.guest)
+        if not self.wanted[wish.origin]:
+            self.origins.enter(wish.origin)
+        self.wanted[wish.origin] += 1
         wish.since, wish.order = now, next(self.orders)
         account.line.append(wish)
         self.move_up(account)
@@ -203,7 +215,7 @@ class Turns:
             if wish in queue:
                 queue.remove(wish)
         self.move_up(account)
-        self.tidy(wish.guest)
+        self.tidy(wish)
 
     def start(self, now: float) -> list[Turn]:
         """Let the thoughts begin for which there is a place."""
@@ -234,10 +246,11 @@ class Turns:
         wish, account = turn.wish, self.accounts[turn.wish.guest]
         self.charge(wish, max(0.0, LEAST_CHARGE - (now - turn.since)))
         account.running.remove(turn)
+        self.begun[wish.origin] -= 1
         self.free.add(turn.place)
         if turn.alone:
             self.alone_from = now + PAUSE_ALONE
-        self.tidy(wish.guest)
+        self.tidy(wish)
 
     def look_again(self, now: float) -> float | None:
         """When to start and cut again, even if nothing happens; never if nobody waits."""
@@ -273,17 +286,21 @@ class Turns:
     def is_quick(self, wish: Wish) -> bool:
         return wish.usual <= self.limits.quick_thought
 
-    def rank(self, wish: Wish) -> tuple[bool, Urgency, float, float, int]:
+    def takes_a_moment(self, wish: Wish) -> bool:
+        return wish.usual < self.limits.momentary_thought
+
+    def rank(self, wish: Wish) -> tuple[bool, Urgency, float, float, float, int]:
         """The smallest goes first."""
         account = self.accounts[wish.guest]
         urgency = wish.urgency()
         if urgency is Urgency.SOON and wish.usual > self.limits.fair_thought:
             urgency = Urgency.PEOPLE
-        begun = len(account.running) * self.limits.shortest_thought
+        least = self.limits.shortest_thought
         return (
             urgency is Urgency.LATER or account.left_at(self.now) <= 0,
             urgency,
-            self.guests.used[wish.guest] + begun,
+            self.origins.used[wish.origin] + self.begun[wish.origin] * least,
+            self.guests.used[wish.guest] + len(account.running) * least,
             account.tables.used[wish.table],
             wish.order,
         )
@@ -295,7 +312,7 @@ class Turns:
         return any(self.suits(wish, place) for place in self.free)
 
     def suits(self, wish: Wish, place: int) -> bool:
-        return place >= self.first_long or self.is_quick(wish)
+        return place >= self.first_long or self.takes_a_moment(wish)
 
     def gives_way(self, turn: Turn, wish: Wish, now: float) -> bool:
         """Whether a thought that runs ends for one that waits."""
@@ -320,6 +337,7 @@ class Turns:
 
     def charge(self, wish: Wish, seconds: float) -> None:
         account = self.accounts[wish.guest]
+        self.origins.charge(wish.origin, seconds)
         self.guests.charge(wish.guest, seconds)
         account.tables.charge(wish.table, seconds)
         account.spend(seconds, self.now)
@@ -330,6 +348,8 @@ class Turns:
         place = min(place for place in self.free if self.suits(wish, place))
         turn = Turn(wish, place, self.granted(wish), now)
         self.free.remove(place)
+        self.begun[wish.origin] += 1
+        self.origins.serve(wish.origin)
         self.guests.serve(wish.guest)
         account.tables.serve(wish.table)
         account.running.append(turn)
@@ -354,11 +374,12 @@ class Turns:
                 account.tables.enter(wish.table)
             account.waiting.append(wish)
 
-    def tidy(self, guest: str) -> None:
-        """Forget what makes no difference any more."""
-        account = self.accounts[guest]
+    def tidy(self, wish: Wish) -> None:
+        """After a thought, forget what makes no difference any more."""
+        self.wanted[wish.origin] -= 1
+        account = self.accounts[wish.guest]
         if len(account.tables.used) > MOST_REMEMBERED or not account.active:
-            account.tables.forget_all_but({wish.table for wish in account.wishes()})
+            account.tables.forget_all_but({other.table for other in account.wishes()})
         if len(self.accounts) > MOST_REMEMBERED:
             self.accounts = {
                 guest: account
@@ -368,3 +389,6 @@ class Turns:
         if len(self.guests.used) > MOST_REMEMBERED or not account.active:
             active = {guest for guest, account in self.accounts.items() if account.active}
             self.guests.forget_all_but(active)
+        if not self.wanted[wish.origin]:
+            del self.wanted[wish.origin], self.begun[wish.origin]
+            self.origins.forget_all_but(set(self.wanted))
