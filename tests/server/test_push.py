@@ -617,7 +617,8 @@ def test_a_call_that_fails_is_told_to_the_operator(
         calls = place.house.calls
         assert calls is not None
         await until(lambda: not calls.tasks)
-        (record,) = [one for one in caplog.records if one.message == "nobody could be called"]
+        told = f"table {people[0].table['id']}: nobody could be called"
+        (record,) = [one for one in caplog.records if one.message == told]
         assert record.exc_info is not None
         assert str(record.exc_info[1]) == "out of order"
         assert all(person.awaited for person in people[:2]), "the game goes on"
@@ -721,10 +722,11 @@ def test_a_service_that_cannot_be_reached_is_no_failure(
         await play(people[:2])
         await settled(place)
         assert await count(place) == 1
+        table = people[0].table["id"]
+        assert f"table {table}: a guest could not be called: no route" in caplog.messages
 
     with caplog.at_level(logging.INFO):
         calling(tmp_path, test)
-    assert "a guest could not be called: no route" in caplog.messages
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
