@@ -1,18 +1,16 @@
 """What deploy/README.md shows an operator can be typed.
 
-Its blocks are for root on a machine of their own: here `/etc`, `/opt` and `/var` lie in a folder of
-the test, files are really installed there, and what would change the machine only writes down how
-it was called. `tests/server/test_deploy.py` runs what is installed.
+Its blocks are for root on a machine of their own: here `/etc`, `/opt`, `/usr` and `/var` lie in a
+folder of the test, files are really installed there, and what would change the machine only writes
+down how it was called. `tests/server/test_deploy.py` runs what is installed.
 """
 
 from __future__ import annotations
 
-import json
 import re
 import shlex
 import shutil
 import subprocess
-import sys
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
@@ -26,18 +24,24 @@ pytestmark = pytest.mark.skipif(shutil.which("bash") is None, reason="there is n
 
 BLOCKS: Final = blocks(DEPLOY.read_text("utf-8"), "bash")
 NOTED: Final = (
-    *("apt-get", "createdb", "createuser", "debootstrap", "mirabilia", "nginx", "pip", "podman"),
-    *("python3", "systemctl", "tar", "useradd"),
+    *("apt-get", "certbot", "createdb", "createuser", "debootstrap", "mirabilia", "nginx", "pip"),
+    *("podman", "python3", "systemctl", "systemd-run", "tar", "useradd"),
 )
 # Where the machine has its own programs, and where the document puts those of Mirabilia.
 HOMES: Final = ("programs", "opt/mirabilia/bin")
 # What Debian's packages make.
-GIVEN: Final = ("etc/nginx/sites-available", "etc/nginx/sites-enabled", "etc/systemd/system")
-NOTE: Final = """#!{python}
-import json, pathlib, sys
-words = [pathlib.Path(sys.argv[0]).name, *sys.argv[1:]]
-with open({log!r}, "a") as log:
-    print(json.dumps(words), file=log)
+GIVEN: Final = (
+    *("etc/nginx/sites-available", "etc/nginx/sites-enabled", "etc/systemd/system"),
+    "usr/local/sbin",
+)
+# The name that stands for one's own, and another one.
+EXAMPLE: Final = "games.example"
+NAME: Final = "play.test"
+# Separators of ASCII: no word has them.
+UNIT: Final = "\x1f"
+RECORD: Final = "\x1e"
+NOTE: Final = """#!/bin/sh
+{{ printf '%s\\037' "${{0##*/}}" "$@"; printf '\\036'; }} >> {log}
 """
 # As another user: whoever runs the tests.
 RUNUSER: Final = """#!/bin/sh
@@ -57,10 +61,10 @@ class Machine:
             (folder / name).mkdir(parents=True, exist_ok=True)
         for home in HOMES:
             for name in NOTED:
-                self.put(home, name, NOTE.format(python=sys.executable, log=str(self.log)))
+                self.put(home, name, NOTE.format(log=shlex.quote(str(self.log))))
         self.put("programs", "runuser", RUNUSER)
         # These do here what they do there.
-        for name in ("install", "ln", "sh"):
+        for name in ("install", "ln", "sed", "sh"):
             real = shutil.which(name)
             assert real is not None
             (folder / "programs" / name).symlink_to(real)
@@ -72,7 +76,7 @@ class Machine:
 
     def type(self, block: str) -> list[list[str]]:
         """Type a block; what was called."""
-        here = re.sub(r"(?<=[\s'\"=])/(?=(?:etc|opt|var)/)", f"{self.folder}/", block)
+        here = re.sub(r"(?<=[\s'\"=])/(?=(?:etc|opt|usr|var)/)", f"{self.folder}/", block)
         bash = shutil.which("bash")
         assert bash is not None
         done = subprocess.run(
@@ -84,9 +88,9 @@ class Machine:
             check=False,
         )
         assert done.returncode == 0, done.stderr
-        lines = self.log.read_text("utf-8").splitlines() if self.log.exists() else []
+        calls = self.log.read_text("utf-8").split(RECORD)[:-1] if self.log.exists() else []
         self.log.unlink(missing_ok=True)
-        return [json.loads(line) for line in lines]
+        return [call.removesuffix(UNIT).split(UNIT) for call in calls]
 
     def read(self, path: str) -> bytes:
         return (self.folder / path).read_bytes()
@@ -95,6 +99,26 @@ class Machine:
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
+
+
+def named(block: str) -> str:
+    """With a name in the lines that are to be changed, and in no others."""
+    block, changed = re.subn(
+        rf"^(NAME=|MAIL=\S*@){re.escape(EXAMPLE)}$", rf"\g<1>{NAME}", block, flags=re.MULTILINE
+    )
+    assert changed == 2
+    return block
+
+
+# A machine, and what was called on it.
+Ready = tuple[Machine, list[list[str]]]
+
+
+@pytest.fixture(scope="module")
+def ready(tmp_path_factory: pytest.TempPathFactory) -> Ready:
+    """One that was set up as the document says, under another name."""
+    machine = Machine(tmp_path_factory.mktemp("machine"))
+    return machine, machine.type(named(BLOCKS[0]))
 
 
 def units() -> set[str]:
@@ -142,17 +166,66 @@ def test_a_block_can_be_typed(machine: Machine, number: int) -> None:
     assert type_and_check(machine, BLOCKS[number])
 
 
-def test_what_is_installed_is_what_is_here(machine: Machine) -> None:
-    called = machine.type(BLOCKS[0])
+def test_what_is_installed_is_what_is_here_with_the_name_that_is_given(ready: Ready) -> None:
+    machine, called = ready
     for source, place in (
+        ("mirabilia", "usr/local/sbin/mirabilia"),
         ("mirabilia.toml", "etc/mirabilia/mirabilia.toml"),
         ("nginx.conf", "etc/nginx/sites-enabled/mirabilia"),
         *((path.name, f"etc/systemd/system/{path.name}") for path in unit_files()),
     ):
-        assert machine.read(place) == (ROOT / "deploy" / source).read_bytes(), place
+        here = (ROOT / "deploy" / source).read_bytes()
+        assert machine.read(place) == here.replace(EXAMPLE.encode(), NAME.encode()), place
+    assert not any(EXAMPLE in word for words in called for word in words)
     (enabled,) = (words for words in called if words[:2] == ["systemctl", "enable"])
     assert {word for word in enabled if "@" in word} == {one for one in units() if "@" in one}
-    assert ["nginx", "-t"] in called
+
+
+def test_nginx_finds_a_certificate_and_reads_the_next_one(ready: Ready) -> None:
+    machine, called = ready
+    (asked,) = (words for words in called if words[0] == "certbot")
+    installed = next(words for words in called if words[:2] == ["apt-get", "install"])
+    assert {"certbot", "nginx"} <= {*installed}
+    assert called.index(installed) < called.index(asked) < called.index(["nginx", "-t"])
+    assert asked[asked.index("-d") + 1] == NAME
+    assert asked[asked.index("--deploy-hook") + 1] == "systemctl reload nginx"
+    # Where the site shows what certbot puts there.
+    site = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
+    assert f"root {asked[asked.index('-w') + 1].removeprefix(str(machine.folder))};" in site
+    assert f"/etc/letsencrypt/live/{EXAMPLE}/fullchain.pem" in site
+
+
+def test_nothing_asks_back(ready: Ready) -> None:
+    """A program that asks would read the lines that were pasted behind it."""
+    _, called = ready
+    assert "-y" in next(words for words in called if words[:2] == ["apt-get", "install"])
+    assert "--non-interactive" in next(words for words in called if words[0] == "certbot")
+
+
+def test_commands_of_the_operator_have_what_the_processes_have(machine: Machine) -> None:
+    (called,) = machine.type("sh deploy/mirabilia admin tables --json")
+    assert called[0] == "systemd-run"
+    unit = (ROOT / "deploy" / "mirabilia@.service").read_text("utf-8")
+    given = [called[place + 1] for place, word in enumerate(called) if word == "-p"]
+    assert {one.partition("=")[0] for one in given} >= {"User", "Group", "EnvironmentFile"}
+    assert all(f"\n{one}\n" in unit for one in given)
+    command = r"^ExecStart=(\S+) serve --config (\S+)"
+    ((program, configuration),) = re.findall(command, unit, re.MULTILINE)
+    assert called[called.index("-E") + 1] == f"MIRABILIA_CONFIG={configuration}"
+    assert called[called.index(program) + 1 :] == ["admin", "tables", "--json"]
+
+
+def test_a_newer_version_takes_the_place_of_the_older_one(machine: Machine) -> None:
+    """Nothing runs meanwhile, and the same processes run afterwards."""
+    (block,) = (one for one in BLOCKS if "--upgrade" in one)
+    called = machine.type(block)
+    programs = [words[:2] for words in called]
+    stop, start = programs.index(["systemctl", "stop"]), len(programs) - 2
+    assert stop < programs.index(["pip", "install"]) < start
+    assert {*called[start][2:]} == {one for one in units() if "@" in one}
+    here = "/opt/mirabilia/bin/pip install"
+    (first,) = re.findall(rf"{here} (.*)", BLOCKS[0])
+    assert re.findall(rf"{here} (.*)", block) == [f"--upgrade {first}"]
 
 
 def unit_files() -> list[Path]:
@@ -160,9 +233,9 @@ def unit_files() -> list[Path]:
     return [*folder.glob("*.service"), *folder.glob("*.timer")]
 
 
-def test_the_processes_are_who_the_document_makes(machine: Machine) -> None:
+def test_the_processes_are_who_the_document_makes(ready: Ready) -> None:
     """The user, the interpreter's folder and the configuration are those that units name."""
-    called = machine.type(BLOCKS[0])
+    machine, called = ready
     unit = (ROOT / "deploy" / "mirabilia@.service").read_text("utf-8")
     (made,) = (words[-1] for words in called if words[0] == "useradd")
     assert f"\nUser={made}\n" in unit

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ from mirabilia.server import messages as wire
 from mirabilia.server.bell import Bell
 from mirabilia.server.commitment import commitment
 from mirabilia.server.forgetting import named_in
+from mirabilia.server.logs import JsonLines
 from mirabilia.server.refusals import REFUSALS, Refused
 from mirabilia.server.table import TableState, seats_data
 from scripts import protocol
@@ -179,7 +181,8 @@ def test_a_command_that_nobody_has_foreseen_changes_nothing(
         with pytest.raises(AssertionError):
             await host.room.handle(host.box, unknown)
         assert host.mirror.state() == before
-        assert f"table {id}" in caplog.messages
+        line = json.loads(JsonLines().format(caplog.records[0]))
+        assert (line["table"], line["level"]) == (id, "error")
         await host.do("add_bot", seat=1, bot="random")
 
     in_place(tmp_path, test)

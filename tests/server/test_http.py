@@ -34,6 +34,7 @@ from mirabilia.server.outbox import Outbox
 from mirabilia.server.refusals import REFUSALS, Refused
 from mirabilia.server.routes import live, page
 from mirabilia.server.settings import ServerSettings
+from mirabilia.server.store import Store
 from mirabilia.server.thinkers import Thinkers
 from mirabilia.server.turns import Wish
 from tests.server.support import run_alone
@@ -323,6 +324,20 @@ def test_what_nobody_has_foreseen_is_in_the_log(
     assert code(client.get("/api/bots")) == (500, "failed")
     assert caplog.messages == ["'/api/bots' could not be answered"]
     assert "a planted failure" in caplog.text
+
+
+def test_the_log_of_a_failure_lets_nobody_in(
+    client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever knows the id of a table may watch it."""
+
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError("a planted failure")
+
+    monkeypatch.setattr(Store, "has_table", fail)
+    path = "/api/tables/QT6yB7AccIDpAobW/invitation"
+    assert code(client.get(path)) == (500, "failed")
+    assert caplog.messages == ["'/api/tables/…/invitation' could not be answered"]
 
 
 def test_what_the_framework_fails_at_has_a_code_too(

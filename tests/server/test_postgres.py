@@ -12,7 +12,8 @@ from urllib.error import HTTPError
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy.exc import ProgrammingError
 
 from mirabilia.server import regards, reporting, schema, store
 from mirabilia.server.database import Away, Database, Remote, Statement
@@ -43,6 +44,25 @@ def test_migrations(url: str) -> None:
 
     async def test(place: Place) -> None:
         assert await place.house.database.run(differences) == []
+
+    in_database(url, test)
+
+
+def test_what_a_statement_was_given_is_not_told_when_it_fails(url: str) -> None:
+    """By none of the engines: errors end in the log."""
+
+    def fail(connection: Connection) -> None:
+        connection.execute(text("select * from nowhere where line = :line"), {"line": "secret"})
+
+    async def test(place: Place) -> None:
+        remote = place.house.database.engine
+        assert isinstance(remote, Remote)
+        for run in (remote.run, remote.run_patiently):
+            with pytest.raises(ProgrammingError) as failed:
+                await run(fail)
+            assert "nowhere where line" in str(failed.value)
+            assert "secret" not in str(failed.value)
+        assert remote.lonely.sync_engine.hide_parameters
 
     in_database(url, test)
 

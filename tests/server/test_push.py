@@ -165,7 +165,10 @@ PRIVATE = [
     *("169.254.169.254", "100.64.0.1", "192.0.2.1", "198.18.0.1", "224.0.0.1", "255.255.255.255"),
     *("240.0.0.1", "::", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "fd12::1", "ff02::1"),
     *("::ffff:10.0.0.1", "::ffff:8.8.8.8", "64:ff9b::a00:1", "2002:a00:1::", "2001::1"),
-    *("2001:db8::1",),
+    *("2001:db8::1", "3fff::1", "fec0::1", "fec0::1%1", "100::1", "64:ff9b:1::1", "5f00::1"),
+    *("2001:1::1", "2001:3::1", "2001:4:112::1", "2001:20::1", "2001:30::1", "2620:4f:8000::1"),
+    *("192.0.0.9", "192.0.0.170", "192.31.196.1", "192.52.193.1", "192.88.99.1", "192.175.48.1"),
+    *("192.0.2.255", "198.51.100.1", "203.0.113.1", "198.19.255.255"),
 ]
 
 
@@ -174,7 +177,13 @@ def test_no_address_of_a_network_of_ones_own_is_public(address: str) -> None:
     assert not is_public(address)
 
 
-@pytest.mark.parametrize("address", ["8.8.8.8", PUBLIC, "2606:4700:4700::1111", "2a00:1450::1"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("8.8.8.8", PUBLIC, "192.0.1.1", "192.88.98.1", "198.20.0.1", "223.255.255.254"),
+        *("2606:4700:4700::1111", "2a00:1450::1", "2001:200::1", "2001:4860:4860::8888"),
+    ],
+)
 def test_addresses_of_the_internet_are_public(address: str) -> None:
     assert is_public(address)
 
@@ -608,7 +617,8 @@ def test_a_call_that_fails_is_told_to_the_operator(
         calls = place.house.calls
         assert calls is not None
         await until(lambda: not calls.tasks)
-        (record,) = [one for one in caplog.records if one.message == "nobody could be called"]
+        told = f"table {people[0].table['id']}: nobody could be called"
+        (record,) = [one for one in caplog.records if one.message == told]
         assert record.exc_info is not None
         assert str(record.exc_info[1]) == "out of order"
         assert all(person.awaited for person in people[:2]), "the game goes on"
@@ -712,10 +722,11 @@ def test_a_service_that_cannot_be_reached_is_no_failure(
         await play(people[:2])
         await settled(place)
         assert await count(place) == 1
+        table = people[0].table["id"]
+        assert f"table {table}: a guest could not be called: no route" in caplog.messages
 
     with caplog.at_level(logging.INFO):
         calling(tmp_path, test)
-    assert "a guest could not be called: no route" in caplog.messages
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 

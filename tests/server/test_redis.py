@@ -8,16 +8,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 
 from mirabilia.server import entries as log
 from mirabilia.server import house as houses
 from mirabilia.server import regards, store
+from mirabilia.server.app import create_app
 from mirabilia.server.database import Statement
 from mirabilia.server.follower import ENTRIES, LINES, MEMBERS
 from mirabilia.server.house import LEFT_FOR, House
 from mirabilia.server.messages import Guest, RegardWish
 from mirabilia.server.outbox import TAKEN_OVER
 from mirabilia.server.presence import HERE_FOR
+from mirabilia.server.settings import ServerSettings
 from mirabilia.server.store import Told
 from mirabilia.server.turns import Wish
 from tests.server.company import (
@@ -32,7 +35,7 @@ from tests.server.process import Server, play_until
 from tests.server.support import Place, Visitor, entries_of, run_alone
 from tests.server.test_process import complaint
 from tests.support.services import REDIS, Redis, free_port
-from tests.support.waiting import until
+from tests.support.waiting import await_thing, until
 
 pytestmark = pytest.mark.skipif(REDIS is None, reason="there is no Redis here")
 
@@ -97,6 +100,23 @@ def test_a_new_name_is_found_out_without_redis(tmp_path: Path, redis: Redis) -> 
             await until(lambda: [line["name"] for line in here.mirror.chat] == ["Hypatia"])
 
     in_company(tmp_path, redis.url, test)
+
+
+def test_without_redis_a_server_is_ready_and_says_that_it_is_gone(
+    tmp_path: Path, redis: Redis
+) -> None:
+    with TestClient(create_app(ServerSettings(tmp_path, redis_url=redis.url))) as client:
+
+        def health() -> tuple[int, dict[str, bool]]:
+            answer = client.get("/health/ready")
+            return answer.status_code, answer.json()
+
+        told = {"ready": True, "database": True, "redis": True, "bots": True}
+        await_thing(lambda: health() == (200, told))
+        redis.stop()
+        await_thing(lambda: health() == (200, told | {"redis": False}))
+        redis.start()
+        await_thing(lambda: health() == (200, told))
 
 
 def test_who_is_at_another_process_is_not_away(

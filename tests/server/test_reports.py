@@ -17,6 +17,7 @@ from mirabilia.cli import main
 from mirabilia.server import desk, reporting, schema
 from mirabilia.server.house import House
 from mirabilia.server.limits import Limits, Rate
+from mirabilia.server.logs import JsonLines
 from mirabilia.server.messages import ReportWish
 from mirabilia.server.refusals import Refused
 from mirabilia.server.reporting import LINES_AROUND, LINES_FOR_NAME, UNTIL_READ, Kept
@@ -59,9 +60,8 @@ def test_a_line_is_reported_with_what_was_said_around_it(
             f"line {number}" for number in range(15 - LINES_AROUND, 16 + LINES_AROUND)
         ]
         assert (found.at, found.closed) == (place.time.now, None)
-        assert caplog.messages == [
-            f"something was reported at table {told.table}: mirabilia reports"
-        ]
+        (line,) = caplog.records
+        assert json.loads(JsonLines().format(line))["table"] == told.table
 
     in_place(tmp_path, test)
 

@@ -19,12 +19,17 @@ from mirabilia.review import Effort, Finding, Task, look_into, review, review_to
 from mirabilia.server import schema
 from mirabilia.server.app import create_app
 from mirabilia.server.limits import Limits
+from mirabilia.server.logs import JsonLines
 from mirabilia.server.messages import Review, ReviewState
 from mirabilia.server.refusals import Refused
 from mirabilia.server.reviewing import Found, pack_review, pack_tasks, wanted
+from mirabilia.server.reviews import Making, Reviews
 from mirabilia.server.settings import ServerSettings
 from mirabilia.server.thinker import Look, work
+from mirabilia.server.thinkers import NoAnswer
 from mirabilia.server.turns import Turns, Urgency, Wish
+from mirabilia.server.workshop import Workshop
+from tests.server.support import Place, in_place
 from tests.server.test_http import Client, code, introduced
 from tests.support.plain import plain
 from tests.support.play import finished_game
@@ -229,7 +234,7 @@ def test_a_review_is_not_left_to_a_stand_in(tmp_path: Path, game: Game) -> None:
 
 
 def test_a_review_that_fails_says_so(
-    client: Client, game: Game, monkeypatch: pytest.MonkeyPatch
+    client: Client, game: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     introduced(client)
 
@@ -237,7 +242,7 @@ def test_a_review_that_fails_says_so(
         await asyncio.sleep(0)
         raise Refused("busy", until=0)
 
-    monkeypatch.setattr("mirabilia.server.reviews.Reviews.look_into", fail)
+    monkeypatch.setattr(Reviews, "look_into", fail)
     begun = client.post("/api/reviews", json=game.record()).json()
     answers: list[tuple[int, str]] = []
 
@@ -249,3 +254,33 @@ def test_a_review_that_fails_says_so(
 
     await_thing(failed)
     assert answers == [(503, "no_review")]
+    ((table, told),) = told_of(caplog)
+    assert table is None
+    assert told.startswith("a record: the review could not be made: Refused('busy'")
+
+
+def told_of(caplog: pytest.LogCaptureFixture) -> list[tuple[str | None, str]]:
+    """What the log says of reviews, and of which tables, for programs that collect it."""
+    lines = [
+        json.loads(JsonLines().format(record))
+        for record in caplog.records
+        if record.name == Reviews.__module__
+    ]
+    return [(line.get("table"), line["message"]) for line in lines]
+
+
+def test_the_log_names_the_table_whose_review_fails(
+    tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object) -> None:
+        raise NoAnswer("review")
+
+    monkeypatch.setattr(Reviews, "look_into", fail)
+
+    async def test(place: Place) -> None:
+        reviews = Reviews(place.house, Workshop(LEAST))
+        await reviews.make("Ab-3_x", Making(), [], b"", "ada", "Ab-3_x")
+
+    in_place(tmp_path, test)
+    told = "table Ab-3_x: the review could not be made: NoAnswer('review')"
+    assert told_of(caplog) == [("Ab-3_x", told)]

@@ -70,6 +70,21 @@ def test_what_a_driver_says_is_told_in_one_line() -> None:
     assert database.reason_of(TimeoutError()) == "TimeoutError"
 
 
+def test_what_a_statement_was_given_is_not_told_when_it_fails(tmp_path: Path) -> None:
+    """It may be a line of a chat, or the key of a guest; errors end in the log."""
+
+    def fail(connection: Connection) -> None:
+        connection.execute(text("select * from nowhere where line = :line"), {"line": "secret"})
+
+    async def test(place: Place) -> None:
+        with pytest.raises(OperationalError) as failed:
+            await place.house.database.run(fail)
+        assert "nowhere where line" in str(failed.value)
+        assert "secret" not in str(failed.value)
+
+    in_place(tmp_path, test)
+
+
 def test_a_closed_database_keeps_no_connection(tmp_path: Path) -> None:
     async def test() -> None:
         kept = database.Embedded(make_url(sqlite_url(tmp_path / "games.sqlite3")))

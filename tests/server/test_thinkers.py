@@ -181,7 +181,9 @@ def test_a_bot_that_fails_three_times_in_a_row_is_given_up(
                 await bots.choose(view()[0], wish("no such bot"))
             told = [line.msg for line in caplog.records if line.name == thinking.__name__]
             assert told == ["a process of the bots is replaced: %r"] * 3
+            assert bots.failing
             assert await bots.choose(view()[0], wish("random")) in view()[1]
+            assert not bots.failing
 
     run_alone(test())
 

@@ -63,6 +63,9 @@ MIGRATING: Final = 0x4D495241
 SERVING: Final = 0x4D495242
 # One thread writes; the others read meanwhile.
 THREADS: Final = 4
+# An error says which statement failed, not with which values: these may be lines of a chat, or keys
+# of guests, and errors end in the log.
+DISCREET: Final = {"hide_parameters": True}
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 # FULL: what was acknowledged is on the disk, also after a power cut.
 PRAGMAS: Final = (
@@ -100,7 +103,7 @@ class Embedded:
     """SQLite. A transaction goes to a thread once, and comes back when it is done."""
 
     def __init__(self, url: URL) -> None:
-        self.engine: Final = create_engine(url.set(drivername="sqlite"))
+        self.engine: Final = create_engine(url.set(drivername="sqlite"), **DISCREET)
         self.threads: Final = ThreadPoolExecutor(THREADS, "database")
         event.listen(self.engine, "connect", set_pragmas)
 
@@ -138,11 +141,9 @@ class Remote:
 
     def __init__(self, url: URL) -> None:
         limits = {"timeout": SECONDS_TO_CONNECT, "command_timeout": SECONDS_TO_ANSWER}
-        self.engine: Final = create_async_engine(
-            url, connect_args=limits, pool_timeout=SECONDS_TO_ANSWER
-        )
+        self.engine: Final = remote_engine(url, connect_args=limits, pool_timeout=SECONDS_TO_ANSWER)
         # Connections that stay open, and are no part of any pool.
-        self.lonely: Final = create_async_engine(
+        self.lonely: Final = remote_engine(
             url, connect_args=limits, poolclass=NullPool, isolation_level="AUTOCOMMIT"
         )
         self.holding: AsyncConnection | None = None
@@ -161,7 +162,7 @@ class Remote:
 
     async def run_patiently(self, work: Work[Result]) -> Result:
         """Do some work in a transaction, however long that takes."""
-        patient = create_async_engine(self.engine.url, poolclass=NullPool)
+        patient = remote_engine(self.engine.url, poolclass=NullPool)
         connection = await self.connect(patient)
         async with aclosing(connection), connection.begin():
             return await connection.run_sync(work)
@@ -363,6 +364,10 @@ def execute_all(connection: Connection, statements: Sequence[Statement]) -> None
             connection.execute(one.statement, one.values)
         else:
             connection.execute(one)
+
+
+def remote_engine(url: URL, **settings: Any) -> AsyncEngine:
+    return create_async_engine(url, **DISCREET, **settings)
 
 
 def set_pragmas(connection: Any, _: Any) -> None:

@@ -12,6 +12,7 @@ from litestar.types import Scope
 
 from mirabilia.server.context import AnyRequest, server_of
 from mirabilia.server.gate import seconds_to_wait
+from mirabilia.server.logs import without_secrets
 from mirabilia.server.messages import Refusal
 from mirabilia.server.refusals import Refused
 from mirabilia.server.routes import page
@@ -88,7 +89,8 @@ async def log_failure(error: Exception, scope: Scope) -> None:
     if isinstance(error, Refused | RecursionError | UnicodeDecodeError) or has_gone(error):
         return
     if not isinstance(error, HTTPException) or error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
-        logger.error("%r could not be answered", scope["path"], exc_info=error)
+        path = without_secrets(scope["path"])
+        logger.error("%r could not be answered", path, exc_info=error)
 
 
 def has_gone(error: Exception) -> bool:

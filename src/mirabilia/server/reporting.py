@@ -79,7 +79,7 @@ async def report(house: House, who: wire.Guest, wish: wire.ReportWish) -> wire.R
             # It has come twice at once.
             pass
         else:
-            logger.warning("something was reported at table %s: mirabilia reports", found.table)
+            logger.warning("table %s: something was reported, see mirabilia reports", found.table)
     return wire.Reported(now)
 
 

@@ -126,7 +126,8 @@ class Reviews:
             review = await self.workshop.make("review", found, keep=False)
             await self.keep(key, review, table)
         except (NoAnswer, Refused, Away) as error:
-            logger.error("the review of %s could not be made: %r", table or "a record", error)
+            what = "a record" if table is None else f"table {table}"
+            logger.error("%s: the review could not be made: %r", what, error)
             making.failed = True
         except BaseException:
             making.failed = True

@@ -439,7 +439,7 @@ class Room:
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, Refused):
-            logger.error("table %s", self.state.id, exc_info=error)
+            logger.error("table %s: something has failed", self.state.id, exc_info=error)
         self.house.release(self)
 
 

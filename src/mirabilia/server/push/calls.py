@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections import OrderedDict
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -120,12 +121,12 @@ class Calls:
     def spawn(self, guest: str, table: str) -> None:
         task = asyncio.create_task(self.call(guest, table))
         self.tasks.add(task)
-        task.add_done_callback(self.ended)
+        task.add_done_callback(partial(self.ended, table))
 
-    def ended(self, task: asyncio.Task[None]) -> None:
+    def ended(self, table: str, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            logger.error("nobody could be called", exc_info=task.exception())
+            logger.error("table %s: nobody could be called", table, exc_info=task.exception())
 
     async def call(self, guest: str, table: str) -> None:
         """Call a guest in all browsers that they have subscribed with, one after the other."""
@@ -140,7 +141,7 @@ class Calls:
             try:
                 status = await self.send(row, table)
             except NotSent as error:
-                logger.info("a guest could not be called: %s", error)
+                logger.info("table %s: a guest could not be called: %s", table, error)
                 continue
             if status in GONE:
                 # The browser has given it up.
@@ -148,7 +149,8 @@ class Calls:
                     [delete(subscriptions).where(subscriptions.c.code == row.code)]
                 )
             elif status not in TAKEN:
-                logger.info("a guest could not be called: the service answers %d", status)
+                answer = "table %s: a guest could not be called: the service answers %d"
+                logger.info(answer, table, status)
 
     async def send(self, row: Row[Any], table: str) -> int:
         words = load_words(row.language if row.language in LANGUAGES else None)

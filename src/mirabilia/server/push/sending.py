@@ -13,7 +13,7 @@ import socket
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Network, ip_address, ip_network
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -24,8 +24,20 @@ LONGEST_LINE: Final = 1024
 SECONDS: Final = 10.0
 _ENDPOINT: Final = re.compile(r"https://[!-~]+")
 _STATUS: Final = re.compile(rb"HTTP/1\.[01] (\d{3})\b")
-# Addresses that stand for others, of IPv4: who knows where those lead.
-_TRANSLATED: Final = tuple(map(IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16")))
+# All that the Internet has of IPv6 so far.
+_INTERNET: Final = IPv6Network("2000::/3")
+# What the registries of IANA set apart, and some version of Python calls public: services that the
+# nearest network answers, addresses for documents, and those that stand for others, of IPv4: who
+# knows where those lead.
+_SET_APART: Final = tuple(
+    map(
+        ip_network,
+        (
+            *("192.0.0.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24"),
+            *("192.175.48.0/24", "2001::/23", "2002::/16", "2620:4f:8000::/48", "3fff::/20"),
+        ),
+    )
+)
 
 
 class NotSent(Exception):
@@ -69,14 +81,12 @@ def is_address(host: str) -> bool:
 
 def is_public(text: str) -> bool:
     """Whether an address is one of the Internet, and no other address in disguise."""
-    address: IPv4Address | IPv6Address = ip_address(text.partition("%")[0])
+    address = ip_address(text.partition("%")[0])
     if address.is_multicast or address.is_reserved or not address.is_global:
         return False
-    if isinstance(address, IPv6Address):
-        if address.ipv4_mapped is not None or address.teredo is not None:
-            return False
-        return not any(address in network for network in _TRANSLATED)
-    return True
+    if any(address in network for network in _SET_APART):
+        return False
+    return isinstance(address, IPv4Address) or address in _INTERNET
 
 
 Resolve = Callable[[str], Awaitable[list[str]]]
