@@ -22,6 +22,8 @@ export function range(count) {
 
 /** Does it when it is clicked, but not by the second of two quick clicks: what that hits has come
  * under the pointer by the first. @param {() => void} act */
-export const once = (act) => (/** @type {MouseEvent} */ { detail }) => {
-  if (detail < 2) act();
-};
+export const once =
+  (act) =>
+  (/** @type {MouseEvent} */ { detail }) => {
+    if (detail < 2) act();
+  };
