@@ -443,9 +443,7 @@ def test_the_sheet_of_a_card_begins_where_the_hand_ends(arrive: Arrive, server: 
 
 
 @pytest.mark.parametrize("size", [(1366, 650), (1440, 900), (1920, 950)], ids=named)
-def test_the_panel_of_a_card_covers_no_city(
-    arrive: Arrive, server: RealServer, size: Size
-) -> None:
+def test_the_panel_of_a_card_covers_no_city(arrive: Arrive, server: RealServer, size: Size) -> None:
     """With all that can be done and paid: it lies in the row of the hand."""
     person = come(arrive, size)
     lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
@@ -537,25 +535,69 @@ def test_ribbons_are_as_large_as_the_window_lets_them(arrive: Arrive, server: Re
     assert person.page.evaluate(SQUEEZED) == 0
 
 
-# What can be hit in the sheet of a card and has no word that is seen.
+# What can be hit in the sheet of a card and has no word that is seen. In the narrow column of a
+# phone on its side faces tell many ways to pay apart.
 WORDLESS = """() => [...document.querySelectorAll(".decision--card :is(button, a)")]
+    .filter((one) => !one.closest(".table--side .deed__ways:has(.way:nth-child(3))"))
     .filter((one) => one.checkVisibility() && ![...one.querySelectorAll("*")].some((part) =>
         window.seeing.shown(part) && part.getBoundingClientRect().width > 4 && /\\p{L}{2}/u.test(
             [...part.childNodes].map((node) => node.nodeType === 3 ? node.data : "").join(""))))
     .map((one) => one.id)"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=named)
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390), (768, 1024)], ids=named)
 def test_buttons_of_a_phone_say_what_they_do(
     arrive: Arrive, server: RealServer, size: Size
 ) -> None:
-    """In the sheet of a card all but the cross do."""
+    """At a card all but the cross do, on a tablet too; with all boxes, and with few deeds."""
     person = come(arrive, size)
-    lay(server, under_way(2, 3, players=4), person)
+    for game in (under_way(3, 1, players=5, expansions=BOXES), under_way(2, 3, players=4)):
+        lay(server, game, person)
+        person.wait_to_be_asked()
+        person.choose_card()
+        person.page.locator("#advice").wait_for()
+        assert person.page.evaluate(WORDLESS) == ["put-back"]
+    assert measure_table(person, "a card is taken up") == []
+
+
+def test_all_that_can_be_done_is_seen_on_a_phone_on_its_side(
+    arrive: Arrive, server: RealServer
+) -> None:
+    """With all boxes, and three ways to pay for one of them."""
+    person = come(arrive, (844, 390))
+    lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
     person.wait_to_be_asked()
     person.choose_card()
-    person.page.locator("#advice").wait_for()
-    assert person.page.evaluate(WORDLESS) == ["put-back"]
+    person.keep_screenshot("size-844x390-deeds")
+    moves = person.page.locator("[data-move]")
+    assert moves.count() >= 6
+    for move in moves.all():
+        expect(move).to_be_in_viewport(ratio=0.95)
+    assert measure_table(person, "a card is taken up") == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=named)
+def test_advice_on_a_phone_leaves_the_first_deed_in_view(
+    arrive: Arrive, server: RealServer, size: Size
+) -> None:
+    """Why a move is advised stands with the one that is chosen."""
+    person = come(arrive, size)
+    lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    person.choose_card()
+    page = person.page
+    page.tap("#advice")
+    advised = page.locator("[data-advised]")
+    advised.first.wait_for()
+    person.keep_screenshot(f"size-{named(size)}-advice")
+    expect(advised.first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("[data-move]").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".reason:visible")).to_have_count(0)
+    advised.first.tap()
+    expect(page.locator(".pointed")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".advised--chosen .reason").first).to_be_visible()
+    person.keep_screenshot(f"size-{named(size)}-advice-chosen")
+    assert measure_table(person, "advice") == []
 
 
 @pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
@@ -636,10 +678,12 @@ def test_a_whole_base_game_fits(arrive: Arrive, size: Size) -> None:
     assert play_and_measure(person, "base4") == []
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "players"),
-    [((390, 844), 5), ((844, 390), 5), ((1366, 650), 5), ((1366, 650), 7)],
+    [
+        *(pytest.param(size, 5, marks=pytest.mark.wide) for size in ALWAYS),
+        pytest.param((1366, 650), 7, marks=pytest.mark.long),
+    ],
     ids=str,
 )
 def test_a_whole_game_with_all_boxes_fits(arrive: Arrive, size: Size, players: int) -> None:

@@ -244,8 +244,7 @@ const ONE_ROW = 5.2;
 const COARSE = 3;
 
 /** Whether there is anything to be read. @param {Atom[][]} groups */
-const hasText = (groups) =>
-  groups.flat().some(({ sign, value }) => sign !== undefined || value !== undefined);
+const hasText = (groups) => groups.flat().some((atom) => atom.sign || atom.value !== undefined);
 
 /** @param {Atom} atom */
 function drawAtom(atom) {
