@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.rules import sea_tables
 from tests.rules.tables import LEFT, ME, Table, city
 from tests.web.laying import lay, under_way
-from tests.web.playing import Arrive, Person, RealServer
+from tests.web.playing import BOXES, Arrive, Person, RealServer
 
 # Whatever is set in motion stands still until somebody ends it, and is counted where it moves: a
 # slow machine misses nothing.
@@ -71,6 +71,16 @@ INSIDE = """() => [...document.querySelectorAll(".dealt__card, .dealt__coins > *
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
 })"""
+# What cards say of coins, where it lies over what another card says of them.
+CROWDED = """() => {
+    const told = [...document.querySelectorAll(".dealt__coins")].map((one) =>
+        [one.closest(".dealt").textContent.trim(), one.getBoundingClientRect()]);
+    return told.flatMap(([name, one], at) => told.slice(at + 1)
+        .filter(([, other]) => one.width && other.width
+            && one.left < other.right && one.right > other.left
+            && one.top < other.bottom && one.bottom > other.top)
+        .map(([other]) => [name, other]));
+}"""
 # The coins and shields of others that a card lies over.
 COVERED = """() => [...document.querySelectorAll(".dealt__card")].flatMap((card) => {
     const over = card.getBoundingClientRect();
@@ -206,6 +216,23 @@ def test_the_reveal_fits_and_leaves_nothing(
     page.wait_for_function("() => document.getAnimations().length === 0")
     assert 0 < page.evaluate("window.longest") <= 1200
     assert page.locator(".dealt, .motion__one").count() == 0
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_coins_of_seven_have_room(arrive: Arrive, server: RealServer, size: ViewportSize) -> None:
+    """What cards say of them is within the window, and each of it can be read."""
+    person = arrive(motion=True)
+    page = person.page
+    page.set_viewport_size(size)
+    page.add_init_script(HELD)
+    lay(server, under_way(2, 6, players=7, expansions=BOXES), person)
+    person.answer()
+    expect(page.locator(".dealt")).to_have_count(7)
+    page.evaluate(HALFWAY)
+    page.wait_for_function(INSIDE)
+    person.keep_screenshot(f"reveal-seven-{size_name(size)}")
+    assert page.locator(".dealt__coins > *").count() > 4
+    assert page.evaluate(CROWDED) == []
 
 
 def test_coins_travel_to_whom_they_were_paid(arrive: Arrive, server: RealServer) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from mirabilia import Game
 from tests.rules import box_tables, sea_tables
 from tests.rules.tables import LEFT, ME, Table, city, makers
-from tests.web.laying import lay
-from tests.web.playing import Arrive, Person, RealServer
+from tests.web.laying import lay, under_way
+from tests.web.playing import BOXES, Arrive, Person, RealServer
 
 RING = (3, 0)
 
@@ -143,3 +143,58 @@ def test_who_may_stay_out_sees_how_strong_all_are(arrive: Arrive, server: RealSe
     assert person.page.locator(".standing li").count() == 3
     # A-35: the prizes of the first age.
     assert person.page.locator(".prizes .token").all_inner_texts() == ["+3", "+1", "−1"]
+
+
+def spots(card: Locator) -> Iterator[tuple[float, float]]:
+    """Places on a card, from the top to the bottom."""
+    box = card.bounding_box()
+    assert box
+    for share in (0.2, 0.35, 0.5, 0.65, 0.8, 0.95):
+        yield box["x"] + box["width"] / 2, box["y"] + share * box["height"]
+
+
+def test_a_double_click_on_a_card_plays_nothing(arrive: Arrive, server: RealServer) -> None:
+    """Where the panel opens under the mouse, the second click is on what can be done. On that a
+    double click counts, once."""
+    person = arrive()
+    page = person.page
+    lay(server, under_way(2, 3, players=4), person)
+    person.wait_to_be_asked()
+    cards = page.locator("[data-card]:enabled")
+    under = 0
+    for card in cards.all():
+        for x, y in spots(card):
+            page.mouse.click(x, y, click_count=2, delay=30)
+            if page.locator("#put-back").count():
+                under += page.locator("[data-move]:hover").count()
+                page.click("#put-back")
+            expect(cards).to_have_count(5)
+    assert under > 0
+    cards.first.click()
+    page.locator("[data-move]").first.dblclick()
+    expect(cards).to_have_count(4)
+
+
+def test_nothing_explains_itself_before_the_mouse_is_moved(
+    arrive: Arrive, server: RealServer
+) -> None:
+    """What has opened under it would be covered."""
+    person = arrive()
+    page = person.page
+    lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    tip = page.get_by_role("tooltip")
+    under = 0
+    for card in page.locator("[data-card]:enabled").all():
+        for x, y in spots(card):
+            page.mouse.click(x, y)
+            page.wait_for_selector(".decision--card .deed")
+            if page.locator(".decision--card [data-tip]:hover").count():
+                under += 1
+                expect(tip).to_have_count(0)
+                page.mouse.move(x + 3, y)
+                expect(tip).to_have_count(0)
+                page.mouse.move(x + 6, y)
+                expect(tip).to_have_count(min(1, page.locator("[data-tip]:hover").count()))
+            page.click("#put-back")
+    assert under > 0

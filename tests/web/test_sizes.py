@@ -442,9 +442,10 @@ def test_the_sheet_of_a_card_begins_where_the_hand_ends(arrive: Arrive, server: 
     assert sheet["y"] + sheet["height"] == pytest.approx(844, abs=1)
 
 
-def test_the_panel_of_a_card_covers_no_city(arrive: Arrive, server: RealServer) -> None:
-    """In a low window, with all that can be done and paid: it lies in the row of the hand."""
-    person = come(arrive, (1366, 650))
+@pytest.mark.parametrize("size", [(1366, 650), (1440, 900), (1920, 950)], ids=named)
+def test_the_panel_of_a_card_covers_no_city(arrive: Arrive, server: RealServer, size: Size) -> None:
+    """With all that can be done and paid: it lies in the row of the hand."""
+    person = come(arrive, size)
     lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
     person.wait_to_be_asked()
     own = box_of(person.page.locator(".own"))
@@ -481,25 +482,122 @@ def test_cards_beside_a_panel_show_what_they_do(arrive: Arrive, server: RealServ
         assert person.page.evaluate(CUT_EFFECTS) == []
 
 
-# What can be hit in the sheet of a card and has no word that is seen.
+# Of the hand above a sheet: figures that are larger than what they stand on, and effects that the
+# disc lies over which says what a card takes.
+UNREADABLE = """() => [...document.querySelectorAll(".held")].flatMap((held) => {
+    const box = (one) => one.getBoundingClientRect();
+    const disc = box(held.querySelector(".held__ribbon"));
+    const seen = (which) =>
+        [...held.querySelectorAll(`.card__band ${which}`)].filter((one) => one.checkVisibility());
+    const faults = seen(".figure").filter((one) => box(one.querySelector("b")).height
+        > box(one).height + 1).map((one) => "figure");
+    const under = seen(".effect > *").filter((one) => box(one).right > disc.left
+        && box(one).top < disc.bottom && box(one).bottom > disc.top);
+    const empty = seen(".effect, .card__mark").length ? [] : ["nothing"];
+    return [...faults, ...under.map(() => "disc"), ...empty]
+        .map((fault) => `${fault}: ${held.querySelector("[data-card]").dataset.card}`);
+})"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=named)
+def test_small_cards_above_a_sheet_can_be_read(
+    arrive: Arrive, server: RealServer, size: Size
+) -> None:
+    """Nine of them, and five: the effect, or where that would not be read the colour's mark."""
+    person = come(arrive, size)
+    faults: list[str] = []
+    for game in (under_way(3, 1, players=5, expansions=BOXES), under_way(2, 3, players=4)):
+        lay(server, game, person)
+        person.wait_to_be_asked()
+        person.choose_card()
+        person.keep_screenshot(f"size-{named(size)}-small-{len(faults)}")
+        faults += person.page.evaluate(UNREADABLE)
+    assert faults == []
+
+
+# Goods on the ribbons of the hand that are not round.
+SQUEEZED = """() => [...document.querySelectorAll(".held__ribbon .good")]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => Math.abs(width - height) > 0.5).length"""
+
+
+def test_ribbons_are_as_large_as_the_window_lets_them(arrive: Arrive, server: RealServer) -> None:
+    person = come(arrive, (1366, 650))
+    table = Table((3, 0), {ME: city("gizah")}, {ME: ["palace", "senate"]}, age=3, turn=5)
+    lay(server, table.game, person)
+    person.wait_to_be_asked()
+    assert person.page.locator(".held__ribbon .good").count() > 0
+    assert person.page.evaluate(SQUEEZED) == 0
+    ribbon = person.page.locator(".held__ribbon").first
+    small = box_of(ribbon)["height"]
+    person.page.set_viewport_size({"width": 2560, "height": 1300})
+    assert box_of(ribbon)["height"] >= 1.3 * small
+    assert person.page.evaluate(SQUEEZED) == 0
+
+
+# What can be hit in the sheet of a card and has no word that is seen. In the narrow column of a
+# phone on its side faces tell many ways to pay apart.
 WORDLESS = """() => [...document.querySelectorAll(".decision--card :is(button, a)")]
+    .filter((one) => !one.closest(".table--side .deed__ways:has(.way:nth-child(3))"))
     .filter((one) => one.checkVisibility() && ![...one.querySelectorAll("*")].some((part) =>
         window.seeing.shown(part) && part.getBoundingClientRect().width > 4 && /\\p{L}{2}/u.test(
             [...part.childNodes].map((node) => node.nodeType === 3 ? node.data : "").join(""))))
     .map((one) => one.id)"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=named)
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390), (768, 1024)], ids=named)
 def test_buttons_of_a_phone_say_what_they_do(
     arrive: Arrive, server: RealServer, size: Size
 ) -> None:
-    """In the sheet of a card all but the cross do."""
+    """At a card all but the cross do, on a tablet too; with all boxes, and with few deeds."""
     person = come(arrive, size)
-    lay(server, under_way(2, 3, players=4), person)
+    for game in (under_way(3, 1, players=5, expansions=BOXES), under_way(2, 3, players=4)):
+        lay(server, game, person)
+        person.wait_to_be_asked()
+        person.choose_card()
+        person.page.locator("#advice").wait_for()
+        assert person.page.evaluate(WORDLESS) == ["put-back"]
+    assert measure_table(person, "a card is taken up") == []
+
+
+def test_all_that_can_be_done_is_seen_on_a_phone_on_its_side(
+    arrive: Arrive, server: RealServer
+) -> None:
+    """With all boxes, and three ways to pay for one of them."""
+    person = come(arrive, (844, 390))
+    lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
     person.wait_to_be_asked()
     person.choose_card()
-    person.page.locator("#advice").wait_for()
-    assert person.page.evaluate(WORDLESS) == ["put-back"]
+    person.keep_screenshot("size-844x390-deeds")
+    moves = person.page.locator("[data-move]")
+    assert moves.count() >= 6
+    for move in moves.all():
+        expect(move).to_be_in_viewport(ratio=0.95)
+    assert measure_table(person, "a card is taken up") == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=named)
+def test_advice_on_a_phone_leaves_the_first_deed_in_view(
+    arrive: Arrive, server: RealServer, size: Size
+) -> None:
+    """Why a move is advised stands with the one that is chosen."""
+    person = come(arrive, size)
+    lay(server, under_way(3, 1, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    person.choose_card()
+    page = person.page
+    page.tap("#advice")
+    advised = page.locator("[data-advised]")
+    advised.first.wait_for()
+    person.keep_screenshot(f"size-{named(size)}-advice")
+    expect(advised.first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("[data-move]").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".reason:visible")).to_have_count(0)
+    advised.first.tap()
+    expect(page.locator(".pointed")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".advised--chosen .reason").first).to_be_visible()
+    person.keep_screenshot(f"size-{named(size)}-advice-chosen")
+    assert measure_table(person, "advice") == []
 
 
 @pytest.mark.parametrize("size", UPRIGHT_OR_WIDE)
@@ -580,10 +678,12 @@ def test_a_whole_base_game_fits(arrive: Arrive, size: Size) -> None:
     assert play_and_measure(person, "base4") == []
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "players"),
-    [((390, 844), 5), ((844, 390), 5), ((1366, 650), 5), ((1366, 650), 7)],
+    [
+        *(pytest.param(size, 5, marks=pytest.mark.wide) for size in ALWAYS),
+        pytest.param((1366, 650), 7, marks=pytest.mark.long),
+    ],
     ids=str,
 )
 def test_a_whole_game_with_all_boxes_fits(arrive: Arrive, size: Size, players: int) -> None:

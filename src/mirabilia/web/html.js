@@ -19,3 +19,11 @@ export function classes(...names) {
 export function range(count) {
   return Array.from({ length: count }, (_, index) => index);
 }
+
+/** Does it when it is clicked, but not by the second of two quick clicks: what that hits has come
+ * under the pointer by the first. @param {() => void} act */
+export const once =
+  (act) =>
+  (/** @type {MouseEvent} */ { detail }) => {
+    if (detail < 2) act();
+  };

@@ -3,6 +3,8 @@
 
 export const LONG_PRESS = 450;
 const GAP = 8;
+/** A mouse that is nearer than this to where it was pressed has not been moved since. */
+const NEAR = 5;
 /** A tip is shown within the dialogue or part of the page that it explains: it lies above that, and
  * whoever walks by landmarks finds it there. */
 const AROUND = "dialog, main, header, footer";
@@ -34,13 +36,23 @@ export function startTips(page) {
     tip.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
   }
 
+  /** Where the mouse was pressed, until it is moved: what comes to lie under it says nothing.
+   * @type {PointerEvent | null} */
+  let pressed = null;
+
   page.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse") show(tipped(event.target));
+    if (event.pointerType === "mouse") show(pressed ? null : tipped(event.target));
+  });
+  page.addEventListener("pointermove", (event) => {
+    if (!pressed || Math.hypot(event.x - pressed.x, event.y - pressed.y) < NEAR) return;
+    pressed = null;
+    show(tipped(event.target));
   });
   page.addEventListener("focusin", (event) => show(tipped(event.target)));
   page.addEventListener("focusout", () => show(null));
   page.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse") return;
+    pressed = event.pointerType === "mouse" ? event : null;
+    if (pressed) return;
     waiting = window.setTimeout(() => show(tipped(event.target)), LONG_PRESS);
   });
   for (const end of ["pointerup", "pointercancel"]) {

@@ -240,6 +240,11 @@ function wholeWidth(groups) {
 }
 /** More than this goes in two rows where there is room for two. */
 const ONE_ROW = 5.2;
+/** Figures in more than this are too fine for small cards. */
+const COARSE = 3;
+
+/** Whether there is anything to be read. @param {Atom[][]} groups */
+const hasText = (groups) => groups.flat().some((atom) => atom.sign || atom.value !== undefined);
 
 /** @param {Atom} atom */
 function drawAtom(atom) {
@@ -264,8 +269,9 @@ export function Effects({ effects }) {
   const groups = atomsOf(effects);
   const one = groups.length < effects.length;
   const whole = wholeWidth(groups);
+  const fine = whole > COARSE && hasText(groups);
   return html`<span
-    class=${classes("effects", whole > ONE_ROW && "effects--two")}
+    class=${classes("effects", whole > ONE_ROW && "effects--two", fine && "effects--fine")}
     style=${{ "--whole": Math.max(1, whole).toFixed(2) }}
   >
     ${groups.map(

@@ -4,7 +4,7 @@ import { Effects } from "../components/effects.js";
 import { Face } from "../components/face.js";
 import { Named } from "../components/named.js";
 import { Figure, Icon } from "../components/symbols.js";
-import { classes, html } from "../html.js";
+import { classes, html, once } from "../html.js";
 import { play } from "../net/live.js";
 import { playerName } from "../table/names.js";
 import { payeeOf, readMove } from "../table/moves.js";
@@ -77,7 +77,7 @@ function Way({ sight, move, name, first = false, children }) {
     class=${classes("way", first && "way--first", pointedOut && "pointed")}
     ref=${pointedOut ? intoSight : null}
     data-move=${move}
-    onClick=${() => play(move)}
+    onClick=${once(() => play(move))}
   >
     <${Named} name=${name}>${children}</${Named}>
   </button>`;

@@ -8,7 +8,7 @@ import { IslandTile, LeaderCard, Token } from "../components/pieces.js";
 import { Ship } from "../components/shipyard.js";
 import { Figure, Icon } from "../components/symbols.js";
 import { WonderBoard } from "../components/wonder.js";
-import { classes, html, range } from "../html.js";
+import { classes, html, once, range } from "../html.js";
 import { play } from "../net/live.js";
 import { Naval } from "../table/figures.js";
 import { choiceText, readMove, shipsIn } from "../table/moves.js";
@@ -90,7 +90,7 @@ function Choice({ sight, move, kind }) {
     class=${classes("choice", `choice--${move.verb}`, pointed(sight) === move.text && "pointed")}
     ref=${pointed(sight) === move.text ? intoSight : null}
     data-move=${move.text}
-    onClick=${() => play(move.text)}
+    onClick=${once(() => play(move.text))}
   >
     <${Named} name=${answerText(sight, move, kind)}>
       ${DRAWN[move.verb]?.(sight, move)}

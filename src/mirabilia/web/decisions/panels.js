@@ -2,7 +2,7 @@
 
 import { effectText } from "../components/explain.js";
 import { Icon } from "../components/symbols.js";
-import { classes, html } from "../html.js";
+import { classes, html, once } from "../html.js";
 import { later } from "../later.js";
 import { takeBack } from "../net/live.js";
 import { layout } from "../table/arrangement.js";
@@ -96,7 +96,7 @@ function FaceDown({ sight }) {
         ${choiceText(sight, readMove(answer), sight.asked())}
       </p>`
     }
-    <button type="button" id="take-back" class="button" onClick=${takeBack}>
+    <button type="button" id="take-back" class="button" onClick=${once(takeBack)}>
       <${Icon} name="replace" />
       ${say("play-take-back")}
     </button>

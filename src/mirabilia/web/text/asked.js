@@ -4,7 +4,7 @@ import { AdviceButton, AdviceTold } from "../decisions/advice.js";
 import { TextForesight } from "../decisions/foresight.js";
 import { FROM_HAND, held, offerOf, pointed } from "../decisions/hand.js";
 import { hintOf, titleOf } from "../decisions/panels.js";
-import { html } from "../html.js";
+import { html, once } from "../html.js";
 import { play, takeBack } from "../net/live.js";
 import { MovesEntries, PieceEntries } from "../table/entries.js";
 import { choiceText, readMove } from "../table/moves.js";
@@ -34,7 +34,7 @@ function Answer({ sight, move, name }) {
       class="button"
       data-move=${move}
       ref=${pointed(sight) === move ? toIt : null}
-      onClick=${() => play(move)}
+      onClick=${once(() => play(move))}
     >
       ${name}
     </button>
@@ -135,7 +135,7 @@ function FaceDown({ sight }) {
     ${answer && html`<p>${answer}</p>`}
     <ul>
       <li>
-        <button type="button" id="take-back" class="button" onClick=${takeBack}>
+        <button type="button" id="take-back" class="button" onClick=${once(takeBack)}>
           ${say("play-take-back")}
         </button>
       </li>
