@@ -136,6 +136,56 @@ def test_no_two_moves_read_the_same_when_advised(arrive: Arrive, server: RealSer
     assert len(set(told.all_inner_texts())) == len(moves)
 
 
+# The wonders whose top is cut off, or lies under something.
+HEADLESS = """() => [...document.querySelectorAll(".glance .scene")].flatMap((scene) => {
+    const city = scene.closest(".glance");
+    const picture = scene.parentElement.getBoundingClientRect();
+    const parts = [...scene.querySelectorAll("[class^=scene-m]:not(.scene-moon)")]
+        .map((one) => one.getBoundingClientRect());
+    const { top, left, right } = parts.reduce((one, other) => other.top < one.top ? other : one);
+    const middle = (left + right) / 2;
+    const over = [...city.querySelectorAll(".purse, .title, .face, .squares, .risers")]
+        .filter((one) => {
+            const edge = one.getBoundingClientRect();
+            return edge.left < middle && middle < edge.right
+                && edge.top < top + 16 && top < edge.bottom;
+        });
+    const cut = top < picture.top || middle > picture.right ? ["cut off"] : [];
+    return [...cut, ...over.map((one) => one.className)].map((what) => [city.dataset.seat, what]);
+})"""
+# What lies over something else in the pictures of neighbours.
+CLASHING = """() => [...document.querySelectorAll(".purse")].flatMap((purse) => {
+    const own = purse.getBoundingClientRect();
+    return [...purse.parentElement.querySelectorAll(".risers, .title")]
+        .map((one) => [one.className, one.getBoundingClientRect()])
+        .filter(([, other]) => own.left < other.right && own.right > other.left
+            && own.top < other.bottom && own.bottom > other.top)
+        .map(([what, other]) => [what, other.right - own.left, other.bottom - own.top]);
+})"""
+
+
+@pytest.mark.parametrize(
+    ("size", "boards", "side"),
+    [
+        ((1440, 900), ["gizah", "alexandria", "olympia", "rhodos"], "day"),
+        ((1000, 600), ["gizah", "rhodos", "alexandria", "olympia"], "night"),
+        ((390, 844), ["gizah", "alexandria", "olympia", "rhodos"], "day"),
+    ],
+    ids=["wide", "tight", "phone"],
+)
+def test_nothing_lies_over_the_top_of_a_wonder(
+    arrive: Arrive, server: RealServer, size: tuple[int, int], boards: list[str], side: str
+) -> None:
+    """The lighthouse has its fire, the Colossus his head."""
+    person = arrive(size=size, touch=by_finger(size))
+    game = under_way(3, 2, players=4, expansions=BOXES, boards=boards, sides=side)
+    lay(server, game, person)
+    person.wait_to_be_asked()
+    person.keep_screenshot(f"wonders-{size[0]}")
+    assert person.page.evaluate(HEADLESS) == []
+    assert person.page.evaluate(CLASHING) == []
+
+
 @pytest.mark.wide
 def test_only_neighbours_sell(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
