@@ -222,6 +222,39 @@ def test_the_last_turn_of_an_age_is_seen_beside_its_conflicts(
         expect(one).to_be_in_viewport(ratio=0.9)
 
 
+# Words that stand in more than one line.
+BROKEN = """(places) => {
+    const found = [];
+    for (const place of document.querySelectorAll(places)) {
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+            for (const { 0: word, index } of text.data.matchAll(/\\S+/g)) {
+                const range = document.createRange();
+                range.setStart(text, index);
+                range.setEnd(text, index + word.length);
+                const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+                if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+            }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 650), (2560, 1300)], ids=["small", "large"])
+def test_names_of_those_who_fought_stand_whole(
+    arrive: Arrive, server: RealServer, size: tuple[int, int]
+) -> None:
+    person = arrive(size=size)
+    page = person.page
+    lay(server, under_way(1, 6, players=5, expansions=BOXES), person)
+    while page.locator("#go-on").count() == 0:
+        person.answer()
+        person.wait_to_be_asked()
+    person.keep_screenshot(f"fought-{size[0]}")
+    expect(page.locator(".conflicts .duel")).to_have_count(5)
+    assert page.evaluate(BROKEN, ".conflicts") == []
+
+
 def test_an_opened_city_says_what_its_leaders_do(arrive: Arrive, server: RealServer) -> None:
     game, person = under_way(3, 1, expansions=("leaders",)), arrive()
     leaders = plain(game.view(0).now)["cities"][2]["leaders"]
