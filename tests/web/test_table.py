@@ -222,6 +222,53 @@ def test_the_last_turn_of_an_age_is_seen_beside_its_conflicts(
         expect(one).to_be_in_viewport(ratio=0.9)
 
 
+# What bands of cards show of effects, where that is a part of one, too small to be told apart, or
+# nothing; and what is below a picture without a name.
+IN_PART = """() => {
+    const faults = [];
+    const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+    for (const band of document.querySelectorAll(".tuck__band")) {
+        if (!shown(band)) continue;
+        const edge = band.getBoundingClientRect();
+        let seen = 0;
+        for (const effect of band.querySelectorAll(".effect")) {
+            const own = effect.getBoundingClientRect();
+            const { display } = getComputedStyle(effect);
+            const right = display === "contents" ? edge.right : Math.min(own.right, edge.right);
+            const parts = [...effect.children].map((one) => one.getBoundingClientRect());
+            const whole = parts.filter((one) => one.top < edge.bottom && one.right <= right + 1);
+            if (!whole.length) continue;
+            seen += 1;
+            if (whole.length < parts.length) faults.push(`in part: ${effect.ariaLabel}`);
+            if (Math.max(...parts.map(({ width }) => width)) < 9)
+                faults.push(`small: ${effect.ariaLabel}`);
+        }
+        if (!seen) faults.push(`nothing: ${band.ariaLabel}`);
+    }
+    for (const foot of document.querySelectorAll(".tuck__foot")) {
+        if (!shown(foot)) continue;
+        const [{ top, bottom }, name] = [foot, foot.firstElementChild]
+            .map((one) => one.getBoundingClientRect());
+        const art = foot.closest(".tuck__art")?.getBoundingClientRect();
+        if (name.top >= bottom && !(art && art.top < top && art.bottom >= bottom))
+            faults.push(`blank: ${foot.textContent}`);
+    }
+    return faults;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=["wide", "narrow"])
+def test_effects_of_built_cards_are_shown_whole_or_as_one_symbol(
+    arrive: Arrive, server: RealServer, size: tuple[int, int]
+) -> None:
+    person = arrive(size=size)
+    game = under_way(3, 4, players=4 if size[0] == 1440 else 7, expansions=BOXES)
+    lay(server, game, person)
+    person.wait_to_be_asked()
+    person.keep_screenshot(f"built-{size[0]}")
+    assert person.page.evaluate(IN_PART) == []
+
+
 # Words that stand in more than one line.
 BROKEN = """(places) => {
     const found = [];
