@@ -269,6 +269,28 @@ def test_effects_of_built_cards_are_shown_whole_or_as_one_symbol(
     assert person.page.evaluate(IN_PART) == []
 
 
+# What leaves the field of a track that says what its next step gives, and fields that draw nothing.
+SPILT = """() => [...document.querySelectorAll(".short__next")].flatMap((field) => {
+    const edge = field.getBoundingClientRect();
+    const gift = field.querySelector(".space__gift");
+    const drawn = [...gift.querySelectorAll("*")];
+    const out = drawn.filter((one) => one.getBoundingClientRect().right > edge.right + 0.5);
+    return [...(drawn.length ? [] : ["nothing"]), ...out.map((one) => one.textContent)];
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+def test_what_a_ship_gets_next_stays_in_its_field(
+    arrive: Arrive, server: RealServer, size: tuple[int, int]
+) -> None:
+    person = arrive(size=size, touch=by_finger(size))
+    lay(server, under_way(2, 2, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    person.keep_screenshot(f"ships-{size[0]}")
+    expect(person.page.locator(".short__next")).to_have_count(4)
+    assert person.page.evaluate(SPILT) == []
+
+
 # Words that stand in more than one line.
 BROKEN = """(places) => {
     const found = [];

@@ -230,8 +230,11 @@ function deal(sight, layer, event, coins) {
 /** Where a sentence has no room all names stand alone.
  * @param {ReturnType<typeof deal>[]} dealt */
 function shorten(dealt) {
-  const tags = dealt.map(({ one }) => /** @type {HTMLElement} */ (one.querySelector(".dealt__tag")));
-  if (dealt.every(({ place }, at) => tags[at].offsetWidth <= place.wide)) return;
+  const fits = dealt.every(({ one, place }) => {
+    const tag = /** @type {HTMLElement} */ (one.querySelector(".dealt__tag"));
+    return tag.offsetWidth <= place.wide;
+  });
+  if (fits) return;
   for (const { one } of dealt) one.classList.add("dealt--short");
 }
 
