@@ -41,6 +41,20 @@ def finish(server: RealServer, person: Person, **options: object) -> None:
     play_together([person])
 
 
+def test_no_heading_peeps_out_above_the_buttons(arrive: Arrive, server: RealServer) -> None:
+    """It would read as theirs."""
+    person = arrive(size=(360, 640), touch=True)
+    finish(server, person, players=5)
+    person.keep_screenshot("end-small")
+    buttons, heading = (
+        person.page.locator(place).first.bounding_box()
+        for place in (".over__main", ".over__more h2")
+    )
+    assert buttons is not None
+    assert heading is not None
+    assert heading["y"] >= buttons["y"]
+
+
 def test_the_sheet_is_sorted_by_rank_and_says_where_points_came_from(
     arrive: Arrive, server: RealServer
 ) -> None:

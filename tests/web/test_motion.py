@@ -81,8 +81,19 @@ CROWDED = """() => {
             && one.top < other.bottom && one.bottom > other.top)
         .map(([other]) => [name, other]));
 }"""
-# The coins and shields of others that a card lies over.
-COVERED = """() => [...document.querySelectorAll(".dealt__card")].flatMap((card) => {
+# What says who has played a card, where it lies over what another says or over what a card does.
+TAGGED = """() => {
+    const meets = (one, other) => one.width && other.width
+        && one.left < other.right && one.right > other.left
+        && one.top < other.bottom && one.bottom > other.top;
+    const rects = (places) => [...document.querySelectorAll(places)]
+        .map((one) => [one.textContent.trim() || one.className, one.getBoundingClientRect()]);
+    const [tags, effects] = [rects(".dealt__tag"), rects(".dealt__front .effect")];
+    return tags.flatMap(([name, tag], at) => [...tags.slice(at + 1), ...effects]
+        .filter(([, other]) => meets(tag, other)).map(([other]) => [name, other]));
+}"""
+# The coins and shields of others that a card lies over, or who has played it.
+COVERED = """() => [...document.querySelectorAll(".dealt__card, .dealt__tag")].flatMap((card) => {
     const over = card.getBoundingClientRect();
     return [...document.querySelectorAll(".glance :is([data-figure^=coin], [data-figure^=shield])")]
         .filter((one) => {
@@ -190,8 +201,9 @@ def test_a_click_or_a_key_ends_the_reveal(arrive: Arrive, server: RealServer, wa
 
 @pytest.mark.wide
 @pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("players", [4, 5])
 def test_the_reveal_fits_and_leaves_nothing(
-    arrive: Arrive, server: RealServer, size: ViewportSize
+    arrive: Arrive, server: RealServer, size: ViewportSize, players: int
 ) -> None:
     """Cards are within the window, cover no figures, and nobody is waited for; no motion
     takes longer than 1.2 seconds; then all is still."""
@@ -199,13 +211,14 @@ def test_the_reveal_fits_and_leaves_nothing(
     page = person.page
     page.set_viewport_size(size)
     page.add_init_script(HELD + LONGEST)
-    lay(server, under_way(2, 6, players=5), person)
+    lay(server, under_way(2, 6, players=players), person)
     person.answer()
-    expect(page.locator(".dealt")).to_have_count(5)
+    expect(page.locator(".dealt")).to_have_count(players)
     page.wait_for_function(INSIDE)
     page.evaluate(HALFWAY)
-    person.keep_screenshot(f"reveal-{size_name(size)}")
+    person.keep_screenshot(f"reveal-{players}-{size_name(size)}")
     assert page.evaluate(COVERED) == []
+    assert page.evaluate(TAGGED) == []
     assert page.evaluate(PAID) == page.evaluate(TRAVELLING)
     expect(page.locator(".top__wait")).to_have_text("All have chosen")
     expect(page.locator(".face__state--waits")).to_have_count(0)
@@ -233,6 +246,19 @@ def test_coins_of_seven_have_room(arrive: Arrive, server: RealServer, size: View
     person.keep_screenshot(f"reveal-seven-{size_name(size)}")
     assert page.locator(".dealt__coins > *").count() > 4
     assert page.evaluate(CROWDED) == []
+    assert page.evaluate(TAGGED) == []
+
+
+def test_sentences_of_a_reveal_have_room(arrive: Arrive, server: RealServer) -> None:
+    """Where one has none beside the others, names stand alone."""
+    person = arrive(motion=True, size=(1440, 900))
+    person.page.add_init_script(HELD)
+    lay(server, under_way(2, 2, players=5, expansions=BOXES), person)
+    person.answer()
+    expect(person.page.locator(".dealt")).to_have_count(5)
+    person.page.evaluate(HALFWAY)
+    person.keep_screenshot("reveal-sentences")
+    assert person.page.evaluate(TAGGED) == []
 
 
 def test_coins_travel_to_whom_they_were_paid(arrive: Arrive, server: RealServer) -> None:

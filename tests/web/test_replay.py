@@ -35,6 +35,20 @@ def test_a_replay_plays_by_itself_as_fast_as_wanted(arrive: Arrive, server: Real
         play_three_steps(page, first, speed, pause)
 
 
+def test_the_sheet_of_a_replay_lies_where_the_hand_was(arrive: Arrive, server: RealServer) -> None:
+    """And leaves the cities of others to be seen."""
+    person = arrive(size=(1440, 770))
+    page = look_again(server, person)
+    page.click("#step-end")
+    page.wait_for_selector(".decision--sheet")
+    person.keep_screenshot("replay-sheet")
+    sheet, sea = (page.locator(place).bounding_box() for place in (".decision--sheet", ".sea"))
+    assert sheet is not None
+    assert sea is not None
+    assert sheet["y"] >= sea["y"] + sea["height"]
+    assert sheet["y"] + sheet["height"] <= 770
+
+
 def play_three_steps(page: Page, first: int, speed: str, pause: int) -> None:
     table, button = page.locator(".table"), page.locator("#play-pause")
     page.get_by_role("combobox", name="Speed").select_option(speed)

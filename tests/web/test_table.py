@@ -136,6 +136,56 @@ def test_no_two_moves_read_the_same_when_advised(arrive: Arrive, server: RealSer
     assert len(set(told.all_inner_texts())) == len(moves)
 
 
+# The wonders whose top is cut off, or lies under something.
+HEADLESS = """() => [...document.querySelectorAll(".glance .scene")].flatMap((scene) => {
+    const city = scene.closest(".glance");
+    const picture = scene.parentElement.getBoundingClientRect();
+    const parts = [...scene.querySelectorAll("[class^=scene-m]:not(.scene-moon)")]
+        .map((one) => one.getBoundingClientRect());
+    const { top, left, right } = parts.reduce((one, other) => other.top < one.top ? other : one);
+    const middle = (left + right) / 2;
+    const over = [...city.querySelectorAll(".purse, .title, .face, .squares, .risers")]
+        .filter((one) => {
+            const edge = one.getBoundingClientRect();
+            return edge.left < middle && middle < edge.right
+                && edge.top < top + 16 && top < edge.bottom;
+        });
+    const cut = top < picture.top || middle > picture.right ? ["cut off"] : [];
+    return [...cut, ...over.map((one) => one.className)].map((what) => [city.dataset.seat, what]);
+})"""
+# What lies over something else in the pictures of neighbours.
+CLASHING = """() => [...document.querySelectorAll(".purse")].flatMap((purse) => {
+    const own = purse.getBoundingClientRect();
+    return [...purse.parentElement.querySelectorAll(".risers, .title")]
+        .map((one) => [one.className, one.getBoundingClientRect()])
+        .filter(([, other]) => own.left < other.right && own.right > other.left
+            && own.top < other.bottom && own.bottom > other.top)
+        .map(([what, other]) => [what, other.right - own.left, other.bottom - own.top]);
+})"""
+
+
+@pytest.mark.parametrize(
+    ("size", "boards", "side"),
+    [
+        ((1440, 900), ["gizah", "alexandria", "olympia", "rhodos"], "day"),
+        ((1000, 600), ["gizah", "rhodos", "alexandria", "olympia"], "night"),
+        ((390, 844), ["gizah", "alexandria", "olympia", "rhodos"], "day"),
+    ],
+    ids=["wide", "tight", "phone"],
+)
+def test_nothing_lies_over_the_top_of_a_wonder(
+    arrive: Arrive, server: RealServer, size: tuple[int, int], boards: list[str], side: str
+) -> None:
+    """The lighthouse has its fire, the Colossus his head."""
+    person = arrive(size=size, touch=by_finger(size))
+    game = under_way(3, 2, players=4, expansions=BOXES, boards=boards, sides=side)
+    lay(server, game, person)
+    person.wait_to_be_asked()
+    person.keep_screenshot(f"wonders-{size[0]}")
+    assert person.page.evaluate(HEADLESS) == []
+    assert person.page.evaluate(CLASHING) == []
+
+
 @pytest.mark.wide
 def test_only_neighbours_sell(arrive: Arrive, server: RealServer) -> None:
     person = arrive()
@@ -170,6 +220,108 @@ def test_the_last_turn_of_an_age_is_seen_beside_its_conflicts(
     expect(person.page.locator(".lately")).to_have_count(3)
     for one in person.page.locator(".lately").all():
         expect(one).to_be_in_viewport(ratio=0.9)
+
+
+# What bands of cards show of effects, where that is a part of one, too small to be told apart, or
+# nothing; and what is below a picture without a name.
+IN_PART = """() => {
+    const faults = [];
+    const shown = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+    for (const band of document.querySelectorAll(".tuck__band")) {
+        if (!shown(band)) continue;
+        const edge = band.getBoundingClientRect();
+        let seen = 0;
+        for (const effect of band.querySelectorAll(".effect")) {
+            const own = effect.getBoundingClientRect();
+            const { display } = getComputedStyle(effect);
+            const right = display === "contents" ? edge.right : Math.min(own.right, edge.right);
+            const parts = [...effect.children].map((one) => one.getBoundingClientRect());
+            const whole = parts.filter((one) => one.top < edge.bottom && one.right <= right + 1);
+            if (!whole.length) continue;
+            seen += 1;
+            if (whole.length < parts.length) faults.push(`in part: ${effect.ariaLabel}`);
+            if (Math.max(...parts.map(({ width }) => width)) < 9)
+                faults.push(`small: ${effect.ariaLabel}`);
+        }
+        if (!seen) faults.push(`nothing: ${band.ariaLabel}`);
+    }
+    for (const foot of document.querySelectorAll(".tuck__foot")) {
+        if (!shown(foot)) continue;
+        const [{ top, bottom }, name] = [foot, foot.firstElementChild]
+            .map((one) => one.getBoundingClientRect());
+        const art = foot.closest(".tuck__art")?.getBoundingClientRect();
+        if (name.top >= bottom && !(art && art.top < top && art.bottom >= bottom))
+            faults.push(`blank: ${foot.textContent}`);
+    }
+    return faults;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=["wide", "narrow"])
+def test_effects_of_built_cards_are_shown_whole_or_as_one_symbol(
+    arrive: Arrive, server: RealServer, size: tuple[int, int]
+) -> None:
+    person = arrive(size=size)
+    game = under_way(3, 4, players=4 if size[0] == 1440 else 7, expansions=BOXES)
+    lay(server, game, person)
+    person.wait_to_be_asked()
+    person.keep_screenshot(f"built-{size[0]}")
+    assert person.page.evaluate(IN_PART) == []
+
+
+# What leaves the field of a track that says what its next step gives, and fields that draw nothing.
+SPILT = """() => [...document.querySelectorAll(".short__next")].flatMap((field) => {
+    const edge = field.getBoundingClientRect();
+    const gift = field.querySelector(".space__gift");
+    const drawn = [...gift.querySelectorAll("*")];
+    const out = drawn.filter((one) => one.getBoundingClientRect().right > edge.right + 0.5);
+    return [...(drawn.length ? [] : ["nothing"]), ...out.map((one) => one.textContent)];
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
+def test_what_a_ship_gets_next_stays_in_its_field(
+    arrive: Arrive, server: RealServer, size: tuple[int, int]
+) -> None:
+    person = arrive(size=size, touch=by_finger(size))
+    lay(server, under_way(2, 2, players=5, expansions=BOXES), person)
+    person.wait_to_be_asked()
+    person.keep_screenshot(f"ships-{size[0]}")
+    expect(person.page.locator(".short__next")).to_have_count(4)
+    assert person.page.evaluate(SPILT) == []
+
+
+# Words that stand in more than one line.
+BROKEN = """(places) => {
+    const found = [];
+    for (const place of document.querySelectorAll(places)) {
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+            for (const { 0: word, index } of text.data.matchAll(/\\S+/g)) {
+                const range = document.createRange();
+                range.setStart(text, index);
+                range.setEnd(text, index + word.length);
+                const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+                if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+            }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 650), (2560, 1300)], ids=["small", "large"])
+def test_names_of_those_who_fought_stand_whole(
+    arrive: Arrive, server: RealServer, size: tuple[int, int]
+) -> None:
+    person = arrive(size=size)
+    page = person.page
+    lay(server, under_way(1, 6, players=5, expansions=BOXES), person)
+    while page.locator("#go-on").count() == 0:
+        person.answer()
+        person.wait_to_be_asked()
+    person.keep_screenshot(f"fought-{size[0]}")
+    expect(page.locator(".conflicts .duel")).to_have_count(5)
+    assert page.evaluate(BROKEN, ".conflicts") == []
 
 
 def test_an_opened_city_says_what_its_leaders_do(arrive: Arrive, server: RealServer) -> None:

@@ -164,7 +164,7 @@ export function CardStrip({ id, card }) {
 export function Tuck({ colour, mark, effects, name, label, front, art, shows = [] }) {
   return html`<div class=${classes("tuck", `colour--${colour}`, front && "tuck--front")}>
     <div class="tuck__band" role="img" aria-label=${label} data-tip=${label}>
-      <${Effects} effects=${effects} />
+      <${Effects} effects=${effects} brief />
       ${front === false && html`<span class="tuck__name">${name}</span>`}
     </div>
     ${
@@ -176,8 +176,8 @@ export function Tuck({ colour, mark, effects, name, label, front, art, shows = [
           <span class="tuck__chains">
             ${shows.map((one) => html`<${ChainMark} name=${one} given />`)}
           </span>
+          <div class="tuck__foot"><span>${parted(name)}</span></div>
         </div>
-        <div class="tuck__foot" aria-hidden="true"><span>${parted(name)}</span></div>
       `
     }
   </div>`;

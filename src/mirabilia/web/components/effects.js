@@ -256,16 +256,43 @@ function drawAtom(atom) {
   return atom.struck ? html`<span class="struck">${drawn}</span>` : drawn;
 }
 
-/** @param {{text: string, children?: any}} props */
-function Told({ text, children }) {
-  return html`<span class="effect" role="img" aria-label=${text} data-tip=${text}>
+/** @param {{text: string, kind?: string, style?: object, children?: any}} props */
+function Told({ text, kind = "", style = {}, children }) {
+  return html`<span
+    class=${classes("effect", kind)}
+    style=${style}
+    role="img"
+    aria-label=${text}
+    data-tip=${text}
+  >
     ${children}
   </span>`;
 }
 
-/** Effects as symbols, each explaining itself.
- * @param {{effects: Effect[]}} props */
-export function Effects({ effects }) {
+/** What stands for a symbol whose number is not shown. @type {Record<string, string>} */
+const WITHOUT_NUMBER = { coin: "coin-plain", laurel: "laurel-empty" };
+/** Of these a number can be told on one. */
+const NUMBERED = ["shield", "naval"];
+const RAW = ["wood", "stone", "ore", "clay"];
+
+/** The one symbol that stands for an effect where all of it has no room.
+ * @param {Atom[]} atoms @returns {Atom} */
+export function shortOf(atoms) {
+  const made = atoms.flatMap(({ good }) => good ?? []);
+  if (made.length)
+    return icon(made.some((good) => RAW.includes(good)) ? "goods-raw" : "goods-manufactured");
+  const large = atoms.filter((atom) => atom.icon && !atom.small);
+  const first = large[0] ?? atoms[0];
+  const name = first.icon ?? "";
+  if (NUMBERED.includes(name) && large.every((atom) => atom.icon === name))
+    return figure(`${name}-plain`, large.length);
+  return first.value === undefined ? first : icon(WITHOUT_NUMBER[name] ?? name);
+}
+
+/** Effects as symbols, each explaining itself. With `brief` there is also the one symbol that each
+ * gives way to: the style sheet shows one of them.
+ * @param {{effects: Effect[], brief?: boolean}} props */
+export function Effects({ effects, brief = false }) {
   const groups = atomsOf(effects);
   const one = groups.length < effects.length;
   const whole = wholeWidth(groups);
@@ -274,10 +301,19 @@ export function Effects({ effects }) {
     class=${classes("effects", whole > ONE_ROW && "effects--two", fine && "effects--fine")}
     style=${{ "--whole": Math.max(1, whole).toFixed(2) }}
   >
-    ${groups.map(
-      (atoms, at) => html`<${Told} text=${effectText(one ? effects : [effects[at]])}>
-        ${atoms.map(drawAtom)}
-      </${Told}>`,
-    )}
+    ${groups.map((atoms, at) => {
+      const text = effectText(one ? effects : [effects[at]]);
+      const style = brief ? { "--own": wholeWidth([atoms]).toFixed(2) } : {};
+      return html`
+        <${Told} text=${text} style=${style}>${atoms.map(drawAtom)}</${Told}>
+        ${
+          brief &&
+          atoms.length > 1 &&
+          html`<${Told} text=${text} kind="effect--short" style=${style}>
+            ${drawAtom(shortOf(atoms))}
+          </${Told}>`
+        }
+      `;
+    })}
   </span>`;
 }

@@ -93,6 +93,15 @@ function Track({ fleet, spaces, costs, step, wonder }) {
   </li>`;
 }
 
+/** That the ship moves on, which is all that some spaces give. */
+const Onward = () => html`<span class="space__gift">
+  <${Icon} name="ship" />
+  <${Icon} name="arrow-up" class="icon--small" />
+</span>`;
+
+/** @type {(keyof Space)[]} */
+const GIFTS = ["naval", "commerce", "coins", "tribute", "points", "island"];
+
 /** The ship with its step, and what the next step costs and gives. @param {TrackProps} props */
 function ShortTrack({ fleet, spaces, costs, step, wonder }) {
   const next = spaces[step + 1];
@@ -111,7 +120,11 @@ function ShortTrack({ fleet, spaces, costs, step, wonder }) {
       html`<span class="short__next">
         <span class="space__cost"><${CostTokens} cost=${costs[step]} /></span>
         <${Icon} name="then" class="icon--small" />
-        <${SpaceGift} space=${next} />
+        ${
+          GIFTS.some((gift) => next[gift])
+            ? html`<${SpaceGift} space=${next} />`
+            : html`<${Onward} />`
+        }
       </span>`
     }
   </li>`;

@@ -17,8 +17,8 @@ import { doer } from "./who.js";
 
 /** @typedef {import("./view.js").Sight} Sight */
 /** @typedef {import("./story.js").Happening} Happening */
-/** The middle of a card, its em, and whether there is no room for a sentence.
- * @typedef {{x: number, y: number, size: number, short: boolean}} Place */
+/** The middle of a card, its em, and how wide what is said of it may be.
+ * @typedef {{x: number, y: number, size: number, wide: number}} Place */
 
 /** In milliseconds: lying face down, turning over, from the beginning until the cards go, going. */
 const [LYING, TURNING, SEEN, GOING] = [150, 280, 550, 250];
@@ -29,11 +29,9 @@ const [SMALLEST, OWN, OTHERS] = [4.2, 13, 11];
 /** The share of the hand's height, and of the width before a city, that a card may have. */
 const [HAND_SHARE, CITY_SHARE] = [0.8, 0.8];
 const MARGIN = 6;
-/** What stays free for the tag below a card and for the coast, on a phone for the tag alone, which
- * lies over the card's edge; and how much lower the cards before neighbours lie. */
+/** What stays free for the tag below a card and for the coast, on a phone for a part of the tag
+ * alone, which is a face there; and how much lower the cards before neighbours lie. */
 const [TAG, SMALL_TAG, LOWER] = [58, 18, 14];
-/** A sentence needs so much width; where it has less, the name stands alone. */
-const SENTENCE = 168;
 /** The share of the window's height that cards have where they lie over other things. */
 const LYING_SHARE = { upright: 0.24, side: 0.32, tablet: 0.24 };
 /** How far cards before other cities lean, in degrees. */
@@ -85,7 +83,7 @@ function placeBefore(sight, seat) {
     x: left + (at + 0.5) * share,
     y: top + MARGIN + (HIGH * size) / 2 + lower,
     size,
-    short: share < SENTENCE,
+    wide: share - MARGIN,
   };
 }
 
@@ -93,9 +91,9 @@ function placeBefore(sight, seat) {
 function placeOf(sight, seat) {
   const own = seat === sight.chair;
   const hand = rectOf(".hand");
-  const { x, y, size, short } = own
+  const { x, y, size, wide } = own
     ? {
-        short: false,
+        wide: innerWidth,
         x: hand.x + hand.width / 2,
         y: hand.y + hand.height / 2,
         size: within((HAND_SHARE * hand.height) / HIGH, SMALLEST, OWN),
@@ -106,7 +104,7 @@ function placeOf(sight, seat) {
     x: within(x, aside, innerWidth - aside),
     y: within(y, above, innerHeight - above),
     size,
-    short,
+    wide,
   };
 }
 
@@ -215,7 +213,6 @@ function deal(sight, layer, event, coins) {
   one.style.fontSize = `${place.size}px`;
   one.style.transform = at(place, lean);
   one.style.setProperty("--lean", `${lean}deg`);
-  one.classList.toggle("dealt--short", place.short);
   const card = /** @type {HTMLElement} */ (one.querySelector(".dealt__card"));
   const open = ["build", "recruit"].includes(event.event);
   one.animate([{ opacity: 0 }, { opacity: 1 }], { duration: LYING, fill: "backwards" });
@@ -228,6 +225,17 @@ function deal(sight, layer, event, coins) {
   for (const told of one.querySelectorAll(".dealt__deed, .dealt__coins"))
     told.animate([{ opacity: 0 }, { opacity: 1 }], { duration: LYING, delay: LYING, fill: "both" });
   return { event, place, lean, one };
+}
+
+/** Where a sentence has no room all names stand alone.
+ * @param {ReturnType<typeof deal>[]} dealt */
+function shorten(dealt) {
+  const fits = dealt.every(({ one, place }) => {
+    const tag = /** @type {HTMLElement} */ (one.querySelector(".dealt__tag"));
+    return tag.offsetWidth <= place.wide;
+  });
+  if (fits) return;
+  for (const { one } of dealt) one.classList.add("dealt--short");
 }
 
 /** Over its goal and as wide as that, or smaller where it lies.
@@ -288,6 +296,7 @@ function listenForSkip(over, skip) {
 async function act(sight, layer, events, change, over) {
   const coins = events.filter(isCoins);
   const dealt = those(events, ...REVEALED).map((event) => deal(sight, layer, event, coins));
+  shorten(dealt);
   if (those(events, "pass").length) put(layer, html`<${Passing} sight=${sight} />`, "passings");
   const above = put(layer, null, "motion");
   const others = events.filter((event) => !isCoins(event));
