@@ -291,6 +291,23 @@ def test_what_a_ship_gets_next_stays_in_its_field(
     assert person.page.evaluate(SPILT) == []
 
 
+def test_an_empty_chat_leaves_its_room_to_the_log(arrive: Arrive, server: RealServer) -> None:
+    """Beside the table; both have headings of the same size."""
+    person = arrive(size=(1920, 950))
+    lay(server, under_way(2, 3, players=5), person)
+    person.wait_to_be_asked()
+    person.keep_screenshot("beside")
+    chat, beside = (person.page.locator(one).bounding_box() for one in (".beside .chat", ".beside"))
+    assert chat is not None
+    assert beside is not None
+    assert chat["height"] < beside["height"] / 4
+    sizes = person.page.locator(".beside h2").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).fontSize)"
+    )
+    assert len(sizes) == 2
+    assert len(set(sizes)) == 1
+
+
 # Words that stand in more than one line.
 BROKEN = """(places) => {
     const found = [];
