@@ -49,10 +49,10 @@ FULL: Final = Size(20, 30.0, 60.0)
 class InOrder(Turns):
     """First come, first served, for as long as they want: as it was before thinking was shared."""
 
-    def rank(self, wish: Wish) -> tuple[bool, Urgency, float, float, int]:
-        return (False, Urgency.PEOPLE, 0.0, 0.0, wish.order)
+    def rank(self, wish: Wish) -> tuple[bool, Urgency, float, float, float, int]:
+        return (False, Urgency.PEOPLE, 0.0, 0.0, 0.0, wish.order)
 
-    def is_quick(self, wish: Wish) -> bool:
+    def takes_a_moment(self, wish: Wish) -> bool:
         return True
 
     def cut(self, now: float) -> list[Turn]:

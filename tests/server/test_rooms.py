@@ -28,7 +28,8 @@ def test_who_set_up_a_table_without_a_host_answers_for_its_bots(tmp_path: Path) 
         assert host.room is not None
         left = host.room.state.copy()
         left.host = None
-        assert host.room.players.wish(left, 1, "bot", b"").guest == host.guest
+        wish = await host.room.players.wish(left, 1, "bot", b"")
+        assert wish.guest == host.guest
 
     in_place(tmp_path, test)
 
