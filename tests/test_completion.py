@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import subprocess
 import sys
@@ -11,7 +12,8 @@ import pytest
 
 from mirabilia.bots import bot_names
 from mirabilia.cli import COMMANDS
-from mirabilia.completion import SHELLS
+from mirabilia.completion import SHELLS, commands_of
+from mirabilia.server import admin
 
 
 @cache
@@ -50,6 +52,13 @@ needs_bash = pytest.mark.skipif(shutil.which("bash") is None, reason="there is n
         (("mirabilia", "simulate", "--bots", "gr"), {"greedy"}),
         (("mirabilia", "completion", ""), {*SHELLS, "-h", "--help"}),
         (("mirabilia", "train", "b"), {"base", "boxes"}),
+        (("mirabilia", "admin", "ba"), {"ban", "backup"}),
+        (("mirabilia", "admin", "backup", "--da"), {"--data", "--database-url"}),
+        (("mirabilia", "admin", "tables", "--status", "pl"), {"playing"}),
+        (("mirabilia", "admin", "backup", "--data", ""), set()),
+        (("mirabilia", "admin", "nonsense", "--da"), set()),
+        (("mirabilia", "admin", "reports", "--cl"), {"--close"}),
+        (("mirabilia", "admin", "tables", "--cl"), set()),
         # Files are left to the shell.
         (("mirabilia", "simulate", "--out", ""), set()),
         (("mirabilia", "nonsense", "--p"), set()),
@@ -71,6 +80,17 @@ def test_bash_knows_every_option_of_every_command() -> None:
         offered = ask_bash("mirabilia", name, "--")
         assert offered
         assert [option for option in offered if option not in shown] == []
+
+
+@needs_bash
+def test_bash_knows_every_option_of_every_order() -> None:
+    parser = argparse.ArgumentParser()
+    admin.add_arguments(parser)
+    orders = commands_of(parser, {})
+    assert orders.keys() == admin.ORDERS.keys()
+    for name, order in orders.items():
+        options = {long for option in order.options for long in option.names}
+        assert {*ask_bash("mirabilia", "admin", name, "-")} == options
 
 
 def test_every_shell_is_told_of_every_command_and_bot() -> None:
@@ -98,7 +118,38 @@ def test_fish_offers_what_can_follow() -> None:
         ("mirabilia se", "serve"),
         ("mirabilia play --sides ", "night"),
         ("mirabilia simulate --pl", "--players"),
+        ("mirabilia admin back", "backup"),
+        ("mirabilia admin backup --database", "--database-url"),
+        ("mirabilia admin tables --status ", "playing"),
     ):
-        asked = f"{script('fish')}\ncomplete -C '{line}'"
-        done = subprocess.run(["fish", "-c", asked], capture_output=True, text=True, check=True)
-        assert offered in [one.partition("\t")[0] for one in done.stdout.splitlines()]
+        assert offered in ask_fish(line)
+    # What belongs to another order, or stands before all of them.
+    assert ask_fish("mirabilia admin tables --without") == []
+    assert "backup" not in ask_fish("mirabilia admin tables ")
+
+
+def test_zsh_is_told_what_can_follow() -> None:
+    if shutil.which("zsh") is None:
+        pytest.skip("there is no zsh here")
+    for line, offered in (
+        ("mirabilia simulate --pl", "--players["),
+        ("mirabilia admin back", "backup"),
+        ("mirabilia admin backup --with", "--without-keys["),
+        ("mirabilia admin tables --status pl", "(lobby playing over closed)"),
+    ):
+        assert offered in ask_zsh(line)
+    assert "--without-keys[" not in ask_zsh("mirabilia admin tables --with")
+
+
+def ask_zsh(line: str) -> str:
+    """What the script hands to the functions of zsh that complete."""
+    stubs = "compdef() {}; _arguments() { print -r -- $words[1] $@ }; _describe() {}"
+    ask = f"words=({line}); CURRENT=$#words; _mirabilia"
+    command = ["zsh", "-fc", f"{stubs}\n{script('zsh')}\n{ask}"]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def ask_fish(line: str) -> list[str]:
+    asked = f"{script('fish')}\ncomplete -C '{line}'"
+    done = subprocess.run(["fish", "-c", asked], capture_output=True, text=True, check=True)
+    return [one.partition("\t")[0] for one in done.stdout.splitlines()]

@@ -16,6 +16,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import mirabilia
 from scripts import needs, pack
 from tests.support.builds import COMPILED
 from tests.support.documents import makefile_targets
@@ -114,6 +115,12 @@ def test_library_needs_nothing_but_python(wheel: ZipFile) -> None:
     about = wheel.read(f"{about_folder()}/METADATA").decode()
     required = re.findall(r"^Requires-Dist: (.*)$", about, re.MULTILINE)
     assert all("extra ==" in line for line in required), required
+
+
+def test_the_version_is_the_same_wherever_it_stands() -> None:
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    cited = re.findall(r"^version: (\S+)$", citation, re.MULTILINE)
+    assert [mirabilia.__version__, *cited] == [needs.project()["version"]] * 2
 
 
 def test_constraints_are_plain_pins_in_order() -> None:

@@ -25,6 +25,8 @@ class Command(NamedTuple):
     options: Sequence[Choice]
     # What may stand without an option before it.
     words: Sequence[str]
+    # Commands of its own, by the word that follows it.
+    orders: Mapping[str, Command] = {}
 
 
 Commands = Mapping[str, Command]
@@ -58,7 +60,21 @@ def command_of(
     words = [
         word for action in actions if not action.option_strings for word in action.choices or ()
     ]
-    return Command(about, options, [str(word) for word in words])
+    return Command(about, options, [str(word) for word in words], commands_of(parser, known))
+
+
+def all_of(commands: Commands) -> Commands:
+    """The commands and their orders, by what is typed: `admin`, `admin backup`."""
+    found: dict[str, Command] = {}
+    for name, command in commands.items():
+        found[name] = command
+        found |= {f"{name} {order}": one for order, one in command.orders.items()}
+    return found
+
+
+def with_orders(commands: Commands) -> str:
+    """The commands that have orders, as a pattern; one that nothing matches if there are none."""
+    return "|".join(name for name, command in commands.items() if command.orders) or "''"
 
 
 def values_of(action: argparse.Action, known: Mapping[str, Sequence[str]]) -> list[str]:
@@ -83,13 +99,17 @@ BASH: Final = """\
 # Completion for bash: eval "$({program} completion bash)"
 _{program}() {{
     local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} words=
+    local command=${{COMP_WORDS[1]}}
+    if [ "$COMP_CWORD" -gt 2 ]; then
+        case $command in {orders}) command="$command ${{COMP_WORDS[2]}}" ;; esac
+    fi
     if [ "$COMP_CWORD" -eq 1 ]; then
         words={commands}
     else
         # What follows an option comes first; without words, bash offers files.
-        case "${{COMP_WORDS[1]}} $before" in
+        case "$command $before" in
 {values}
-        *) case "${{COMP_WORDS[1]}}" in
+        *) case $command in
 {options}
             esac ;;
         esac
@@ -102,10 +122,10 @@ complete -o default -F _{program} {program}
 
 def bash(commands: Commands) -> str:
     values, options = [], []
-    for name, command in commands.items():
+    for name, command in all_of(commands).items():
         names = [long for option in command.options for long in option.names]
         listed = shlex.quote(" ".join([*command.words, *names]))
-        options.append(f"            {name}) words={listed} ;;")
+        options.append(f"            {shlex.quote(name)}) words={listed} ;;")
         for option in command.options:
             if option.takes_value:
                 cases = "|".join(f'"{name} {long}"' for long in option.names)
@@ -113,6 +133,7 @@ def bash(commands: Commands) -> str:
     return BASH.format(
         program=PROGRAM,
         commands=shlex.quote(" ".join(commands)),
+        orders=with_orders(commands),
         values="\n".join(values),
         options="\n".join(options),
     )
@@ -136,6 +157,14 @@ _{program}() {{
     local command=$words[2]
     shift words
     (( CURRENT-- ))
+    if (( CURRENT > 2 )); then
+        case $command in
+        {orders})
+            command+=" $words[2]"
+            shift words
+            (( CURRENT-- ))
+        esac
+    fi
     case $command in
 {cases}
     esac
@@ -149,13 +178,18 @@ def zsh(commands: Commands) -> str:
         f"        {shlex.quote(f'{name}:{command.about}')}" for name, command in commands.items()
     ]
     cases = []
-    for name, command in commands.items():
+    for name, command in all_of(commands).items():
         specs = [
             zsh_option(option, name_of) for option in command.options for name_of in option.names
         ]
         rest = f"'*: :({' '.join(command.words)})'" if command.words else "'*:file:_files'"
-        cases.append(f"    {name}) _arguments {' '.join([*specs, rest])} ;;")
-    return ZSH.format(program=PROGRAM, commands="\n".join(listed), cases="\n".join(cases))
+        cases.append(f"    {shlex.quote(name)}) _arguments {' '.join([*specs, rest])} ;;")
+    return ZSH.format(
+        program=PROGRAM,
+        commands="\n".join(listed),
+        orders=with_orders(commands),
+        cases="\n".join(cases),
+    )
 
 
 def zsh_option(option: Choice, name: str) -> str:
@@ -169,14 +203,24 @@ def zsh_option(option: Choice, name: str) -> str:
 # ---- fish
 
 
+FISH: Final = """\
+# Completion for fish: {program} completion fish | source
+function __{program}_begins
+    set -l words (commandline -opc)
+    test "$words[2..$(math 1 + (count $argv))]" = "$argv"
+end"""
+
+
 def fish(commands: Commands) -> str:
-    lines = [f"# Completion for fish: {PROGRAM} completion fish | source"]
+    lines = [FISH.format(program=PROGRAM)]
     begin = f"complete -c {PROGRAM}"
     for name, command in commands.items():
         about = shlex.quote(command.about)
         lines.append(f"{begin} -n __fish_use_subcommand -f -a {name} -d {about}")
-    for name, command in commands.items():
-        seen = f"{begin} -n '__fish_seen_subcommand_from {name}'"
+    for name, command in all_of(commands).items():
+        # What belongs to an order is not offered before it, nor what stands before it behind it.
+        alone = "; and test (count (commandline -opc)) -eq 2" if command.orders else ""
+        seen = f"{begin} -n '__{PROGRAM}_begins {name}{alone}'"
         if command.words:
             lines.append(f"{seen} -f -a {shlex.quote(' '.join(command.words))}")
         lines += [f"{seen} {fish_option(option)}" for option in command.options]
