@@ -1040,7 +1040,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** Where a browser shall be called no longer. */
+/** The address at which a browser is no longer to be called. */
 export interface Unsubscription {
   endpoint: string;
 }
