@@ -226,6 +226,15 @@ def test_the_first_of_several_places_is_kept_for_thoughts_of_a_moment() -> None:
     assert [turn.place for turn in thinking.running] == [1]
 
 
+def test_which_thoughts_are_quick_can_be_set() -> None:
+    """For others a thought is cut short no sooner than for one that takes long."""
+    thinking = Thinking(1, Limits(quick_thought=QUICK / 2))
+    long = thinking.want(wish("one"), 0.0)
+    thinking.want(wish("two", usual=QUICK), 0.01)
+    thinking.run(until=5)
+    assert thinking.lasted[long] >= LIMITS.fair_thought
+
+
 def test_which_thoughts_take_only_a_moment_can_be_set() -> None:
     """What masters take is short enough for that place too, if the operator says so."""
     thinking = Thinking(2, Limits(momentary_thought=31.0))
