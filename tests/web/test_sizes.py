@@ -488,7 +488,8 @@ UNREADABLE = """() => [...document.querySelectorAll(".held")].flatMap((held) => 
     const box = (one) => one.getBoundingClientRect();
     const disc = box(held.querySelector(".held__ribbon"));
     const seen = (which) =>
-        [...held.querySelectorAll(`.card__band ${which}`)].filter((one) => one.checkVisibility());
+        [...held.querySelectorAll(`.card__band ${which}`)]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }));
     const faults = seen(".figure").filter((one) => box(one.querySelector("b")).height
         > box(one).height + 1).map((one) => "figure");
     const under = seen(".effect > *").filter((one) => box(one).right > disc.left
