@@ -159,6 +159,24 @@ def test_a_second_window_at_another_process_takes_over(tmp_path: Path, redis: Re
     in_company(tmp_path, redis.url, test)
 
 
+def test_who_comes_while_it_is_read_who_is_where_stays(tmp_path: Path, redis: Redis) -> None:
+    """What was read before says that they are still at the other process."""
+
+    async def test(place: Place) -> None:
+        async with game_at_both(place) as (other, here, there):
+            room = there.room
+            assert room is not None
+            (before,) = await other.store.news([room.wanted({MEMBERS})])
+            again = Visitor(other, here.guest)
+            await again.connect(here.table["id"])
+            await until(lambda: again.box in room.presence.noted())
+            await room.catch_up(before)
+            assert again.box is not None
+            assert not again.box.closed
+
+    in_company(tmp_path, redis.url, test)
+
+
 def test_without_redis_the_database_is_asked(tmp_path: Path, redis: Redis) -> None:
     async def test(place: Place) -> None:
         async with game_at_both(place) as (other, here, there):
@@ -370,7 +388,7 @@ def test_only_new_lines_are_read(tmp_path: Path, redis: Redis) -> None:
             await people[0].do("say", text=text)
         await people[0].do("say", text="three", channel="team")
         known = {"table": 1, "team0": 0, "team1": 0}
-        (news,) = await place.house.store.news([store.Wanted(table, None, known, False)])
+        (news,) = await place.house.store.news([store.Wanted(table, None, known, None)])
         assert [row.text for row in news.lines] == ["two", "three"]
         assert (news.entries, news.members) == ((), None)
 

@@ -6,7 +6,7 @@ lost says nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Row
@@ -97,14 +97,18 @@ class Presence:
                 self.mark_seen(box.guest, box)
         self.tell()
 
-    def take_in(self, members: Sequence[Row[Any]]) -> None:
-        """See who is connected elsewhere: they have left the connection that they had here."""
+    def noted(self) -> frozenset[Outbox]:
+        """The connections here that the database knows of."""
+        return frozenset(self.room.audience.outboxes.values()) - self.arriving
+
+    def take_in(self, members: Sequence[Row[Any]], noted: Collection[Outbox]) -> None:
+        """See who is connected elsewhere: they have left the connection that they had here, if it
+        had been noted when the database was asked. One that came after that is the newer one."""
         outboxes = self.room.audience.outboxes
-        arrived = {guest: box for guest, box in outboxes.items() if box not in self.arriving}
         self.take_members(members)
         for guest, until in self.elsewhere.items():
-            if guest in arrived and until > self.room.house.now():
-                arrived[guest].close(TAKEN_OVER)
+            if outboxes.get(guest) in noted and until > self.room.house.now():
+                outboxes[guest].close(TAKEN_OVER)
         self.tell()
 
     # ---- who is here

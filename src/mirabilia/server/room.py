@@ -315,7 +315,7 @@ class Room:
             self.state.id,
             self.state.number if follower.ENTRIES in what else None,
             self.chat.counts() if follower.LINES in what else None,
-            follower.MEMBERS in what,
+            self.presence.noted() if follower.MEMBERS in what else None,
         )
 
     async def read_on(self, what: str) -> None:
@@ -339,7 +339,7 @@ class Room:
                 self.reach(await self.after(entry, told), entry, told)
         self.chat.take_in(news.lines)
         if news.members is not None:
-            self.presence.take_in(news.members)
+            self.presence.take_in(news.members, news.noted)
         self.players.wake()
 
     # ---- what is heard of other processes

@@ -63,12 +63,13 @@ class Kept:
 
 class Wanted(NamedTuple):
     """What somebody who knows a table wants to know: what is beyond a number, for each channel of
-    the chat beyond some line, and who is connected."""
+    the chat beyond some line, and who is connected. Of those who are connected here, it tells which
+    ones were noted when that was asked."""
 
     id: str
     number: int | None
     lines: Mapping[str, int] | None
-    members: bool
+    noted: frozenset[Any] | None
 
 
 class Told(NamedTuple):
@@ -99,6 +100,8 @@ class News(NamedTuple):
     entries: Sequence[Told]
     lines: Sequence[Row[Any]]
     members: Sequence[Row[Any]] | None
+    # The connections that the database knew of when it was asked.
+    noted: frozenset[Any]
 
 
 class Store:
@@ -187,12 +190,12 @@ class Store:
         numbers = {one.id: one.number for one in wanted if one.number is not None}
         entries = await self.entries_after(numbers) if numbers else {}
         more: list[tuple[list[Row[Any]], Sequence[Row[Any]] | None]] = [([], None)] * len(wanted)
-        if any(one.lines or one.members for one in wanted):
+        if any(one.lines or one.noted is not None for one in wanted):
             more = await self.database.read(
                 lambda connection: lines_and_members(connection, wanted)
             )
         return [
-            News(entries.get(one.id, ()), lines, members)
+            News(entries.get(one.id, ()), lines, members, one.noted or frozenset())
             for one, (lines, members) in zip(wanted, more, strict=True)
         ]
 
@@ -347,7 +350,7 @@ def lines_and_members(
     connection: Connection, wanted: Sequence[Wanted]
 ) -> list[tuple[list[Row[Any]], Sequence[Row[Any]] | None]]:
     """For each table the new lines, and who is connected if that is wanted."""
-    members: dict[str, list[Row[Any]]] = {one.id: [] for one in wanted if one.members}
+    members: dict[str, list[Row[Any]]] = {one.id: [] for one in wanted if one.noted is not None}
     ids = [*members]
     for start in range(0, len(ids), STRETCH):
         for row in connection.execute(MEMBERS_OF, {"ids": ids[start : start + STRETCH]}):
