@@ -14,7 +14,7 @@ import pytest
 from h11._connection import DEFAULT_MAX_INCOMPLETE_EVENT_SIZE as LONGEST_HEAD
 from websockets.protocol import Protocol
 
-from mirabilia.server.connections import LIVE_SIP, SIP, Requests
+from mirabilia.server.connections import LIVE_MOUTHFUL, LIVE_SIP, SIP, Requests
 from mirabilia.server.front import holding, refuse
 from mirabilia.server.limits import Limits, Rate
 from mirabilia.server.outbox import TOO_MUCH_JUNK
@@ -134,6 +134,23 @@ def test_frames_of_an_address_are_read_no_faster_than_it_may_send_them(
 
     frames = {"frames_by_address": Rate(allowed, 600), "frames": Rate(10**6, 1)}
     with_server(tmp_path, test, proxies=("127.0.0.1",) if len(peer) > 1 else None, **frames)
+
+
+def test_what_waits_to_be_read_is_left_with_who_sends_it(tmp_path: Path) -> None:
+    async def test(server: Announced) -> None:
+        loop = asyncio.get_running_loop()
+        meter = server.gate.rates.meters["frames_by_address"]
+        with await silent_socket(server) as made:
+            await loop.sock_sendall(made, PING * 20)
+            await until(lambda: meter.wait("127.0.0.1") > 0)
+            (one,) = live_connections(server)
+            sending = asyncio.create_task(loop.sock_sendall(made, PING * 10 * MANY))
+            await until(lambda: not one.transport.is_reading())
+            assert 0 < len(one.unread) <= 2 * LIVE_MOUTHFUL
+            sending.cancel()
+
+    frames = {"frames_by_address": Rate(10, 600), "frames": Rate(10**6, 1)}
+    with_server(tmp_path, test, **frames)
 
 
 def test_a_message_comes_in_so_many_parts(tmp_path: Path) -> None:

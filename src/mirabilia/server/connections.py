@@ -27,6 +27,9 @@ from mirabilia.server.refusals import Refused
 SIP: Final = 1 << 12
 # Of frames, less: they are shorter than headers.
 LIVE_SIP: Final = 1 << 10
+# No more than that is fetched from a live connection at once, where asyncio would fetch 256 kB.
+# What waits to be read fills the peer's memory then, and not ours.
+LIVE_MOUTHFUL: Final = 8 * LIVE_SIP
 # The one key of a meter that is a connection's own.
 OWN: Final = ""
 
@@ -193,6 +196,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        # Transports of TLS have a buffer of their own, and do not look at this.
+        cast(Any, transport).max_size = LIVE_MOUTHFUL
         self.gate = cast(Config, self.config).gate
         self.leaving = Deadline(self.transport.abort)
         self.host = host_of(transport)
