@@ -15,6 +15,7 @@ from mirabilia.bots.registry import VERSIONS
 from mirabilia.bots.simple import RandomBot
 from mirabilia.server import house, schema
 from mirabilia.server.conduct import STAND_IN
+from mirabilia.server.database import Away
 from mirabilia.server.entries import BotSat
 from mirabilia.server.messages import Resync
 from mirabilia.server.outbox import TOO_SLOW
@@ -403,6 +404,23 @@ def test_who_is_asked_gets_advice_from_the_own_view_alone(tmp_path: Path) -> Non
         assert place.dice.shown == [person.mirror.parts["view"]]
         assert place.dice.shown[0]["seat"] == 1
         await person.play(advised.move)
+
+    in_place(tmp_path, test)
+
+
+def test_advice_can_be_asked_for_again_when_the_database_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(place: Place) -> None:
+        _, person, _ = await place.seated()
+
+        async def away(_: str) -> str | None:
+            raise Away(OSError("no answer"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(place.house.store, "origin", away)
+            assert await person.refused_advice() == "try_again"
+        assert await person.advice()
 
     in_place(tmp_path, test)
 

@@ -90,7 +90,7 @@ def richest(table: State, seat: Seat, moves: Sequence[Move]) -> list[Move]:
     return [move for move, found in zip(moves, points, strict=True) if found == most]
 
 
-def is_same(act: Action, other: int) -> bool:
+def is_same(act: Action, other: Action) -> bool:
     """Whether two actions do the same thing with the same card, however it is paid for."""
     return verb_of(act) == verb_of(other) and subject_of(act) == subject_of(other)
 
