@@ -91,6 +91,8 @@ def without_reductions(game: Game, seat: int) -> Game:
     city = data["cities"][seat]
     for pile in {"cards", "leaders"} & set(city):
         city[pile] = [one for one in city[pile] if one not in REDUCING]
+    # It may tell how one of them was built.
+    data.pop("history", None)
     return Game.from_position(data)
 
 
